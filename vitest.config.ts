@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const slow = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['content/**/*.test.ts', 'domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.database.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts', '**/*.database.test.ts'],
+          exclude: ['node_modules/**'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          maxWorkers: 2,
+          ...slow,
+        },
+      },
+    ],
+  },
+})
