@@ -8,7 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['content/**/*.test.ts', 'domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: ['content/**/*.test.ts', 'domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/fences.test.ts'],
+          testTimeout: 20_000,
           exclude: ['**/*.database.test.ts'],
         },
       },
@@ -16,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts', '**/*.database.test.ts'],
-          exclude: ['node_modules/**'],
+          exclude: ['node_modules/**', 'scripts/fences.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           maxWorkers: 2,
           ...slow,

@@ -1,0 +1,92 @@
+import { defineConfig } from 'oxlint'
+
+/**
+ * The fences between the rooms (see docs/architecture.md). Each room lists what its files may import; anything else is an
+ * error. `scripts/lint.test.ts` proves every fence with a file that must fail.
+ */
+const parent = { regex: '^\\.\\./', message: 'Import from another folder through its room: #domain/…, #web/…, #server/….' }
+const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.map((name) => `!${name}`)], message })
+
+type Pattern = { regex: string; message: string } | { group: string[]; message: string }
+
+const rooms: { files: string[]; patterns: Pattern[] }[] = [
+  { files: ['content/**'], patterns: [only(['./*', '#content/*', 'zod', 'zod/*', 'vitest', 'node:*'], 'content/ imports zod only.')] },
+  {
+    files: ['domain/**'],
+    patterns: [only(['./*', '#domain/*', '#content/*', 'zod', 'zod/*', 'vitest', 'fast-check', 'node:*'], 'domain/ imports zod and content/ only.')],
+  },
+  {
+    files: ['web/lib/**'],
+    patterns: [{ regex: '^#(server|e2e|web/(app|pages|features|ui))/', message: 'web/lib is below features and pages.' }],
+  },
+  {
+    files: ['web/ui/**'],
+    patterns: [
+      { regex: '^#(server|e2e|domain|content|web/(app|pages|features))/', message: 'web/ui knows no domain and no feature.' },
+    ],
+  },
+  {
+    files: ['web/features/**'],
+    patterns: [
+      { regex: '^#web/features/', message: 'A feature never imports another feature: pages and app join them.' },
+      { regex: '^#(server|e2e|web/(app|pages))/', message: 'Features are below pages and app.' },
+    ],
+  },
+  {
+    files: ['web/pages/**'],
+    patterns: [
+      { regex: '^#(server|e2e)/', message: 'web never imports server.' },
+      { group: ['#web/app/*', '!#web/app/page-head.tsx'], message: 'Pages are below app; of it they use the page head only.' },
+    ],
+  },
+  { files: ['web/app/**'], patterns: [{ regex: '^#(server|e2e)/', message: 'web never imports server.' }] },
+  {
+    files: ['server/**'],
+    patterns: [
+      { regex: '^#(web|e2e)/', message: 'server never imports web.' },
+      { regex: '^pg($|/|-)', message: 'Only server/database imports the driver.' },
+    ],
+  },
+  { files: ['server/database/**'], patterns: [
+      { regex: '^#(web|e2e)/', message: 'server never imports web.' },
+      { regex: '^#server/(site|backend|api|mail)/', message: 'server/database is below the rest of the server.' },
+    ] },
+]
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc', 'promise', 'vitest', 'node', 'jsx-a11y'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true },
+  ignorePatterns: ['build/**', 'node_modules/**', 'data/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'max-lines': ['error', { max: 350, skipBlankLines: false, skipComments: false }],
+    'node/no-process-env': 'error',
+    'no-console': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'no-restricted-imports': ['error', { patterns: [parent] }],
+  },
+  overrides: [
+    ...rooms.map(({ files, patterns }) => ({
+      files,
+      rules: { 'no-restricted-imports': ['error', { patterns: [parent, ...patterns] }] as const },
+    })),
+    { files: ['content/**'], rules: { 'max-lines': 'off' } },
+    { files: ['*.config.ts', 'e2e/support/**'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['server/config.ts', 'server/main.ts', 'scripts/**', 'bench/**', 'e2e/**', 'server/testing/**', '**/*.test.ts', '*.config.ts'],
+      rules: { 'node/no-process-env': 'off', 'no-console': 'off' },
+    },
+  ],
+})
