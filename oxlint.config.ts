@@ -65,6 +65,7 @@ export default defineConfig({
     'max-lines': ['error', { max: 350, skipBlankLines: false, skipComments: false }],
     'node/no-process-env': 'error',
     'no-console': 'error',
+    'promise/no-callback-in-promise': 'off',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',
@@ -82,6 +83,7 @@ export default defineConfig({
       files,
       rules: { 'no-restricted-imports': ['error', { patterns: [parent, ...patterns] }] as const },
     })),
+    { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['content/**'], rules: { 'max-lines': 'off' } },
     { files: ['*.config.ts', 'e2e/support/**'], rules: { 'import/no-default-export': 'off' } },
     {

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+
+export type Person = { name: string; email: string; password: string }
+
+type PublicConfig = { supabaseUrl: string; supabaseAnonKey: string }
+
+/** A client of the official library for one person; nothing is stored between uses. */
+export async function clientFor(url: string) {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as PublicConfig
+  return createClient(config.supabaseUrl, config.supabaseAnonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType: 'pkce' },
+  })
+}
+
+export function newPerson(name = 'Amina Bello'): Person {
+  return { name, email: `person-${randomUUID().slice(0, 13)}@applicants.example`, password: 'Workshop-2027!' }
+}
+
+/** Signs a new person up and confirms the address with the link in the mail, through the protocol. */
+export async function confirmedPerson(
+  url: string,
+  linkInMail: (to: string) => Promise<string>,
+  name?: string,
+): Promise<Person> {
+  const person = newPerson(name)
+  const client = await clientFor(url)
+  const signedUp = await client.auth.signUp({
+    email: person.email,
+    password: person.password,
+    options: { data: { full_name: person.name } },
+  })
+  if (signedUp.error) throw signedUp.error
+  const link = new URL(await linkInMail(person.email))
+  const confirmed = await client.auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'signup' })
+  if (confirmed.error) throw confirmed.error
+  return person
+}
+
+/** Signs a person in on the page as people do: Sign In in the header, the dialog, the two fields. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/signin')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email', { exact: false }).first().fill(person.email)
+  await dialog.getByLabel('Password', { exact: false }).first().fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
+}

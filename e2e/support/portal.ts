@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { type Person, confirmedPerson } from './people.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { ServerProcess, freePort } from './server-process.ts'
+
+export interface Portal {
+  url: string
+  server: ServerProcess
+  mails: MailServer
+  /** The confirmation or reset link in the newest mail to an address. */
+  linkInMail(to: string, subject?: RegExp): Promise<string>
+  /** A person with a confirmed account, made through the protocol (quick), not through the pages. */
+  confirmedPerson(name?: string): Promise<Person>
+}
+
+type Fixtures = {
+  portal: Portal
+  /** A pattern of console errors a journey expects, for example /503/ while the server is down. */
+  expectConsole: (pattern: RegExp) => void
+}
+
+/** Journeys import `test` from here: a running portal, its own database, a real SMTP server, and no console noise. */
+export const test = base.extend<Omit<Fixtures, 'portal'>, Pick<Fixtures, 'portal'>>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its first parameter.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
+      const mails = await startMailServer()
+      const server = new ServerProcess(await freePort(), {
+        DATA_DIR: dataDir,
+        SMTP_URL: mails.url,
+        MAIL_FROM: 'Future Tech Institute <no-reply@institute.example>',
+        ADMISSIONS_EMAIL: 'admissions@institute.example',
+        RATE_LIMITS: 'off',
+      })
+      await server.start()
+      const linkInMail = async (to: string, subject?: RegExp) => {
+        const mail = await mails.newest(to, subject)
+        const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0]
+        if (!link) throw new Error(`No link in the mail "${mail.subject}":\n${mail.text}`)
+        return link
+      }
+      await use({
+        url: server.url,
+        server,
+        mails,
+        linkInMail,
+        confirmedPerson: (name) => confirmedPerson(server.url, linkInMail, name),
+      })
+      await server.stop()
+      await mails.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
+  expectConsole: [
+    async ({ context }, use, testInfo) => {
+      const allowed: RegExp[] = []
+      const noise: string[] = []
+      const hear = (text: string) => noise.push(text)
+      const attach = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`)
+        })
+        page.on('pageerror', (error) => hear(`${error.name}: ${error.message}`))
+      }
+      context.on('page', attach)
+      for (const page of context.pages()) attach(page)
+      await use((pattern) => allowed.push(pattern))
+      const unexpected = noise.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      if (unexpected.length > 0 && testInfo.status === testInfo.expectedStatus) {
+        throw new Error(`The page wrote errors to its console:\n${unexpected.join('\n')}`)
+      }
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

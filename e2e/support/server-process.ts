@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The product as `npm start` runs it after the build: one child process on a port and data folder of its own. */
+export class ServerProcess {
+  readonly url: string
+  readonly port: number
+  #environment: Record<string, string>
+  #child: ChildProcess | undefined
+  #output = ''
+
+  constructor(port: number, environment: Record<string, string>) {
+    this.port = port
+    this.url = `http://localhost:${port}`
+    this.#environment = environment
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** What the process has printed, for failure messages. */
+  get output(): string {
+    return this.#output
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: String(this.port), ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    const keep = (chunk: Buffer) => {
+      this.#output = (this.#output + chunk.toString()).slice(-20_000)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    await this.#ready(child)
+  }
+
+  async #ready(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + 60_000
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`The server stopped with status ${child.exitCode}:\n${this.#output}`)
+      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined)
+      if (answer?.ok) return
+      await new Promise((wake) => setTimeout(wake, 50))
+    }
+    throw new Error(`The server was not ready within 60 s:\n${this.#output}`)
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  /** As a power cut would: no chance to finish anything. */
+  kill9(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  async killAndRestart(): Promise<void> {
+    await this.kill9()
+    await this.start()
+  }
+}
