@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+type CatalogueEntry = {
+  /** HTTP status of the answer. */
+  status: number
+  /** The sentence a person may read as it stands. */
+  message: string
+  /** What a developer reading the log needs to know. Never sent. */
+  detail: string
+}
+
+/** The closed list of errors of the product's own endpoints. The protocols under /auth/v1 and /rest/v1 have lists of their own. */
+const catalogue = {
+  malformed_request: {
+    status: 400,
+    message: 'We could not read that request.',
+    detail: 'The address, the headers or the body do not parse.',
+  },
+  invalid_fields: {
+    status: 400,
+    message: 'Please check the marked fields.',
+    detail: 'The body parsed, but fields break their rules; every bad field is named in `fields`.',
+  },
+  sign_in_required: {
+    status: 401,
+    message: 'Please sign in to continue.',
+    detail: 'No access token, or one that is invalid or expired.',
+  },
+  forbidden: {
+    status: 403,
+    message: 'You do not have access to this.',
+    detail: 'The caller is known but may not do this; used only where the thing itself is no secret.',
+  },
+  not_found: {
+    status: 404,
+    message: 'We could not find that.',
+    detail: 'The row does not exist or belongs to someone else; the answer never tells which.',
+  },
+  route_not_found: {
+    status: 404,
+    message: 'There is nothing at this address.',
+    detail: 'No endpoint answers this method and path.',
+  },
+  conflict: {
+    status: 409,
+    message: 'That is not possible in the current state.',
+    detail: 'The thing exists but is in a state that forbids the action.',
+  },
+  application_not_sent: {
+    status: 409,
+    message: 'This application has not been sent yet.',
+    detail: 'E-mails belong to applications that left the draft status.',
+  },
+  body_too_large: {
+    status: 413,
+    message: 'That is too large to send.',
+    detail: 'The body is over the limit of the endpoint.',
+  },
+  unsupported_content_type: {
+    status: 415,
+    message: 'We could not read that request.',
+    detail: 'The endpoint reads application/json only.',
+  },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many attempts. Please try again later.',
+    detail: 'A limit of this endpoint is used up; Retry-After says for how long.',
+  },
+  unexpected: {
+    status: 500,
+    message: 'Something went wrong on our side. Please try again.',
+    detail: 'An error nobody foresaw; the log holds it under the request id.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'We are briefly unavailable. Please try again in a moment.',
+    detail: 'The database does not answer or the process is overloaded.',
+  },
+} as const satisfies Record<string, CatalogueEntry>
+
+export type ErrorCode = keyof typeof catalogue
+
+/** One bad field: the path as the form knows it (`personalInfo.surname`) and the sentence to show beside it. */
+export type FieldProblem = { path: string; message: string }
+
+type ProductErrorOptions = {
+  fields?: readonly FieldProblem[]
+  /** Seconds, sent as Retry-After. */
+  retryAfter?: number
+  /** Kept for the log; never sent. */
+  cause?: unknown
+}
+
+/** Thrown by endpoints under /api; `renderErrors` turns it into the answer. */
+export class ProductError extends Error {
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly fields: readonly FieldProblem[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, options: ProductErrorOptions = {}) {
+    super(catalogue[code].message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'ProductError'
+    this.code = code
+    this.statusCode = catalogue[code].status
+    this.fields = options.fields
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** Seconds a client should wait when the database is away; a restart of the embedded one takes well under a second. */
+export const SECONDS_UNTIL_RETRY = 1
+
+/** True when the database could not be reached at all, as opposed to having refused a statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof Error && error.name === 'DatabaseUnavailable'
+}
+
+/**
+ * Brings anything thrown in a request into the closed list: Fastify's own refusals by their status, an unreachable
+ * database as `unavailable`, everything else as `unexpected`.
+ */
+export function productErrorFrom(error: unknown): ProductError {
+  if (error instanceof ProductError) return error
+  if (isDatabaseUnavailable(error)) {
+    return new ProductError('unavailable', { retryAfter: SECONDS_UNTIL_RETRY, cause: error })
+  }
+  switch (statusOf(error)) {
+    case 404:
+      return new ProductError('route_not_found', { cause: error })
+    case 413:
+      return new ProductError('body_too_large', { cause: error })
+    case 415:
+      return new ProductError('unsupported_content_type', { cause: error })
+    case 429:
+      return new ProductError('too_many_requests', { cause: error })
+    case 503:
+      return new ProductError('unavailable', { retryAfter: SECONDS_UNTIL_RETRY, cause: error })
+    case undefined:
+      return new ProductError('unexpected', { cause: error })
+    default:
+      return new ProductError('malformed_request', { cause: error })
+  }
+}
+
+/** The status a library gave its error, when it blames the request (4xx) or the load (503); anything else is our fault. */
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
+  const status = error.statusCode
+  if (typeof status !== 'number') return undefined
+  return (status >= 400 && status < 500) || status === 503 ? status : undefined
+}
+
+/** Prefixes whose unknown addresses answer JSON instead of the site's 404 page. */
+const JSON_ONLY_PREFIXES = ['/api', '/realtime/v1', '/functions/v1'] as const
+
+/**
+ * Installs the one error handler of the product: `{error: {code, message, fields?}}`, details in the log only.
+ * Plugins that speak a protocol set their own handler in their own scope.
+ */
+export function renderErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
+  for (const prefix of JSON_ONLY_PREFIXES) {
+    app.register(
+      (scope, _options, done) => {
+        scope.setNotFoundHandler((request, reply) => sendError(new ProductError('route_not_found'), request, reply))
+        done()
+      },
+      { prefix },
+    )
+  }
+}
+
+function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = productErrorFrom(thrown)
+  const { code, message, fields, retryAfter } = error
+  // Fastify's logger carries the request id of each line; the cause stays on this side.
+  if (error.statusCode >= 500) request.log.error({ err: thrown, code }, catalogue[code].detail)
+  else request.log.info({ code, reason: thrown instanceof Error ? thrown.message : undefined }, catalogue[code].detail)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(error.statusCode)
+    .header('cache-control', 'no-store')
+    .send({ error: fields ? { code, message, fields } : { code, message } })
+}
