@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify'
+import { SignJWT, createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
+import type { Config } from '#server/config.ts'
+import type { Caller } from '#server/database/database.ts'
+import { createTokenCache } from './token-cache.ts'
+import type { TokenCache } from './token-cache.ts'
+
+/** What this product reads of an access token; further claims (aal, amr, user_metadata …) are passed on untouched. */
+export type AccessTokenClaims = JWTPayload & {
+  role: Caller['role']
+  session_id?: string
+  email?: string
+  aal?: string
+  is_anonymous?: boolean
+}
+
+export type TokenConfig = Pick<Config, 'jwtSecret' | 'anonKey' | 'supabase'>
+
+/** Why a token was refused. `expired` lets a client refresh instead of signing out. */
+export type TokenProblem = 'expired' | 'malformed'
+
+/** Thrown by `callerFrom` for a bearer that is neither a valid access token nor the public key. */
+export class InvalidAccessToken extends Error {
+  readonly problem: TokenProblem
+
+  constructor(problem: TokenProblem) {
+    super(problem === 'expired' ? 'JWT expired' : 'JWT is malformed or its signature does not match')
+    this.name = 'InvalidAccessToken'
+    this.problem = problem
+  }
+}
+
+/** The Supabase project that should vouch for a token did not answer. */
+export class ProjectUnavailable extends Error {
+  readonly statusCode = 503
+
+  constructor(cause: unknown) {
+    super('The Supabase project did not answer when asked about a token', { cause })
+    this.name = 'ProjectUnavailable'
+  }
+}
+
+/** One cache per configuration: a token is only as good as the keys it was checked against. */
+const caches = new WeakMap<TokenConfig, TokenCache>()
+const remoteKeySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+
+/** Without a matching published key the project itself is asked; its word is kept this long (milliseconds). */
+const ASKED_FOR_MS = 60_000
+
+/**
+ * Checks signature, algorithm and expiry of an access token and returns its claims, or null.
+ * Embedded: HS256 with `jwtSecret`. External Supabase: the project's published keys, else `GET /auth/v1/user`.
+ */
+export async function verifyAccessToken(token: string, config: TokenConfig): Promise<AccessTokenClaims | null> {
+  const checked = await checkAccessToken(token, config)
+  return 'claims' in checked ? checked.claims : null
+}
+
+/** As `verifyAccessToken`, but tells why a token was refused. */
+export async function checkAccessToken(
+  token: string,
+  config: TokenConfig,
+): Promise<{ claims: AccessTokenClaims } | { problem: TokenProblem }> {
+  const cache = cacheOf(config)
+  const known = cache.get(token)
+  if (known) return { claims: known.claims }
+  try {
+    const { payload, trustedForMs } = config.supabase
+      ? await verifyWithProject(token, config.supabase)
+      : { payload: (await jwtVerify(token, secretOf(config), { algorithms: ['HS256'] })).payload, trustedForMs: Infinity }
+    if (!isAccessTokenClaims(payload)) return { problem: 'malformed' }
+    cache.set(token, payload, trustedForMs)
+    return { claims: payload }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return { problem: 'expired' }
+    if (error instanceof errors.JOSEError) return { problem: 'malformed' }
+    // The project could not be asked: that says nothing about the token.
+    throw error
+  }
+}
+
+/**
+ * Who is asking, for the data protocol: the bearer of Authorization, else the `apikey` header, else anon.
+ * The public key itself (a JWT, or a plain `sb_publishable_…` text) means anon. Throws `InvalidAccessToken`.
+ */
+export async function callerFrom(request: Pick<FastifyRequest, 'headers'>, config: TokenConfig): Promise<Caller> {
+  const token = bearerOf(request) ?? apiKeyOf(request)
+  if (token === undefined || token === config.anonKey) return ANONYMOUS
+  const checked = await checkAccessToken(token, config)
+  if ('problem' in checked) throw new InvalidAccessToken(checked.problem)
+  // The text is what SQL reads as request.jwt.claims: made once per token, not once per request.
+  const claims = cacheOf(config).get(token)?.text ?? JSON.stringify(checked.claims)
+  return { role: checked.claims.role, claims }
+}
+
+const ANONYMOUS: Caller = Object.freeze({ role: 'anon', claims: '{"role":"anon"}' })
+
+/** The token of `Authorization: Bearer …` (RFC 6750: scheme without regard to case), or undefined. */
+export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^bearer +([^\s]+)\s*$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+function apiKeyOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = request.headers.apikey
+  return typeof key === 'string' && key !== '' ? key : undefined
+}
+
+/** Signs claims with the embedded secret; `iat` and `exp` are the caller's business. */
+export function signAccessToken(claims: JWTPayload, config: TokenConfig): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secretOf(config))
+}
+
+function secretOf(config: TokenConfig): Uint8Array {
+  return new TextEncoder().encode(config.jwtSecret)
+}
+
+function cacheOf(config: TokenConfig): TokenCache {
+  const cache = caches.get(config) ?? createTokenCache()
+  caches.set(config, cache)
+  return cache
+}
+
+function isAccessTokenClaims(payload: JWTPayload): payload is AccessTokenClaims {
+  const { role, exp, sub } = payload
+  if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') return false
+  // A person's token without an end or without a person would be good for ever, or for nobody.
+  return role !== 'authenticated' || (typeof exp === 'number' && typeof sub === 'string')
+}
+
+type Project = NonNullable<Config['supabase']>
+
+async function verifyWithProject(token: string, project: Project): Promise<{ payload: JWTPayload; trustedForMs: number }> {
+  try {
+    const { payload } = await jwtVerify(token, keySetOf(project), { algorithms: ['ES256', 'RS256', 'EdDSA'] })
+    return { payload, trustedForMs: Infinity }
+  } catch (error) {
+    if (isVerdict(error)) throw error
+  }
+  return { payload: await askProject(token, project), trustedForMs: ASKED_FOR_MS }
+}
+
+/** True when a published key was found and refused the token; every other failure leaves the question to the project. */
+function isVerdict(error: unknown): boolean {
+  return (
+    error instanceof errors.JWTExpired ||
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JWTClaimValidationFailed ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWTInvalid
+  )
+}
+
+/** Projects that still sign with a shared secret publish no key: only they can say whether the token is theirs. */
+async function askProject(token: string, project: Project): Promise<JWTPayload> {
+  const payload = decodeJwt(token)
+  if (payload.exp !== undefined && payload.exp * 1000 <= Date.now()) throw new errors.JWTExpired('expired', payload)
+  const answer = await fetch(new URL('/auth/v1/user', project.url), {
+    headers: { apikey: project.anonKey, authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(5000),
+  }).catch((error: unknown) => {
+    throw new ProjectUnavailable(error)
+  })
+  if (answer.status >= 500 || answer.status === 429) throw new ProjectUnavailable(answer.status)
+  if (!answer.ok) throw new errors.JWTInvalid('The project does not know this token')
+  const user: unknown = await answer.json()
+  const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : undefined
+  if (id === undefined || id !== payload.sub) throw new errors.JWTInvalid('The token belongs to somebody else')
+  return payload
+}
+
+function keySetOf(project: Project): ReturnType<typeof createRemoteJWKSet> {
+  const known = remoteKeySets.get(project.url)
+  if (known) return known
+  const keys = createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', project.url))
+  remoteKeySets.set(project.url, keys)
+  return keys
+}
