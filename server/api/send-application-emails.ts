@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Transaction } from '#server/database/database.ts'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from './api.ts'
+import { signedInCaller } from './signed-in-caller.ts'
+
+const bodySchema = z.object({ applicationId: z.uuid() })
+
+async function statusOfOwnApplication(tx: Transaction, id: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ status: string }>('select status from public.applications where id = $1', [id])
+  return rows[0]?.status
+}
+
+/**
+ * POST /api/send-application-emails `{applicationId}`: wakes the mail worker and answers `{"ok":true}`. The mails themselves
+ * were queued by the database when the application was sent (rulings 17), so calling this twice sends nothing twice.
+ * 401 without a valid token, 404 for an id that is not the caller's, 409 for a draft.
+ */
+export async function sendApplicationEmails(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+  app.post('/send-application-emails', async (request) => {
+    const caller = await signedInCaller(request, config)
+    const body = bodySchema.safeParse(request.body)
+    if (!body.success) {
+      throw new ProductError('invalid_fields', { fields: [{ path: 'applicationId', message: 'This must be the id of an application.' }] })
+    }
+    const status = await database.asCaller(caller, (tx) => statusOfOwnApplication(tx, body.data.applicationId))
+    if (status === undefined) throw new ProductError('not_found')
+    if (status === 'draft') throw new ProductError('application_not_sent')
+    await database.asServer((tx) => tx.query("select pg_notify('outbox', '')"))
+    return { ok: true }
+  })
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '#server/database/database.ts'
+import { newest } from './outbox.ts'
+import { type MailContext, renderMail } from './render-mail.ts'
+import { escapeHtml } from './templates/layout.ts'
+
+type ShownMail = {
+  id: string
+  channel: 'email' | 'sms'
+  to: string
+  subject: string
+  text: string
+  html: string
+  created_at: string
+}
+
+const most = 200
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+/**
+ * True for a request made on this machine itself: the connection comes from loopback, nothing forwarded it, and the host
+ * it asks for is loopback too (a page elsewhere whose name resolves to 127.0.0.1 is not this machine's user).
+ */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const forwarded = Object.keys(request.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
+  const host = request.host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return (
+    !forwarded &&
+    loopback.test(request.socket.remoteAddress ?? '') &&
+    (host === 'localhost' || host.endsWith('.localhost') || loopback.test(host))
+  )
+}
+
+async function shownMails(database: Database, context: MailContext): Promise<ShownMail[]> {
+  const rows = await newest(database, most)
+  return rows.flatMap((row) => {
+    const rendered = renderMail(row, context)
+    if (!rendered.ok) return []
+    const { to, subject, text, html } = rendered.mail
+    return [{ id: row.id, channel: row.channel, to, subject, text, html, created_at: row.created_at.toISOString() }]
+  })
+}
+
+function links(text: string): string {
+  const found = text.match(/https?:\/\/\S+/g) ?? []
+  return found.map((url) => `<li><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></li>`).join('')
+}
+
+/** The mail is shown in a frame without any right: no script, no form, no navigation. Its links stand beside it. */
+function page(mails: ShownMail[]): string {
+  const items = mails.map(
+    (mail) =>
+      `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.created_at)}</p>` +
+      `<ul>${links(mail.text)}</ul><iframe sandbox title="${escapeHtml(mail.subject)}" ` +
+      `srcdoc="${escapeHtml(mail.html)}"></iframe></article>`,
+  )
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
+    `<meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head><body><main>` +
+    `<h1>Outbox</h1><p>Mail that is not really sent, because no mail server is configured. Newest first.</p>` +
+    `${items.join('') || '<p>No mail yet.</p>'}</main></body></html>`
+  )
+}
+
+const style =
+  'body{margin:0;background:#f7f3ea;color:#17231c;font:17px/1.6 system-ui,sans-serif}main{max-width:46rem;margin:0 auto;' +
+  'padding:2rem 1rem}article{margin:2rem 0;padding:1.5rem;background:#fff;border:1px solid #d9d2c2}h2{margin:0;' +
+  'font-size:1.25rem}a{color:#1d4d38;overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid #d9d2c2}'
+
+/** `/dev/outbox` and `/dev/outbox.json`: registered only where the site is not public and no SMTP server is configured. */
+export function registerOutboxPage(app: FastifyInstance, database: Database, context: MailContext): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isFromThisMachine(request)) return reply.callNotFound()
+    })
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    scope.get('/dev/outbox.json', () => shownMails(database, context))
+    scope.get('/dev/outbox', async (_request, reply) => {
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      return reply.type('text/html; charset=utf-8').send(page(await shownMails(database, context)))
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { institute } from '#content/institute.ts'
+import type { OutboxRow } from './outbox.ts'
+import type { Mail } from './smtp-transport.ts'
+import { alreadyRegistered, confirmSignup, passwordChanged, resetPassword } from './templates/account-letters.ts'
+import { applicationForAdmissions, applicationReceived } from './templates/application-letters.ts'
+import { type Letter, layout } from './templates/layout.ts'
+
+/** What the letters need to know about this site. */
+export type MailContext = { siteUrl: string; admissionsEmail: string }
+
+const accountPayload = z.object({ full_name: z.nullish(z.string()) })
+
+const linkPayload = z.extend(accountPayload, {
+  token_hash: z.string().check(z.minLength(16)),
+  redirect_to: z.nullish(z.string()),
+})
+
+const applicationPayload = z.object({
+  application_id: z.uuid(),
+  number: z.string(),
+  first_name: z.string(),
+  surname: z.string(),
+  program: z.string(),
+  course: z.string(),
+  start_date: z.string(),
+})
+
+function linkFrom(payload: unknown, type: 'signup' | 'recovery', { siteUrl }: MailContext) {
+  const { full_name, token_hash, redirect_to } = linkPayload.parse(payload)
+  const url = new URL('/auth/confirm', siteUrl)
+  url.searchParams.set('token_hash', token_hash)
+  url.searchParams.set('type', type)
+  if (redirect_to) url.searchParams.set('redirect_to', redirect_to)
+  return { fullName: full_name ?? undefined, url: url.href }
+}
+
+function accountPage(payload: unknown, path: string, { siteUrl }: MailContext) {
+  const { full_name } = accountPayload.parse(payload)
+  return { fullName: full_name ?? undefined, url: new URL(path, siteUrl).href }
+}
+
+function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
+  const facts = applicationPayload.parse(payload)
+  return {
+    number: facts.number,
+    firstName: facts.first_name,
+    surname: facts.surname,
+    program: facts.program,
+    course: facts.course,
+    startDate: facts.start_date,
+    url: new URL(`/applications/${facts.application_id}`, siteUrl).href,
+  }
+}
+
+const letters: Record<string, (payload: unknown, context: MailContext) => Letter> = {
+  confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
+  reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
+  password_changed: (payload, context) => passwordChanged(accountPage(payload, '/signin?mode=reset', context)),
+  already_registered: (payload, context) => alreadyRegistered(accountPage(payload, '/signin', context)),
+  application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
+  application_for_admissions: (payload, context) => applicationForAdmissions(applicationFrom(payload, context)),
+}
+
+export const mailKinds = Object.keys(letters)
+
+/**
+ * The mail an outbox row stands for. The Message-ID is made from the row, so that a repeated delivery is recognised as the
+ * same mail. An unknown kind or a payload that does not fit is an answer, never an exception.
+ */
+export function renderMail(
+  row: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'payload'>,
+  context: MailContext,
+): { ok: true; mail: Mail } | { ok: false; reason: string } {
+  const letter = letters[row.kind]
+  if (!letter) return { ok: false, reason: `there is no letter of the kind ${row.kind}` }
+  try {
+    const { subject, text, html } = layout(letter(row.payload, context))
+    const host = new URL(context.siteUrl).hostname
+    const messageId = `<outbox-${row.id}@${host.includes('.') ? host : institute.emailDomain}>`
+    return { ok: true, mail: { to: row.recipient || context.admissionsEmail, subject, text, html, messageId } }
+  } catch {
+    return { ok: false, reason: `the payload does not fit a letter of the kind ${row.kind}` }
+  }
+}

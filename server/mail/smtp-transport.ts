@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+
+export type Mail = { to: string; subject: string; text: string; html: string; messageId: string }
+
+export type Delivery = { sent: true } | { sent: false; reason: string; final: boolean }
+
+export interface MailTransport {
+  send(mail: Mail): Promise<Delivery>
+  close(): void
+}
+
+/** Replies 500–599 to a recipient or a message will not change; anything else (4xx, network, time-out) may. */
+function isFinal(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  return code !== 'EAUTH' && code !== 'ECONNECTION' && responseCode !== undefined && responseCode >= 500
+}
+
+/** Delivers over SMTP with a small pool of kept connections. Never throws: a failed delivery is an answer. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as Parameters<typeof createTransport>[0])
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+        return { sent: true }
+      } catch (error) {
+        return { sent: false, reason: error instanceof Error ? error.message : String(error), final: isFinal(error) }
+      }
+    },
+    close: () => transport.close(),
+  }
+}

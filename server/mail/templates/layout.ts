@@ -1,0 +1,86 @@
+import { institute } from '#content/institute.ts'
+
+/** One e-mail as its parts; `layout` turns it into HTML and plain text that say the same. */
+export type Letter = {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  facts?: { label: string; value: string }[]
+  closing?: string[]
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text made safe for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+}
+
+const ink = '#17231c'
+const forest = '#1d4d38'
+const laterite = '#a8432a'
+const paper = '#f7f3ea'
+const line = '#d9d2c2'
+const type = "'Plus Jakarta Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font:16px/1.6 ${type};color:${ink}">${escapeHtml(text)}</p>`
+
+function factRows(facts: NonNullable<Letter['facts']>): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${type};color:#55635b;` +
+      `vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};` +
+      `font:600 14px/1.5 ${type};color:${ink}">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`
+}
+
+function button({ label, url }: NonNullable<Letter['action']>): string {
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
+    `<td style="background:${laterite};border-radius:6px"><a href="${escapeHtml(url)}" ` +
+    `style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${type};color:#ffffff;text-decoration:none">` +
+    `${escapeHtml(label)}</a></td></tr></table>` +
+    `<p style="margin:0 0 24px;font:13px/1.5 ${type};color:#55635b">If the button does not work, copy this address into ` +
+    `your browser:<br><a href="${escapeHtml(url)}" style="color:${forest};word-break:break-all">${escapeHtml(url)}</a></p>`
+  )
+}
+
+function htmlOf(letter: Letter): string {
+  const body = [
+    paragraph(letter.greeting),
+    ...letter.paragraphs.map(paragraph),
+    letter.facts ? factRows(letter.facts) : '',
+    letter.action ? button(letter.action) : '',
+    ...(letter.closing ?? []).map(paragraph),
+  ].join('')
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>` +
+    `<body style="margin:0;padding:24px 12px;background:${paper}">` +
+    `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">` +
+    `<tr><td style="padding:0 0 16px;font:700 18px/1.3 ${type};color:${forest};border-bottom:2px solid ${forest}">` +
+    `${escapeHtml(institute.name)}</td></tr>` +
+    `<tr><td style="padding:32px 24px 16px;background:#ffffff;border:1px solid ${line};border-top:0">${body}</td></tr>` +
+    `<tr><td style="padding:16px 0;font:13px/1.6 ${type};color:#55635b">${footerLines().map(escapeHtml).join('<br>')}</td></tr>` +
+    `</table></body></html>`
+  )
+}
+
+function footerLines(): string[] {
+  return [...institute.address, ...institute.phones.map(({ label, number }) => `${label}: ${number}`)]
+}
+
+function textOf(letter: Letter): string {
+  const facts = letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const action = letter.action && `${letter.action.label}:\n${letter.action.url}`
+  return [letter.greeting, ...letter.paragraphs, facts, action, ...(letter.closing ?? []), `--\n${footerLines().join('\n')}`]
+    .filter((part): part is string => Boolean(part))
+    .join('\n\n')
+}
+
+export function layout(letter: Letter): { subject: string; text: string; html: string } {
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+}
