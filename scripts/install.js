@@ -1,0 +1,107 @@
+// Plain JavaScript that Node 20 understands.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withFileLock } from './file-lock.js'
+
+const RECORD = '.installed-from'
+
+/**
+ * Makes sure that node_modules holds exactly what package-lock.json says, with `npm ci` only when it does not.
+ * Two copies started at once install once.
+ * @param {string} root the project folder
+ */
+export async function ensureInstalled(root) {
+  if (isInstalled(root)) return
+  const onWait = () => console.error('Waiting for another copy that is installing the dependencies …')
+  await withFileLock(join(root, '.install.lock'), onWait, async () => {
+    if (isInstalled(root)) return
+    console.error('Installing the locked dependencies …')
+    await npmCi(root)
+    writeFileSync(join(root, 'node_modules', RECORD), wantedRecord(root))
+  })
+}
+
+/**
+ * True when the record of our last install names this lock file and this kind of machine, or when npm's own record says
+ * that somebody installed the same packages by hand.
+ * @param {string} root
+ */
+function isInstalled(root) {
+  const wanted = wantedRecord(root)
+  try {
+    if (readFileSync(join(root, 'node_modules', RECORD), 'utf8') === wanted) return true
+  } catch {
+    // Not installed by us.
+  }
+  if (!matchesNpmRecord(root)) return false
+  try {
+    writeFileSync(join(root, 'node_modules', RECORD), wanted)
+  } catch {
+    // A folder of somebody else's: comparing again next time costs some milliseconds.
+  }
+  return true
+}
+
+/** @param {string} root */
+function wantedRecord(root) {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  return `${lock} ${process.platform}-${process.arch}\n`
+}
+
+/**
+ * npm writes node_modules/.package-lock.json last. Packages for other systems are absent there.
+ * @param {string} root
+ */
+function matchesNpmRecord(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  if (wanted === undefined || installed === undefined) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true
+    const found = installed[path]
+    if (found === undefined) return entry.optional === true && !fitsThisMachine(entry)
+    return found.version === entry.version && found.integrity === entry.integrity
+  })
+}
+
+/**
+ * Builds without a system and a processor of their own are parts of packages for others; which C library is meant is
+ * known to npm only, and one package of each family without that mark tells enough.
+ * @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry
+ */
+function fitsThisMachine(entry) {
+  if (entry.os === undefined || entry.cpu === undefined || entry.libc !== undefined) return false
+  return entry.os.includes(process.platform) && entry.cpu.includes(process.arch)
+}
+
+/** @param {string} file */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} root */
+async function npmCi(root) {
+  const npm = process.env['npm_execpath']
+  const [program, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline']
+  const child = spawn(program, [...first, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const stop = () => void child.kill('SIGTERM')
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+  process.removeListener('SIGTERM', stop)
+  process.removeListener('SIGINT', stop)
+  if (status !== 0) {
+    console.error('The dependencies could not be installed: `npm ci` failed (its own message is above).')
+    process.exit(1)
+  }
+}

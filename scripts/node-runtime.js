@@ -1,0 +1,116 @@
+// Plain JavaScript that Node 20 understands: everything else of the project needs the Node 24 this file finds.
+import { spawn } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { join } from 'node:path'
+
+const WANTED_MAJOR = 24
+const FORWARDED_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2']
+
+/**
+ * The Node.js programs that can run the project, best first: the pinned one from the npm registry, then the host's own
+ * where that is new enough (no package exists for musl or macOS).
+ * @param {string} root the project folder
+ */
+export function nodeCandidates(root) {
+  const os = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const pinned = join(root, 'node_modules', `node-${os}-${process.arch}`, 'bin', file)
+  const candidates = []
+  if (isExecutable(pinned)) candidates.push(pinned)
+  if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) candidates.push(process.execPath)
+  return candidates
+}
+
+/**
+ * Runs a script with the project's Node.js, inheriting the terminal. Ends this process with the script's own status or
+ * signal; passes signals on, and stops the script when the npm that started us has died without telling.
+ * @param {string} root the project folder
+ * @param {string[]} nodeArguments the script and its arguments, with options for Node.js itself in front
+ */
+export function becomeNode24(root, nodeArguments) {
+  runOnFirst(nodeCandidates(root), nodeArguments, (status, signal) => {
+    if (signal === null) process.exit(status ?? 1)
+    for (const name of FORWARDED_SIGNALS) process.removeAllListeners(name)
+    process.kill(process.pid, signal)
+  })
+}
+
+/**
+ * Runs a script to its end with the project's Node.js.
+ * @param {string} root the project folder
+ * @param {string[]} nodeArguments
+ * @returns {Promise<boolean>} whether it ended with status 0
+ */
+export function runWithNode24(root, nodeArguments) {
+  return new Promise((resolve) => {
+    runOnFirst(nodeCandidates(root), nodeArguments, (status) => resolve(status === 0))
+  })
+}
+
+/**
+ * @param {string[]} candidates
+ * @param {string[]} nodeArguments
+ * @param {(status: number | null, signal: NodeJS.Signals | null) => void} ended
+ */
+function runOnFirst(candidates, nodeArguments, ended) {
+  const [program, ...others] = candidates
+  if (program === undefined) {
+    console.error(
+      `This project runs on Node.js ${WANTED_MAJOR}, and its own copy is missing for ${process.platform}-${process.arch}. ` +
+        `Install Node.js ${WANTED_MAJOR} or newer and start again.`,
+    )
+    process.exit(1)
+  }
+  const child = spawn(program, nodeArguments, { stdio: 'inherit' })
+  const stopForwarding = forwardSignals(child)
+  child.once('error', (error) => {
+    stopForwarding()
+    // A glibc program on a musl system fails exactly like a missing file.
+    if ('code' in error && error.code === 'ENOENT') return runOnFirst(others, nodeArguments, ended)
+    console.error(`${program} did not start: ${error.message}`)
+    process.exit(1)
+  })
+  child.once('exit', (status, signal) => {
+    stopForwarding()
+    ended(status, signal)
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function forwardSignals(child) {
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => void child.kill(signal)
+  for (const name of FORWARDED_SIGNALS) process.on(name, forward)
+  const stopWatching = whenLauncherDies(() => void child.kill('SIGTERM'))
+  return () => {
+    stopWatching()
+    for (const name of FORWARDED_SIGNALS) process.removeListener(name, forward)
+  }
+}
+
+/**
+ * npm starts scripts through a shell; a signal sent to npm may end that shell without reaching us. Only a start by npm
+ * is watched: someone who detaches the script on purpose keeps it running.
+ * @param {() => void} act
+ */
+function whenLauncherDies(act) {
+  if (process.env['npm_lifecycle_event'] === undefined) return () => undefined
+  const launcher = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === launcher) return
+    clearInterval(timer)
+    act()
+  }, 250)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
