@@ -1,0 +1,17 @@
+import type { Costs } from './schema.ts'
+
+/** Naira. Everything but the application fee is a month. */
+export const costs: Costs = {
+  tuition: 40_000,
+  studentAllowance: 30_000,
+  accommodation: 30_000,
+  applicationFee: 0,
+  labels: {
+    tuition: 'Tuition',
+    studentAllowance: 'Student allowance',
+    accommodation: 'On-campus accommodation',
+    total: 'Monthly total',
+    applicationFee: 'Application fee',
+  },
+  accommodationNote: 'A room on campus is charged every month and is part of your monthly total.',
+}

@@ -1,0 +1,23 @@
+import type { Institute } from './schema.ts'
+
+/**
+ * Who the institute is. The e-mail domain ends in `.example`, which can never belong to anybody, so that a copy
+ * of this product started before its facts are filled in writes to nobody.
+ */
+export const institute: Institute = {
+  name: 'Future Tech Institute',
+  shortName: 'FTI',
+  numberPrefix: 'FTI',
+  emailDomain: 'futuretech.example',
+  purpose:
+    'We empower future tech leaders through education, industry partnerships and hands-on learning, and our learners are paid while they learn.',
+  address: ['Future Tech Institute', '12 Workshop Road', 'Lugbe, Abuja', 'Federal Capital Territory', 'Nigeria'],
+  phones: [{ label: 'Admissions office', number: '+2348000000384' }],
+  emails: {
+    general: 'hello@futuretech.example',
+    admissions: 'admissions@futuretech.example',
+    privacy: 'privacy@futuretech.example',
+  },
+  officeHours: 'Monday to Friday, 8:00 to 17:00',
+  timeZone: 'Africa/Lagos',
+}

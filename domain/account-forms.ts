@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { isEmailAddress } from './email-addresses.ts'
+import { messages } from './messages.ts'
+import { passwordSchema } from './passwords.ts'
+import { codePointLength, isStorable, normaliseText } from './text.ts'
+
+/** An e-mail address as forms take it: margins are removed, then it must be valid. */
+export const emailSchema = z.pipe(
+  z.pipe(z.string(), z.transform(normaliseText)),
+  z.string().check(z.refine(isEmailAddress, messages.email.invalid)),
+)
+
+const FULL_NAME_LIMIT = 200
+
+const fullNameSchema = z.pipe(
+  z.pipe(z.string(), z.transform(normaliseText)),
+  z.string().check(
+    z.refine((name) => name === '' || codePointLength(name) >= 2, messages.profile.fullName),
+    z.refine(isStorable, messages.text.unstorable),
+    z.refine((name) => codePointLength(name) <= FULL_NAME_LIMIT, messages.text.tooLong(FULL_NAME_LIMIT)),
+  ),
+)
+
+/** The specification puts the password rules on signing in, too. */
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: passwordSchema,
+  rememberMe: z.boolean(),
+})
+export type SignInForm = z.infer<typeof signInSchema>
+
+export const signUpSchema = z
+  .object({
+    fullName: z.optional(fullNameSchema),
+    email: emailSchema,
+    password: passwordSchema,
+    confirmPassword: z.string(),
+    rememberMe: z.boolean(),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      message: messages.password.mismatch,
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  )
+export type SignUpForm = z.infer<typeof signUpSchema>
+
+export const resetSchema = z.object({ email: emailSchema })
+export type ResetForm = z.infer<typeof resetSchema>
+
+export const newPasswordSchema = z
+  .object({ password: passwordSchema, confirmPassword: z.string() })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      message: messages.password.mismatch,
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  )
+export type NewPasswordForm = z.infer<typeof newPasswordSchema>
+
+/** What the sign-in forms start from (specification, section 3: remember me is on). */
+export const emptySignInForm: SignInForm = { email: '', password: '', rememberMe: true }
+export const emptySignUpForm = { fullName: '', email: '', password: '', confirmPassword: '', rememberMe: true }

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import type { Facts } from './facts.ts'
+import { normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
+import { type Problem, isRecord, problemsOf, storedValues } from './rules.ts'
+import { storableText } from './text.ts'
+
+/** The five groups of an application, in the order of the wizard. */
+export const GROUPS = ['personalInfo', 'academicBackground', 'programSelection', 'accommodation', 'referee'] as const
+export type Group = (typeof GROUPS)[number]
+
+const COLUMNS = {
+  personalInfo: 'personal_info',
+  academicBackground: 'academic_background',
+  programSelection: 'program_selection',
+  accommodation: 'accommodation',
+  referee: 'referee',
+} as const satisfies Record<Group, string>
+export type GroupColumn = (typeof COLUMNS)[Group]
+
+/** The column of table `applications` that keeps a group. */
+export function columnOf<G extends Group>(group: G): (typeof COLUMNS)[G] {
+  return COLUMNS[group]
+}
+
+export function emptyCertificate() {
+  return { type: '', grade: '', year: '' }
+}
+
+/** A form nobody has written in; also the shape of every application form (specification, section 3). */
+export function emptyApplicationForm() {
+  return {
+    personalInfo: {
+      surname: '',
+      firstName: '',
+      middleName: '',
+      contactAddress: '',
+      nationality: '',
+      stateOfOrigin: '',
+      religion: '',
+      phoneNumber: '',
+      email: '',
+      dateOfBirth: '',
+      gender: '',
+      maritalStatus: '',
+      disability: { hasDisability: false, details: '' },
+    },
+    academicBackground: {
+      educationLevel: '',
+      tertiaryEducation: '',
+      certificates: [emptyCertificate()],
+    },
+    programSelection: { program: '', course: '', startDate: '', studyMode: '', previousExperience: '', careerGoals: '' },
+    accommodation: {
+      needsAccommodation: false,
+      sponsorshipType: '',
+      sponsorDetails: { name: '', relationship: '', contact: '' },
+    },
+    referee: { name: '', address: '', phone: '', email: '', relationship: '' },
+  }
+}
+
+export type ApplicationForm = ReturnType<typeof emptyApplicationForm>
+export type Certificate = ApplicationForm['academicBackground']['certificates'][number]
+
+/**
+ * Every mistake of an application in its stored form: the same paths and sentences as `private.application_problems`
+ * in SQL. Phone numbers must already be in their stored form; see `toStoredForm`.
+ */
+export function applicationProblems(form: unknown, facts: Facts): Problem[] {
+  return problemsOf(form, facts.applicationRules, facts.messages)
+}
+
+/** Every mistake of one group as a person typed it (`0803 123 4567` is fine); paths start with the group's name. */
+export function groupProblems(group: Group, typed: unknown, facts: Facts): Problem[] {
+  const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
+  return problemsOf({ [group]: withStoredPhones(group, typed) }, rules, facts.messages)
+}
+
+/** A group as it is stored when it is sent: phones, margins and composition normalised, what does not apply left out. */
+export function toStoredGroup(group: Group, typed: unknown, facts: Facts): unknown {
+  const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
+  return storedValues({ [group]: withStoredPhones(group, typed) }, rules)[group]
+}
+
+/** The whole application as it is sent; sponsor details are null for a self-sponsored applicant. */
+export function toStoredForm(typed: Readonly<Record<Group, unknown>>, facts: Facts): Record<Group, unknown> {
+  return Object.fromEntries(GROUPS.map((group) => [group, toStoredGroup(group, typed[group], facts)])) as Record<Group, unknown>
+}
+
+/**
+ * A form from whatever a row, another tab or the browser's storage holds: known fields of the right type are taken,
+ * everything else starts empty. Never throws.
+ */
+export function readApplicationForm(saved: unknown): ApplicationForm {
+  return fill(emptyApplicationForm(), saved) as ApplicationForm
+}
+
+/** The same from a row of table `applications`, whose groups are columns. */
+export function applicationFormFromRow(row: Readonly<Partial<Record<GroupColumn, unknown>>>): ApplicationForm {
+  return readApplicationForm(Object.fromEntries(GROUPS.map((group) => [group, row[columnOf(group)]])))
+}
+
+/** The groups as columns, as a draft is saved: as typed, less the characters that PostgreSQL cannot store. */
+export function toDraftColumns(form: ApplicationForm): Record<GroupColumn, unknown> {
+  return Object.fromEntries(GROUPS.map((group) => [columnOf(group), storable(form[group])])) as Record<GroupColumn, unknown>
+}
+
+function withStoredPhones(group: Group, typed: unknown): unknown {
+  if (!isRecord(typed)) return typed
+  if (group === 'personalInfo' && typeof typed['phoneNumber'] === 'string') {
+    return { ...typed, phoneNumber: normalizeNigerianPhone(typed['phoneNumber']) }
+  }
+  if (group === 'referee' && typeof typed['phone'] === 'string') {
+    return { ...typed, phone: normalizeInternationalPhone(typed['phone']) }
+  }
+  return typed
+}
+
+function fill(empty: unknown, saved: unknown): unknown {
+  if (Array.isArray(empty)) return Array.isArray(saved) ? saved.map((item) => fill(empty[0], item)) : empty
+  if (isRecord(empty)) {
+    const source = isRecord(saved) ? saved : {}
+    return Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, fill(value, source[key])]))
+  }
+  return typeof saved === typeof empty ? saved : empty
+}
+
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (Array.isArray(value)) return value.map(storable)
+  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item)]))
+  return value
+}
+
+/** Takes a group as typed, answers it as stored; its issues carry paths inside the group, for form libraries. */
+function groupSchema<G extends Group>(group: G) {
+  return (facts: Facts) =>
+    z.pipe(
+      z.custom<ApplicationForm[G]>(),
+      z.transform((typed, context) => {
+        for (const { path, message } of groupProblems(group, typed, facts)) {
+          context.issues.push({ code: 'custom', input: typed, message, path: pathInside(path) })
+        }
+        return toStoredGroup(group, typed, facts) as ApplicationForm[G]
+      }),
+    )
+}
+
+/** `academicBackground.certificates.0.year` gives `['certificates', 0, 'year']`. */
+function pathInside(path: string): (string | number)[] {
+  return path
+    .split('.')
+    .slice(1)
+    .map((key) => (/^[0-9]+$/.test(key) ? Number(key) : key))
+}
+
+export const personalInfoSchema = groupSchema('personalInfo')
+export const academicBackgroundSchema = groupSchema('academicBackground')
+export const programSelectionSchema = groupSchema('programSelection')
+export const accommodationSchema = groupSchema('accommodation')
+export const refereeSchema = groupSchema('referee')
+
+/** One schema for each group, for a wizard that checks step by step. */
+export const applicationSchema = {
+  personalInfo: personalInfoSchema,
+  academicBackground: academicBackgroundSchema,
+  programSelection: programSelectionSchema,
+  accommodation: accommodationSchema,
+  referee: refereeSchema,
+} as const

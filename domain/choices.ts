@@ -1,0 +1,49 @@
+import { choices } from '#content/choices.ts'
+import { intakes } from '#content/intakes.ts'
+import { programs } from '#content/programs.ts'
+import { coursesOf } from './programs.ts'
+import { formatDate, isRealDate } from './dates.ts'
+import { formatPhone } from './phones.ts'
+import { valueAt } from './rules.ts'
+
+type Option = { value: string; label: string }
+
+/** What a field of the application offers, or an empty list for a field that is not a choice. */
+export function optionsAt(path: string, form: unknown): readonly Option[] {
+  switch (path) {
+    case 'personalInfo.gender':
+      return choices.gender
+    case 'personalInfo.maritalStatus':
+      return choices.maritalStatus
+    case 'academicBackground.educationLevel':
+      return choices.educationLevel
+    case 'academicBackground.tertiaryEducation':
+      return choices.tertiaryEducation
+    case 'programSelection.program':
+      return programs.map(({ id, title }) => ({ value: id, label: title }))
+    case 'programSelection.course': {
+      const program = valueAt(form, 'programSelection.program')
+      return coursesOf(typeof program === 'string' ? program : '').map(({ id, label }) => ({ value: id, label }))
+    }
+    case 'programSelection.startDate':
+      return intakes
+    case 'programSelection.studyMode':
+      return choices.studyMode
+    case 'accommodation.sponsorshipType':
+      return choices.sponsorshipType
+    default:
+      return []
+  }
+}
+
+/** An answer as people read it (a label, a date, a phone number, Yes or No); empty text for an unanswered question. */
+export function answerAt(path: string, form: unknown): string {
+  const value = valueAt(form, path)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'string') return ''
+  const option = optionsAt(path, form).find((candidate) => candidate.value === value)
+  if (option) return option.label
+  if (path === 'personalInfo.dateOfBirth' && isRealDate(value)) return formatDate(value)
+  if (path === 'personalInfo.phoneNumber' || path === 'referee.phone') return formatPhone(value)
+  return value
+}

@@ -1,0 +1,56 @@
+import { admissions } from '#content/admissions.ts'
+import { institute } from '#content/institute.ts'
+import { intakes } from '#content/intakes.ts'
+import { programs } from '#content/programs.ts'
+import { applicationRules } from './application-rules.ts'
+import { messages } from './messages.ts'
+import { profileRules } from './profiles.ts'
+import type { Rule } from './rules.ts'
+import { WHITESPACE } from './text.ts'
+
+/**
+ * What the rules depend on and an institute may change: one JSON document, written to `private.facts` whenever it
+ * changed. SQL reads only that table; a sent application keeps the id of the facts it was judged by.
+ */
+export type Facts = {
+  numberPrefix: string
+  timeZone: string
+  whitespace: string
+  declarationVersion: string
+  programs: Readonly<Record<string, { title: string; courses: Readonly<Record<string, string>> }>>
+  intakes: Readonly<Record<string, string>>
+  applicationRules: readonly Rule[]
+  profileRules: readonly Rule[]
+  messages: typeof factMessages
+}
+
+const factMessages = {
+  unstorable: messages.text.unstorable,
+  incomplete: messages.applications.incomplete,
+  declaration: messages.applications.declaration,
+  alreadyOpen: messages.applications.alreadyOpen,
+  draftExists: messages.applications.draftExists,
+  profile: messages.profile.invalid,
+} as const
+
+export const facts: Facts = {
+  numberPrefix: institute.numberPrefix,
+  timeZone: institute.timeZone,
+  whitespace: WHITESPACE,
+  declarationVersion: admissions.declaration.version,
+  programs: Object.fromEntries(
+    programs.map(({ id, title, courses }) => [
+      id,
+      { title, courses: Object.fromEntries(courses.map((course) => [course.id, course.label])) },
+    ]),
+  ),
+  intakes: Object.fromEntries(intakes.map(({ value, label }) => [value, label])),
+  applicationRules,
+  profileRules,
+  messages: factMessages,
+}
+
+/** The facts as JSON text for `select private.sync_facts($1::jsonb)`. */
+export function factsDocument(): string {
+  return JSON.stringify(facts)
+}

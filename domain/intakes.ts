@@ -1,0 +1,10 @@
+import { institute } from '#content/institute.ts'
+import { intakes } from '#content/intakes.ts'
+import type { Intake } from '#content/schema.ts'
+import { dateIn } from './dates.ts'
+
+/** The intakes a person can still choose: classes have not begun, by the calendar at the institute. */
+export function openIntakes(now: Date): readonly Intake[] {
+  const today = dateIn(institute.timeZone, now)
+  return intakes.filter((intake) => intake.startsOn > today)
+}

@@ -1,0 +1,168 @@
+/**
+ * Every sentence the rules and the error catalogue say (specification, sections 5, 7 and 8), once. The database reads
+ * those of its own rules from the facts that `domain/facts.ts` builds from these.
+ */
+export const messages = {
+  email: {
+    invalid: 'Invalid email address',
+    invalidForNewsletter: 'Please enter a valid email address',
+  },
+
+  password: {
+    tooShort: 'Password must be at least 8 characters',
+    noUppercase: 'Password must contain at least one uppercase letter',
+    noDigit: 'Password must contain at least one number',
+    noSpecial: 'Password must contain at least one special character',
+    mismatch: "Passwords don't match",
+    missing: 'Please enter your password',
+    tooLong: 'Password must not exceed 72 bytes',
+  },
+
+  text: {
+    notText: 'Please enter text',
+    unstorable: 'Please remove the character that cannot be stored',
+    tooLong: (limit: number) => `Please use no more than ${limit.toLocaleString('en-US')} characters`,
+  },
+
+  personalInfo: {
+    surname: 'Surname must be at least 2 characters',
+    firstName: 'First name must be at least 2 characters',
+    contactAddress: 'Please provide a complete address',
+    nationality: 'Please specify your nationality',
+    stateOfOrigin: 'Please specify your state of origin',
+    phoneNumber: 'Please enter a valid Nigerian phone number (e.g., +2341234567890)',
+    age: (years: number, date: string) => `You must be at least ${years} years old by ${date}`,
+    dateOfBirthMissing: (age: string) => `Please enter your date of birth. ${age}`,
+    dateOfBirthUnreal: (age: string) => `Please enter a real date of birth. ${age}`,
+    gender: 'Please select your gender',
+    maritalStatus: 'Please select your marital status',
+    hasDisability: 'Please say whether you have a disability',
+  },
+
+  academicBackground: {
+    educationLevel: 'Please select your education level',
+    tertiaryEducation: 'Please select your tertiary education level',
+    certificates: (limit: number) => `Please list no more than ${limit} certificates`,
+    certificate: 'Please enter the certificate again',
+  },
+
+  programSelection: {
+    program: 'Please select a program',
+    course: 'Please select a course',
+    startDate: 'Please select a start date',
+    studyMode: 'Please select a study mode',
+    careerGoalsTooShort: 'Please describe your career goals',
+    careerGoalsTooLong: 'Career goals must not exceed 500 characters',
+  },
+
+  accommodation: {
+    needsAccommodation: 'Please say whether you need accommodation',
+    sponsorshipType: 'Please select a sponsorship type',
+    sponsorName: 'Sponsor name is required',
+    sponsorRelationship: 'Please specify the relationship',
+    sponsorContact: 'Please provide contact information',
+  },
+
+  referee: {
+    name: 'Referee name is required',
+    address: 'Please provide a complete address',
+    phone: 'Please enter a valid phone number',
+    relationship: 'Please specify the relationship',
+  },
+
+  applications: {
+    incomplete: 'Please complete all required fields before submitting',
+    declaration: 'Please accept the declaration',
+    submitted: 'Application submitted successfully! Check your email for confirmation.',
+    submitFailed: 'Failed to submit application',
+    submitFailedRetry: 'Failed to submit application. Please try again.',
+    signInToSubmit: 'You must be signed in to submit an application',
+    signInToSaveDraft: 'You must be signed in to save a draft',
+    signInToView: 'You must be signed in to view applications',
+    alreadyOpen: 'You already have an open application for this program',
+    draftExists: 'You already have a draft. Send that draft instead of a new application.',
+    draftTooLarge: 'Your answers are too long to be saved. Please shorten them.',
+    frozen: 'An application that was sent cannot be changed',
+    moveNotAllowed: 'An application cannot move from this status to that one',
+    notReady: 'Applications cannot be received at the moment. Please try again later.',
+    changedElsewhere: 'This application was changed in another window or on another device',
+  },
+
+  profile: {
+    username: 'Username must be at least 3 characters',
+    fullName: 'Full name must be at least 2 characters',
+    website: 'Please enter a valid URL',
+    invalid: 'Please correct your profile',
+    loadFailed: 'Failed to load profile',
+    updateFailed: 'Failed to update profile',
+    updated: 'Profile updated successfully',
+    avatarFailed: 'Failed to upload avatar',
+    avatarType: 'Invalid file type. Please upload an image file.',
+    avatarSize: 'File too large. Maximum size is 2MB.',
+    noUser: 'No user found',
+  },
+
+  signUp: {
+    alreadyRegistered: 'This email is already registered. Please sign in instead.',
+    unexpected: 'An unexpected error occurred during sign up',
+    failed: 'Failed to create account',
+    succeeded: 'Account created successfully! Please check your email to verify your account.',
+  },
+
+  signIn: {
+    notConfirmed:
+      'Please check your email to verify your account before signing in. Need a new verification email? Click "Resend confirmation".',
+    /** A message that contains this shows the resend action. */
+    notConfirmedMark: 'Please check your email to verify',
+    invalid: 'Invalid email or password',
+    unexpected: 'An unexpected error occurred during sign in',
+    failed: 'Failed to sign in',
+    succeeded: 'Successfully signed in!',
+    /** Greeting of the toast; the first name may be unknown. */
+    welcomeBack: (firstName = '') => (firstName ? `Welcome back, ${firstName}! 👋` : 'Welcome back! 👋'),
+  },
+
+  signOut: {
+    succeeded: 'Successfully signed out',
+    failed: 'Failed to sign out',
+  },
+
+  thirdParty: {
+    notConfigured: 'Google OAuth is not configured. Please contact support.',
+    setupIncomplete: 'Google OAuth setup is incomplete. Please contact support.',
+    failed: 'Failed to sign in with google',
+    unexpected: (provider: string) => `An unexpected error occurred during ${provider} sign in`,
+  },
+
+  auth: {
+    tooManyAttempts: 'Too many attempts. Please try again later.',
+    resetFailed: 'Failed to send reset email',
+    resetSent: 'Password reset email sent',
+    resendFailed: 'Failed to resend confirmation email',
+    resendSent: 'Verification email sent! Please check your inbox.',
+    passwordUpdated: 'Password updated successfully',
+    callbackFailed: (reason: string) => `Authentication failed: ${reason}`,
+    noAuthenticationData: 'No authentication data found',
+    noSessionData: 'No session data received',
+    noSessionInUrl: 'No session defined in URL',
+    alreadyAuthenticated: 'Already authenticated! Redirecting...',
+    confirmedElsewhere: 'Your e-mail is confirmed. Sign in to continue.',
+  },
+
+  newsletter: {
+    alreadySubscribed: 'This email is already subscribed to our newsletter.',
+    invalidToast: 'Please enter a valid email address.',
+    failed: 'Failed to subscribe. Please try again later.',
+    unexpected: 'An unexpected error occurred. Please try again later.',
+    succeededToast: 'Thank you for subscribing to our newsletter!',
+    succeeded: 'You have been successfully subscribed to our newsletter.',
+  },
+
+  screens: {
+    somethingWentWrong: 'Something went wrong',
+    unexpected: 'An unexpected error occurred',
+    pageLoadFailed: 'Failed to load page content. This might be due to a network issue or browser cache.',
+    pageLoadAdvice: 'Try refreshing the page or clearing your browser cache.',
+    moduleFailed: (attempts: number) => `Failed to load module after ${attempts} attempts`,
+  },
+} as const

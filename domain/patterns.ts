@@ -1,0 +1,27 @@
+/**
+ * Patterns in the part of the regular expression language that JavaScript and PostgreSQL read alike: explicit ranges,
+ * no backslashes, no look-around, bounds up to 255. Written once; SQL reads them from the facts.
+ */
+const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const localCharacters = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+
+export const patterns = {
+  /** An address as mail servers take it: dot-separated words, `@`, a domain of two labels or more that ends in letters. */
+  email: `^${localCharacters}([.]${localCharacters})*@(${label}[.])+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$`,
+  /** Specification, section 5: +234 followed by exactly 10 digits. */
+  nigerianPhone: '^[+]234[0-9]{10}$',
+  /** Specification, section 5: a plus sign, a first digit 1 to 9, 2 to 15 digits in total. */
+  internationalPhone: '^[+][1-9][0-9]{1,14}$',
+  webAddress: `^https?://(${label}[.])+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9](:[0-9]{1,5})?([/?#][^ ]*)?$`,
+} as const
+
+const compiled = new Map<string, RegExp>()
+
+export function matches(pattern: string, text: string): boolean {
+  let expression = compiled.get(pattern)
+  if (!expression) {
+    expression = new RegExp(pattern, 'u')
+    compiled.set(pattern, expression)
+  }
+  return expression.test(text)
+}

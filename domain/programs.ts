@@ -1,0 +1,18 @@
+import type { Course, Program } from '#content/schema.ts'
+import { programs } from '#content/programs.ts'
+
+export function programById(id: string): Program | undefined {
+  return programs.find((program) => program.id === id)
+}
+
+/** The courses of a program; none for an unknown or empty id, as before a program is chosen. */
+export function coursesOf(programId: string): readonly Course[] {
+  return programById(programId)?.courses ?? []
+}
+
+/** A program's slug from its title (specification, section 2): the known ones by table, any other lowercase with hyphens. */
+export function slugOfTitle(title: string): string {
+  const known = programs.find((program) => program.title === title)
+  if (known) return known.id
+  return title.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}

@@ -1,0 +1,30 @@
+/**
+ * How text is read everywhere, in the browser and in SQL: trimmed, composed (NFC) and counted in code points
+ * (specification, section 5; PostgreSQL's `length` counts the same way).
+ */
+
+/** Every character that counts as a margin. The same that `String.prototype.trim` removes; SQL reads this list from the facts. */
+export const WHITESPACE =
+  '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+
+/** The text as it is judged and stored: no margins, composed characters. */
+export function normaliseText(text: string): string {
+  return text.trim().normalize('NFC')
+}
+
+/** Length in code points, so that an emoji or a rare letter counts once. */
+export function codePointLength(text: string): number {
+  let length = 0
+  for (const _ of text) length += 1
+  return length
+}
+
+/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/** What can be stored of a text that was pasted in; for drafts, which must never be refused for one stray character. */
+export function storableText(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}
