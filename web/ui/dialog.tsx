@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './button.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Asked for by Escape, an outside click and the close button; the caller sets `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  /** false: no close button, and neither Escape nor an outside click closes it. */
+  dismissible?: boolean | undefined
+  wide?: boolean | undefined
+  children: ReactNode
+}
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * The native modal dialog. Its content exists only while it is open, so a form inside starts fresh each time. On opening
+ * the first field gets the focus (else the heading); on closing it returns to where it was.
+ */
+export function Dialog({ open, onClose, title, dismissible = true, wide = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+
+  useBrowserLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const opener = document.activeElement
+    element.showModal()
+    const first = element.querySelector<HTMLElement>('.dialog-body :is(input:not([type=hidden]), select, textarea):not(:disabled)')
+    ;(first ?? element.querySelector<HTMLElement>('.dialog-title'))?.focus()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape' && !dismissible) event.preventDefault()
+    if (event.key === 'Tab') wrapTab(event)
+  }
+  const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    // Both press and release outside: dragging a text selection out of the dialog is not leaving it.
+    if (dismissible && pressedOutside.current && event.target === dialog.current) onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog itself hears Escape, Tab and its backdrop
+    <dialog
+      ref={dialog}
+      className={classNames('dialog', wide && 'dialog-wide')}
+      aria-labelledby={titleId}
+      // Chrome closes a dialog on the second Escape whatever its cancel event answers, unless told here.
+      {...(!dismissible && { closedby: 'none' })}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+      onClose={(event) => {
+        if (open && event.target === dialog.current) onClose()
+      }}
+      onKeyDown={keyDown}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current
+      }}
+      onClick={closeOutside}
+    >
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId} className="dialog-title" tabIndex={-1}>
+              {title}
+            </h2>
+            {dismissible && <IconButton icon="cross" label="Close" onClick={onClose} />}
+          </div>
+          <div className="dialog-body">{children}</div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** Tab and Shift+Tab stay inside; the browser alone would stop once on its own bars. */
+function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
+  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  const target = event.shiftKey ? stops.at(-1) : stops[0]
+  const outsideOfStops = !stops.includes(document.activeElement as HTMLElement) && event.shiftKey
+  if (target && (document.activeElement === edge || outsideOfStops)) {
+    event.preventDefault()
+    target.focus()
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
+
+type StatusTagProps = { tone?: Tone | undefined; children: ReactNode }
+
+/** A state in a word. The mark is hollow for what is still open (neutral) and solid otherwise. */
+export function StatusTag({ tone = 'neutral', children }: StatusTagProps) {
+  return (
+    <span className={`tag tone-${tone}`}>
+      <span className={classNames('tag-mark', tone !== 'neutral' && 'tag-mark-full')} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}
