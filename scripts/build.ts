@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as bundle, type Manifest } from 'vite'
+import type { BuiltPage, BuiltSite } from '#server/site/built-site.ts'
+import { builtOrigin } from '#web/lib/site-origin.ts'
+import { renderDocument } from '#web/app/document.ts'
+import { compressFolder } from './build/compress.ts'
+import { bundleInlineScript } from './build/inline-scripts.ts'
+import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
+
+/**
+ * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once.
+ * build/site holds what is served, build/site.json what the server needs to know about it.
+ */
+const root = join(import.meta.dirname, '..')
+const finished = join(root, 'build')
+// Built aside and put in place whole: a server that starts meanwhile, or a second build, never reads half of it.
+const aside = join(root, `node_modules/.build-${process.pid}`)
+const site = join(aside, 'site')
+const entrySource = 'web/app/client.tsx'
+
+type Prerender = typeof import('#web/app/prerender.tsx')
+
+async function loadPrerender(): Promise<Prerender> {
+  const outDir = join(aside, 'prerender')
+  await bundle({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'web/app/prerender.tsx', outDir, emptyOutDir: true, manifest: false, rolldownOptions: { input: 'web/app/prerender.tsx' } },
+  })
+  return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Prerender
+}
+
+const fileOf = (path: string) =>
+  path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1).replaceAll(':', '_')}.html`
+
+/** Any value will do where a page takes a parameter: such pages are rendered once, as a shell. */
+const addressOf = (path: string) => (path === '*' ? '/404' : path.replaceAll(/:(\w+)/g, '_$1'))
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+async function buildSite(): Promise<void> {
+  await bundle({ root, logLevel: 'warn', build: { outDir: site } })
+  const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
+  await rm(join(site, '.vite'), { recursive: true })
+  const [prerender, themeScript, bootScript] = await Promise.all([
+    loadPrerender(),
+    bundleInlineScript(root, 'theme'),
+    bundleInlineScript(root, 'boot'),
+  ])
+  const css = (await readFile(join(site, manifest['style.css']?.file ?? ''), 'utf8')).replace(/\/\*\$vite\$:\d+\*\/\s*$/, '')
+  const modules = screenModules(manifest, entrySource)
+  refuseSharedScreens(manifest, prerender.prerenderedScreens.map(({ source }) => source))
+
+  const pages: BuiltPage[] = []
+  for (const { path, source, start, internal } of prerender.prerenderedScreens) {
+    const { head, body, data } = await prerender.renderPage(addressOf(path))
+    const html = renderDocument({
+      head, body, data, css, themeScript, bootScript, start,
+      fonts: [],
+      modules: [modules.entry, ...modules.forScreen(source)],
+    })
+    const file = fileOf(path)
+    await mkdir(dirname(join(site, file)), { recursive: true })
+    await writeFile(join(site, file), html)
+    pages.push({ path, file, internal })
+  }
+  await compressFolder(site)
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const built: BuiltSite = {
+    version,
+    origin: builtOrigin,
+    pages,
+    scriptHashes: [hashOf(themeScript), hashOf(bootScript)],
+    styleHashes: [hashOf(css)],
+  }
+  await writeFile(join(aside, 'site.json'), JSON.stringify(built, null, 2))
+}
+
+async function putInPlace(): Promise<void> {
+  const previous = `${aside}-previous`
+  await rename(finished, previous).catch(() => undefined)
+  await rename(aside, finished)
+  await rm(previous, { recursive: true, force: true })
+}
+
+const started = performance.now()
+try {
+  await buildSite()
+  await putInPlace()
+} finally {
+  await rm(aside, { recursive: true, force: true })
+}
+console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -1,0 +1,20 @@
+/** A page that was rendered at build time. */
+export type BuiltPage = {
+  /** Address or pattern as in the route table: `/apply`, `/applications/:id`; `*` answers what nothing else does. */
+  path: string
+  /** File below build/site. */
+  file: string
+  /** Only on sites that are not public. */
+  internal: boolean
+}
+
+/** What scripts/build.ts leaves in build/site.json for the server. */
+export type BuiltSite = {
+  version: string
+  /** The origin written into the pages; the server puts its own in place. */
+  origin: string
+  pages: BuiltPage[]
+  /** Sources for the content security policy, such as `'sha256-…'`. */
+  scriptHashes: string[]
+  styleHashes: string[]
+}

@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The browser's part of the build. `scripts/build.ts` runs it and writes the pages around its chunks. */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: 'web/public',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: 'build/site',
+    emptyOutDir: true,
+    manifest: true,
+    // One style sheet, inlined in every page: no request for styles before the first paint, and none that can fail later.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    rolldownOptions: { input: 'web/app/client.tsx', preserveEntrySignatures: 'strict' },
+  },
+})

@@ -1,0 +1,41 @@
+import { builtOrigin } from '#web/lib/site-origin.ts'
+
+export type DocumentParts = {
+  /** Title, meta and link tags of the page. */
+  head: string
+  body: string
+  /** JSON for the client router, or null. */
+  data: string | null
+  /** The whole style sheet. */
+  css: string
+  /** Fonts needed for the first paint. */
+  fonts: readonly string[]
+  themeScript: string
+  bootScript: string
+  /** Addresses of the entry and of the modules of this screen, entry first. */
+  modules: readonly string[]
+  start: 'load' | 'input'
+}
+
+/** `<` would end the script element early when it starts `</script`. */
+const inScript = (json: string) => json.replaceAll('<', '\\u003c')
+
+/** One whole HTML document. Its only inline script and style texts are the ones passed in, the same for every page. */
+export function renderDocument(parts: DocumentParts): string {
+  const fonts = parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+  const data = parts.data === null ? '' : `<script type="application/json" id="hydration-data">${inScript(parts.data)}</script>`
+  return [
+    `<!doctype html><html lang="en-NG" data-site="${builtOrigin}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<script>${parts.themeScript}</script>`,
+    ...fonts,
+    `<style>${parts.css}</style>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `${parts.head}</head><body><div id="root">${parts.body}</div>`,
+    '<p id="not-started" class="not-started" role="alert" hidden>This part of the page could not be loaded. ',
+    'Check your connection, then try again.</p>',
+    data,
+    `<script data-modules="${parts.modules.join(' ')}" data-start="${parts.start}">${parts.bootScript}</script></body></html>`,
+  ].join('')
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { ModuleLoadError } from '#web/lib/module-retry.ts'
+import { Button } from '#web/ui/button.tsx'
+
+function messageOf(error: unknown): string {
+  if (error instanceof ModuleLoadError) {
+    return 'Failed to load page content. This might be due to a network issue or browser cache.'
+  }
+  if (isRouteErrorResponse(error)) return error.statusText || 'An unexpected error occurred'
+  if (error instanceof Error && error.message !== '') return error.message
+  return 'An unexpected error occurred'
+}
+
+/** What stands in place of a page that failed (specification §2, error screens). Header and footer stay usable. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const isModuleFailure = error instanceof ModuleLoadError
+  useEffect(() => reportError(error), [error])
+  const tryAgain = () => {
+    if (isModuleFailure) location.reload()
+    else void revalidate()
+  }
+  return (
+    <section role="alert" className="wrap grid justify-items-start gap-4 py-16">
+      <title>Something went wrong</title>
+      <h1 tabIndex={-1}>Something went wrong</h1>
+      <p className="text-lead">{messageOf(error)}</p>
+      {isModuleFailure && <p>Try refreshing the page or clearing your browser cache.</p>}
+      <Button onClick={tryAgain}>Try again</Button>
+    </section>
+  )
+}

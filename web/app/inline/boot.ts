@@ -1,0 +1,80 @@
+/**
+ * Runs at the end of the body. Starts the application on the first touch or key, or when its time has come, and keeps
+ * what a person presses or sends in the meantime, to do it again once somebody listens. What HTML does by itself
+ * (links, details, labels, forms with an address) is left alone.
+ */
+const root = document.documentElement
+const { modules, start: when } = (document.currentScript as HTMLScriptElement).dataset as { modules: string; start: string }
+const [entry, ...screenModules] = modules.split(' ') as [string, ...string[]]
+const inputs = ['pointerdown', 'keydown', 'touchstart'] as const
+const kept: (() => void)[] = []
+let state: 'idle' | 'starting' | 'running' = 'idle'
+
+type Entry = { start: (hydrated: () => void) => Promise<void> }
+
+function keep(event: Event, again: () => void): void {
+  event.preventDefault()
+  event.stopPropagation()
+  kept.push(again)
+  root.dataset['waiting'] = ''
+  begin()
+}
+
+function onClick(event: Event): void {
+  const button = (event.target as Element).closest('button')
+  if (!button || button.disabled || button.matches('[data-theme-toggle],[popovertarget],[commandfor]')) return
+  if (button.form && button.type !== 'button') return
+  keep(event, () => button.click())
+}
+
+function onSubmit(event: Event): void {
+  const form = event.target as HTMLFormElement
+  if (form.hasAttribute('action')) return
+  const { submitter } = event as SubmitEvent
+  keep(event, () => form.requestSubmit(submitter))
+}
+
+function hydrated(): void {
+  if (state === 'running') return
+  state = 'running'
+  removeEventListener('click', onClick, true)
+  removeEventListener('submit', onSubmit, true)
+  delete root.dataset['waiting']
+  for (const again of kept.splice(0)) again()
+}
+
+function attempt(retry: number): void {
+  import(/* @vite-ignore */ entry)
+    .then((module: Entry) => module.start(hydrated))
+    .catch(() => {
+      if (retry < 3) {
+        setTimeout(attempt, Math.min(1000 * 2 ** retry + Math.random() * 500, 5000), retry + 1)
+        return
+      }
+      // Readable, but not alive: the next touch or key tries again, and who has pressed something is told.
+      state = 'idle'
+      delete root.dataset['waiting']
+      if (kept.splice(0).length) document.getElementById('not-started')?.removeAttribute('hidden')
+    })
+}
+
+function begin(): void {
+  if (state !== 'idle') return
+  state = 'starting'
+  for (const href of screenModules) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  attempt(0)
+}
+
+function markScroll(): void {
+  root.toggleAttribute('data-scrolled', scrollY > 10)
+  root.toggleAttribute('data-far', scrollY > innerHeight)
+}
+
+addEventListener('click', onClick, true)
+addEventListener('submit', onSubmit, true)
+for (const input of inputs) addEventListener(input, begin, { capture: true, passive: true })
+addEventListener('load', () => setTimeout(begin, when === 'load' || 'signedIn' in root.dataset ? 0 : 2500))
+addEventListener('scroll', markScroll, { passive: true })
+markScroll()

@@ -1,0 +1,48 @@
+import { sessionKey, themeKey } from '#web/lib/storage-keys.ts'
+
+/**
+ * Runs in the head, before the first paint, so that no page flashes in the wrong theme, and goes on to own the theme:
+ * a press on anything marked `data-theme-toggle` answers at once, long before React is there. It also marks the
+ * document as signed in when this browser holds a session, so that the header shows the right buttons from the start.
+ */
+const root = document.documentElement
+const system = matchMedia('(prefers-color-scheme: dark)')
+let chosen: string | null = null
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? sessionStorage.getItem(key)
+  } catch {
+    return null // Storage is blocked: the choice lasts as long as the page.
+  }
+}
+
+function show(): void {
+  const theme = chosen === 'dark' || chosen === 'light' ? chosen : system.matches ? 'dark' : 'light'
+  root.dataset['theme'] = theme
+}
+
+function showStored(): void {
+  chosen = read(themeKey)
+  show()
+}
+
+showStored()
+if (read(sessionKey)) root.dataset['signedIn'] = ''
+
+system.addEventListener('change', show)
+addEventListener('storage', (event) => {
+  if (event.key === themeKey) showStored()
+})
+addEventListener('click', (event) => {
+  if (!(event.target as Element).closest('[data-theme-toggle]')) return
+  chosen = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
+  try {
+    localStorage.setItem(themeKey, chosen)
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+  root.dataset['themeChanging'] = ''
+  setTimeout(() => delete root.dataset['themeChanging'], 250)
+  show()
+})

@@ -1,0 +1,36 @@
+import { institute } from '#content/institute.ts'
+import { siteOrigin } from '#web/lib/site-origin.ts'
+
+export type PageHeadProps = {
+  /** The page's own name; the institute's is added unless it is already part of it. */
+  title: string
+  description: string
+  /** Path of the page on this site, from `paths`. */
+  path: string
+  /** For pages that search engines have no use for, such as forms and private screens. */
+  noindex?: boolean
+}
+
+/** Title and description of a page. React moves them into the document's head and takes them away with the page. */
+export function PageHead({ title, description, path, noindex = false }: PageHeadProps) {
+  const full = title.includes(institute.name) ? title : `${title} | ${institute.name}`
+  const address = `${siteOrigin()}${path}`
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={institute.name} />
+          <meta property="og:title" content={full} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+
+/** What a file in web/pages exports. */
+export type PageModule = { Component: ComponentType; loader?: LoaderFunction }
+
+export type Screen = {
+  /** Route pattern; `*` is every address that no other screen has. */
+  path: string
+  /** File of the page, from the root of the repository: names its chunk in the build's manifest. */
+  source: string
+  load: () => Promise<PageModule>
+  /**
+   * When the page comes alive: `load` right after it is shown, for pages that do nothing without JavaScript;
+   * `input` on the first touch or key, or 2.5 s after it is shown.
+   */
+  start: 'load' | 'input'
+  /** Only on sites that are not public. */
+  internal?: true
+}
+
+/** Every screen of the site. The route table, the prerendered pages and the served addresses derive from it. */
+export const screens: readonly Screen[] = [
+  { path: paths.home, source: 'web/pages/home-page.tsx', load: () => import('#web/pages/home-page.tsx'), start: 'input' },
+  { path: paths.terms, source: 'web/pages/terms-page.tsx', load: () => import('#web/pages/terms-page.tsx'), start: 'input' },
+  { path: paths.privacy, source: 'web/pages/privacy-page.tsx', load: () => import('#web/pages/privacy-page.tsx'), start: 'input' },
+  { path: paths.apply, source: 'web/pages/apply-page.tsx', load: () => import('#web/pages/apply-page.tsx'), start: 'load' },
+  {
+    path: paths.applications,
+    source: 'web/pages/applications-page.tsx',
+    load: () => import('#web/pages/applications-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: '/applications/:id',
+    source: 'web/pages/application-page.tsx',
+    load: () => import('#web/pages/application-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: paths.dashboard,
+    source: 'web/pages/dashboard-page.tsx',
+    load: () => import('#web/pages/dashboard-page.tsx'),
+    start: 'load',
+  },
+  { path: paths.signIn, source: 'web/pages/signin-page.tsx', load: () => import('#web/pages/signin-page.tsx'), start: 'load' },
+  {
+    path: paths.authSignIn,
+    source: 'web/pages/auth-signin-page.tsx',
+    load: () => import('#web/pages/auth-signin-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: paths.authConfirm,
+    source: 'web/pages/auth-confirm-page.tsx',
+    load: () => import('#web/pages/auth-confirm-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: paths.authCallback,
+    source: 'web/pages/auth-callback-page.tsx',
+    load: () => import('#web/pages/auth-callback-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: paths.authSuccess,
+    source: 'web/pages/auth-success-page.tsx',
+    load: () => import('#web/pages/auth-success-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: paths.authResetPassword,
+    source: 'web/pages/auth-reset-password-page.tsx',
+    load: () => import('#web/pages/auth-reset-password-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: paths.parts,
+    source: 'web/pages/parts-page.tsx',
+    load: () => import('#web/pages/parts-page.tsx'),
+    start: 'input',
+    internal: true,
+  },
+  { path: '*', source: 'web/pages/not-found-page.tsx', load: () => import('#web/pages/not-found-page.tsx'), start: 'input' },
+]

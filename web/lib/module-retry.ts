@@ -1,0 +1,61 @@
+/** A lazily loaded module could not be fetched, after every retry. */
+export class ModuleLoadError extends Error {
+  constructor(retries: number, cause: unknown) {
+    super(`Failed to load module after ${retries} attempts`, { cause })
+    this.name = 'ModuleLoadError'
+  }
+}
+
+export type RetryRules = {
+  retries: number
+  /** Milliseconds to wait before retry number `retry`, counted from 0. */
+  delay: (retry: number) => number
+  wait: (milliseconds: number) => Promise<void>
+}
+
+/** 1 s doubling, plus up to 0.5 s at random, at most 5 s (specification §9). */
+export function retryDelay(retry: number, random: number = Math.random()): number {
+  return Math.min(1000 * 2 ** retry + random * 500, 5000)
+}
+
+const standard: RetryRules = {
+  retries: 3,
+  delay: (retry) => retryDelay(retry),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}
+
+/**
+ * Loads a module: one try and three retries (ruling 36), then `ModuleLoadError`.
+ * `again` is used for the retries when given; it receives what went wrong.
+ */
+export async function withRetry<Module>(
+  load: () => Promise<Module>,
+  again: (cause: unknown) => Promise<Module> = load,
+  rules: RetryRules = standard,
+): Promise<Module> {
+  let failure: unknown
+  for (let attempt = 0; attempt <= rules.retries; attempt++) {
+    try {
+      return attempt === 0 ? await load() : await again(failure)
+    } catch (cause) {
+      failure = cause
+      if (attempt < rules.retries) await rules.wait(rules.delay(attempt))
+    }
+  }
+  throw new ModuleLoadError(rules.retries, failure)
+}
+
+let refetches = 0
+
+/**
+ * The address to fetch a failed chunk from: the same file under a new query. Firefox before 155 and Safari before 2026
+ * remember a failed `import()` for ever, so asking again for the same address cannot succeed there.
+ * Null when the browser does not name the file in its message or names one that is not a chunk of this site.
+ */
+export function refetchAddress(cause: unknown, origin: string): string | null {
+  const message = cause instanceof Error ? cause.message : ''
+  const named = /https?:\/\/[^\s'"]+\.js/.exec(message)?.[0]
+  if (named === undefined || !named.startsWith(`${origin}/assets/`)) return null
+  refetches += 1
+  return `${named}?r=${refetches}`
+}

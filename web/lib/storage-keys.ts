@@ -1,0 +1,19 @@
+/** Single values, so that the script at the top of every page carries these two only. */
+export const themeKey = 'theme-preference'
+export const sessionKey = 'fti-session'
+
+/** Every key the product writes to localStorage or sessionStorage (specification §3; rulings 25 to 27). */
+export const storageKeys = {
+  theme: themeKey,
+  rememberMe: 'rememberMe',
+  authRedirectUrl: 'auth_redirect_url',
+  authRedirectTo: 'authRedirectTo',
+  visited: 'fti_has_visited',
+  application: 'application-storage',
+  session: sessionKey,
+  storageFormat: 'fti-storage-format',
+  scrollPositions: 'scroll-positions',
+} as const
+
+/** Raised by hand when what is kept in the browser changes shape, so that older contents are cleared (ruling 26). */
+export const storageFormat = 1
