@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { admissions } from './admissions.ts'
+import { choices } from './choices.ts'
+import { costs } from './costs.ts'
+import { home } from './home.ts'
+import { institute } from './institute.ts'
+import { intakes } from './intakes.ts'
+import { privacy } from '#content/legal/privacy.ts'
+import { terms } from '#content/legal/terms.ts'
+import { programs } from './programs.ts'
+import {
+  admissionsSchema,
+  choicesSchema,
+  costsSchema,
+  homeSchema,
+  instituteSchema,
+  intakeSchema,
+  legalDocumentSchema,
+  programSchema,
+} from './schema.ts'
+
+describe('content', () => {
+  it.each([
+    ['institute', instituteSchema, institute],
+    ['programs', z.array(programSchema), programs],
+    ['intakes', z.array(intakeSchema), intakes],
+    ['admissions', admissionsSchema, admissions],
+    ['costs', costsSchema, costs],
+    ['choices', choicesSchema, choices],
+    ['home', homeSchema, home],
+    ['terms', legalDocumentSchema, terms],
+    ['privacy', legalDocumentSchema, privacy],
+  ])('%s has the shape that pages and rules rely on', (_name, schema, value) => {
+    const outcome = z.safeParse(schema, value)
+    expect(outcome.error?.issues ?? []).toEqual([])
+    expect(outcome.data).toEqual(value)
+  })
+
+  it('has the programs and courses of the specification', () => {
+    expect(programs.map(({ id, title, courses }) => [id, title, courses.length])).toEqual([
+      ['computer-technology', 'Computer Technology', 10],
+      ['vocational-studies', 'Vocational Studies', 9],
+      ['construction-technologies', 'Manufacturing & Construction', 7],
+    ])
+    expect(programs.every(({ level }) => level === 'Advanced Diploma')).toBe(true)
+  })
+
+  it('uses every id once', () => {
+    const ids = programs.flatMap(({ id, courses }) => [id, ...courses.map((course) => course.id)])
+    expect(new Set(ids).size).toBe(ids.length)
+    const values = intakes.map(({ value }) => value)
+    expect(new Set(values).size).toBe(values.length)
+    for (const document of [terms, privacy]) {
+      const sections = document.sections.map(({ id }) => id)
+      expect(new Set(sections).size).toBe(sections.length)
+    }
+  })
+
+  it('lists intakes by date and names the weekday classes start on', () => {
+    const dates = intakes.map(({ startsOn }) => startsOn)
+    expect(dates).toEqual([...dates].sort())
+    for (const { label, startsOn } of intakes) {
+      const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+      const day = new Intl.DateTimeFormat('en-GB', parts).format(new Date(startsOn)).replace(',', '')
+      expect(label).toContain(day)
+      expect(label).toContain(startsOn.slice(0, 4))
+    }
+  })
+
+  it('marks the testimonials as samples', () => {
+    expect(home.stories.testimonials).toHaveLength(2)
+    expect(home.stories.testimonials.every(({ isSample }) => isSample)).toBe(true)
+  })
+
+  it('has tables whose rows fit their head', () => {
+    const blocks = [terms, privacy].flatMap(({ sections }) => sections.flatMap((section) => section.blocks))
+    const tables = blocks.flatMap((block) => ('table' in block ? [block.table] : []))
+    expect(tables.length).toBeGreaterThan(0)
+    for (const { head, rows } of tables) for (const row of rows) expect(row).toHaveLength(head.length)
+  })
+
+  it('knows the time zone', () => {
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: institute.timeZone })).not.toThrow()
+  })
+})

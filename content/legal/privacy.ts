@@ -1,0 +1,243 @@
+import { institute } from '#content/institute.ts'
+import type { LegalDocument } from '#content/schema.ts'
+
+const { name, emails, address, phones } = institute
+
+export const privacy: LegalDocument = {
+  title: 'Privacy notice',
+  summary: `What personal data ${name} collects, why, for how long, and what you can decide about it.`,
+  version: '2026-11',
+  effectiveOn: '2026-11-01',
+  sections: [
+    {
+      id: 'who-is-responsible',
+      title: 'Who is responsible',
+      blocks: [
+        {
+          paragraph: `${name}, ${address.slice(1).join(', ')}, is the data controller for everything described here. We follow the Nigeria Data Protection Act 2023 ("the Act") and the directives of the Nigeria Data Protection Commission (NDPC).`,
+        },
+        {
+          paragraph: `Our data protection officer answers all questions about your data and your rights: The Data Protection Officer, ${address.join(', ')}, ${emails.privacy}, ${phones.map((phone) => phone.number).join(', ')}.`,
+        },
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      title: 'What we collect',
+      blocks: [
+        {
+          list: [
+            'Account: your e-mail address, your name if you give it, and your password, which we keep only in a form that cannot be turned back. If you use another provider to sign in, we receive your name, e-mail address and picture from it.',
+            'Application: the answers you give in the five steps: identity and contact details, date of birth, gender, marital status, nationality and state of origin, education and certificates, the program you choose and your goals, accommodation, who sponsors you, and your referee.',
+            'Sensitive data, only if you give it: your religion, and whether you have a disability and what would help you.',
+            'History of your application: its number, status, dates, our notes and the messages between us.',
+            'Profile: username, full name, website and picture, if you add them.',
+            'Newsletter: your e-mail address.',
+            'Technical data: the address of your internet connection, the time and kind of request, and the browser, in short-lived security logs.',
+          ],
+        },
+        {
+          paragraph:
+            'Almost all of this comes from you. We may also receive a reference from the person you named, and confirmation of a certificate from the body that issued it. Fields marked with an asterisk are needed to assess an application; without them we cannot handle it. All others are your choice.',
+        },
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Why we use it, and what allows us to',
+      blocks: [
+        {
+          table: {
+            head: ['What for', 'Data', 'Lawful basis under the Act'],
+            rows: [
+              [
+                'Run your account and keep it safe',
+                'Account and technical data',
+                'Performance of our agreement with you (section 25(1)(b)(i)); our legitimate interest in a secure service (section 25(1)(b)(v))',
+              ],
+              [
+                'Save your draft, assess your application, talk to you about it',
+                'Application, history',
+                'Steps you ask for before a contract of study (section 25(1)(b)(i))',
+              ],
+              [
+                'Contact your referee and your sponsor about the application',
+                'Referee and sponsor details',
+                'Our legitimate interest in a sound decision, and yours in being heard (section 25(1)(b)(v))',
+              ],
+              [
+                'Support you at the institute and treat applicants fairly',
+                'Religion, disability',
+                'Your explicit consent (section 30), which you can withdraw at any time',
+              ],
+              ['Send the newsletter', 'E-mail address', 'Your consent (section 25(1)(a))'],
+              [
+                'Keep records that law requires and answer lawful requests of authorities',
+                'As the law requires',
+                'Legal obligation (section 25(1)(b)(ii))',
+              ],
+              [
+                'Count applications and improve our courses',
+                'Figures without names',
+                'Our legitimate interest in planning (section 25(1)(b)(v))',
+              ],
+            ],
+          },
+        },
+        {
+          paragraph:
+            'We do not sell personal data, we do not use it for advertising of others, and no decision about you is made by a computer program alone.',
+        },
+      ],
+    },
+    {
+      id: 'sensitive-data',
+      title: 'Religion and disability',
+      blocks: [
+        {
+          paragraph:
+            'The law protects these answers specially. You do not have to give them, and leaving them empty has no effect on your application. If you give them, only staff who arrange support for you may see them, and they never count for or against admission.',
+        },
+        {
+          paragraph: `You give your consent with the declaration above the Submit button. You can withdraw it at any time by writing to ${emails.privacy}; we then delete the answers. What we did before stays lawful.`,
+        },
+      ],
+    },
+    {
+      id: 'referees-and-sponsors',
+      title: 'If you are a referee or a sponsor',
+      blocks: [
+        {
+          paragraph:
+            'An applicant gave us your name, contact details and your relationship to them, so that we can ask you about the application. We use them for nothing else, do not pass them on, and delete them together with the application. You have all the rights described below, and you can ask us at any time not to contact you again.',
+        },
+      ],
+    },
+    {
+      id: 'who-receives-it',
+      title: 'Who receives it',
+      blocks: [
+        {
+          list: [
+            'Our own staff, each only as far as their work needs it: admissions, instructors who interview you, student support, the people who run our systems.',
+            'Companies that work for us under a written contract and only on our instructions: hosting of this website and its database, and sending of e-mails and text messages.',
+            'Public bodies, if a law or a court order obliges us.',
+          ],
+        },
+        {
+          paragraph:
+            'If one of these companies handles data outside Nigeria, we make sure that the conditions of Part VIII of the Act are met: the receiving country or a binding contract gives an adequate level of protection, or you have agreed after being told of the risks. Ask us for a copy of the safeguards.',
+        },
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        {
+          table: {
+            head: ['Data', 'Kept'],
+            rows: [
+              ['A draft you never send', '12 months after your last change'],
+              ['An application that was not successful or was withdrawn', '24 months after the decision; then only figures without names'],
+              ['An application that led to a place', 'With your student record: your studies and 6 years after them'],
+              ['Religion and disability', 'With the application, or until you withdraw your consent'],
+              ['Referee and sponsor details', 'As long as the application they belong to'],
+              ['Account and profile', 'Until you close the account, or 24 months after your last sign-in'],
+              ['Newsletter address', 'Until you unsubscribe'],
+              ['E-mails and text messages we sent you', '90 days in the sending system'],
+              ['Security logs', '90 days'],
+              ['Backup copies', '30 days, after which deleted data is gone from them, too'],
+            ],
+          },
+        },
+        {
+          paragraph: 'We keep data longer only where a law demands it or a dispute is open, and then for nothing else.',
+        },
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      blocks: [
+        { paragraph: 'Under Part VI of the Act you can, free of charge:' },
+        {
+          list: [
+            'ask whether we hold data about you, see it and receive a copy',
+            'have wrong or incomplete data corrected',
+            'have data deleted that we no longer need or may not use',
+            'have its use restricted while a question is open',
+            'object to uses that rest on our legitimate interest, and to any direct marketing',
+            'withdraw a consent at any time, as easily as you gave it',
+            'receive what you gave us in a common electronic format, or have it sent to another institute',
+            'not be subject to a decision made by a computer program alone',
+          ],
+        },
+        {
+          paragraph: `Write to ${emails.privacy} or use the contact details above. We may ask you to show that you are the person concerned. We answer within 30 days.`,
+        },
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Complaints',
+      blocks: [
+        {
+          paragraph:
+            'If you think we handle your data wrongly, tell our data protection officer, so that we can put it right. You can complain to the Nigeria Data Protection Commission in Abuja (ndpc.gov.ng) at any time, without asking us first, and you can go to court.',
+        },
+      ],
+    },
+    {
+      id: 'your-browser',
+      title: 'What stays in your browser',
+      blocks: [
+        {
+          paragraph:
+            'We use no advertising or tracking cookies and no scripts of others. Your browser keeps the following for us, on your device only:',
+        },
+        {
+          list: [
+            'your session, if you are signed in: until you sign out, 30 days at most with "Remember me", otherwise until you close the tab',
+            'what you have written in an application but not sent, so that nothing is lost: removed when you sign out or send it',
+            'small choices, such as the light or dark theme and that you have seen the welcome',
+          ],
+        },
+        { paragraph: 'These are needed for what you ask the website to do. You can remove them in the settings of your browser.' },
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How we protect it',
+      blocks: [
+        {
+          paragraph:
+            'Data travels encrypted. Passwords are stored only as slow, salted hashes. Every record can be reached only by the person it belongs to and the staff who need it, and the database itself enforces this. Backups are restricted in the same way.',
+        },
+        {
+          paragraph:
+            'If data is lost or falls into wrong hands and this is likely to put people at risk, we tell the NDPC within 72 hours of learning of it, and, where the risk to you is high, tell you at once in plain words what happened and what you can do (section 40 of the Act).',
+        },
+      ],
+    },
+    {
+      id: 'young-people',
+      title: 'People under 18',
+      blocks: [
+        {
+          paragraph: `Our programs are for adults, and applicants must have reached the age shown in the form. If you learn that a child has given us data without a parent's or guardian's consent, write to ${emails.privacy}, and we delete it.`,
+        },
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this notice',
+      blocks: [
+        {
+          paragraph:
+            'When we use data in a new way, we change this notice first, and write to you if it matters to you. The date on top says from when this text applies. Ask us for earlier versions.',
+        },
+      ],
+    },
+  ],
+}
