@@ -1,0 +1,199 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { institute } from '#content/institute.ts'
+import { anonKeyFor, keptSecret } from './secrets.ts'
+
+/** A third-party sign-in service, from `AUTH_<PROVIDER>_*`. `name` is the provider in lower case. */
+export type AuthProvider = { name: string; clientId: string; clientSecret: string; issuer: string }
+
+/** Everything the environment decides, read once at the start and passed down. */
+export type Config = {
+  port: number
+  host: string
+  /** Origin without a trailing slash, used in e-mails and redirects. */
+  siteUrl: string
+  /** The host of `siteUrl` is not loopback: no /dev pages, no sample content, limits and mail are obligatory. */
+  isPublic: boolean
+  /** Absolute. */
+  dataDir: string
+  databaseUrl?: string
+  /** Set when a Supabase project answers /auth/v1 and /rest/v1 in place of this server. */
+  supabase?: { url: string; anonKey: string }
+  jwtSecret: string
+  anonKey: string
+  smtpUrl?: string
+  mailFrom: string
+  admissionsEmail: string
+  authProviders: AuthProvider[]
+  instituteEmailDomain: string
+  sampleContent: boolean
+  trustProxy: string[]
+  smsWebhookUrl?: string
+  captcha?: { provider: 'hcaptcha' | 'turnstile'; secret: string }
+  rateLimits: boolean
+  authTestPages: boolean
+}
+
+/** A wrong or missing variable. The message is the one line the person who starts the server reads. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const origin = z.string().check(
+  z.refine((value) => {
+    const url = parseUrl(value)
+    return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash === ''
+  }),
+)
+const httpUrl = z.string().check(z.refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? '')))
+const smtpUrl = z.string().check(z.refine((value) => /^smtps?:$/.test(parseUrl(value)?.protocol ?? '')))
+const postgresUrl = z.string().check(z.regex(/^(postgres(ql)?|socket):/))
+const emailAddress = z.string().check(z.regex(/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/))
+const onOrOff = z.enum(['on', 'off'])
+const network = z.string().check(z.refine(isAddressOrNetwork))
+
+const environment = z.object({
+  PORT: z._default(z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535)), '3000'),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  SITE_URL: z.optional(origin),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(postgresUrl),
+  SUPABASE_URL: z.optional(origin),
+  SUPABASE_ANON_KEY: z.optional(z.string().check(z.minLength(1))),
+  JWT_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z._default(emailAddress, `${institute.name} <${institute.emails.general}>`),
+  ADMISSIONS_EMAIL: z._default(emailAddress, institute.emails.admissions),
+  INSTITUTE_EMAIL_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i)), institute.emailDomain),
+  SAMPLE_CONTENT: z.optional(onOrOff),
+  TRUST_PROXY: z.pipe(z._default(z.string(), ''), z.pipe(z.transform(splitList), z.array(network))),
+  SMS_WEBHOOK_URL: z.optional(httpUrl),
+  CAPTCHA_PROVIDER: z.optional(z.enum(['hcaptcha', 'turnstile'])),
+  CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
+  RATE_LIMITS: z._default(onOrOff, 'on'),
+  AUTH_TEST_PAGES: z.optional(onOrOff),
+})
+
+/** What each variable should be, as said to the person who set it wrongly. */
+const expectations: Record<keyof z.infer<typeof environment>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'a host name or address to listen on',
+  SITE_URL: 'the public origin of the site, such as https://www.example.org, without a path',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a PostgreSQL address, such as postgresql://user:password@host:5432/database',
+  SUPABASE_URL: 'the origin of a Supabase project, such as https://project.supabase.co',
+  SUPABASE_ANON_KEY: "the Supabase project's public (anon) key",
+  JWT_SECRET: 'a secret of at least 32 characters',
+  SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org',
+  MAIL_FROM: 'an e-mail address, with or without a name in front: Institute <office@example.org>',
+  ADMISSIONS_EMAIL: 'an e-mail address',
+  INSTITUTE_EMAIL_DOMAIN: 'a domain, such as example.org',
+  SAMPLE_CONTENT: 'on or off',
+  TRUST_PROXY: 'addresses or networks separated by commas, such as 10.0.0.0/8',
+  SMS_WEBHOOK_URL: 'an http or https address',
+  CAPTCHA_PROVIDER: 'hcaptcha or turnstile',
+  CAPTCHA_SECRET: "the secret of the robot check's provider",
+  RATE_LIMITS: 'on or off',
+  AUTH_TEST_PAGES: 'on or off',
+}
+
+/**
+ * Reads and checks the whole environment. An empty value counts as absent. Makes the secrets that are kept in the data
+ * folder.
+ * @throws {ConfigError} naming the variable and what it should be; the value itself is never repeated.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new ConfigError(`${name} should be ${name in expectations ? expectations[name as keyof typeof expectations] : 'something else'}.`)
+  }
+  const read = parsed.data
+  const port = Number(read.PORT)
+  const siteUrl = new URL(read.SITE_URL ?? `http://localhost:${port}`).origin
+  const isPublic = !isLoopback(new URL(siteUrl).hostname)
+  if (isPublic && read.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS should be on: the site is public.')
+  if (isPublic && read.SMTP_URL === undefined) throw new ConfigError(`SMTP_URL should be ${expectations.SMTP_URL}: the site is public.`)
+  const supabase = supabaseOf(read)
+  const captcha = captchaOf(read)
+  const dataDir = resolve(read.DATA_DIR)
+  const jwtSecret = read.JWT_SECRET ?? keptSecret(dataDir, 'jwt.secret')
+  return {
+    port,
+    host: read.HOST,
+    siteUrl,
+    isPublic,
+    dataDir,
+    ...(read.DATABASE_URL !== undefined && { databaseUrl: read.DATABASE_URL }),
+    ...(supabase !== undefined && { supabase }),
+    jwtSecret,
+    anonKey: supabase?.anonKey ?? anonKeyFor(jwtSecret),
+    ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
+    mailFrom: read.MAIL_FROM,
+    admissionsEmail: read.ADMISSIONS_EMAIL,
+    authProviders: authProvidersOf(given),
+    instituteEmailDomain: read.INSTITUTE_EMAIL_DOMAIN.toLowerCase(),
+    sampleContent: isPublic ? false : read.SAMPLE_CONTENT !== 'off',
+    trustProxy: read.TRUST_PROXY,
+    ...(read.SMS_WEBHOOK_URL !== undefined && { smsWebhookUrl: read.SMS_WEBHOOK_URL }),
+    ...(captcha !== undefined && { captcha }),
+    rateLimits: read.RATE_LIMITS === 'on',
+    authTestPages: isPublic ? read.AUTH_TEST_PAGES === 'on' : read.AUTH_TEST_PAGES !== 'off',
+  }
+}
+
+type Environment = z.infer<typeof environment>
+
+function supabaseOf(read: Environment): { url: string; anonKey: string } | undefined {
+  if (read.SUPABASE_URL === undefined) return undefined
+  if (read.DATABASE_URL === undefined) {
+    throw new ConfigError(`DATABASE_URL should be the Supabase project's own database: SUPABASE_URL is set.`)
+  }
+  if (read.SUPABASE_ANON_KEY === undefined) {
+    throw new ConfigError(`SUPABASE_ANON_KEY should be ${expectations.SUPABASE_ANON_KEY}: SUPABASE_URL is set.`)
+  }
+  return { url: new URL(read.SUPABASE_URL).origin, anonKey: read.SUPABASE_ANON_KEY }
+}
+
+function captchaOf(read: Environment): Config['captcha'] {
+  if (read.CAPTCHA_PROVIDER === undefined) return undefined
+  if (read.CAPTCHA_SECRET === undefined) {
+    throw new ConfigError(`CAPTCHA_SECRET should be ${expectations.CAPTCHA_SECRET}: CAPTCHA_PROVIDER is set.`)
+  }
+  return { provider: read.CAPTCHA_PROVIDER, secret: read.CAPTCHA_SECRET }
+}
+
+function authProvidersOf(given: Readonly<Record<string, string | undefined>>): AuthProvider[] {
+  return Object.entries(given).flatMap(([variable, clientId]) => {
+    const provider = /^AUTH_([A-Z][A-Z0-9]*)_CLIENT_ID$/.exec(variable)?.[1]
+    if (provider === undefined || clientId === undefined) return []
+    const clientSecret = given[`AUTH_${provider}_CLIENT_SECRET`]
+    if (clientSecret === undefined) throw new ConfigError(`AUTH_${provider}_CLIENT_SECRET should be the secret that belongs to ${variable}.`)
+    const issuer = given[`AUTH_${provider}_ISSUER`] ?? (provider === 'GOOGLE' ? 'https://accounts.google.com' : undefined)
+    if (issuer === undefined || !httpUrl.safeParse(issuer).success) {
+      throw new ConfigError(`AUTH_${provider}_ISSUER should be the address of the provider, such as https://login.example.org.`)
+    }
+    return [{ name: provider.toLowerCase(), clientId, clientSecret, issuer }]
+  })
+}
+
+function splitList(text: string): string[] {
+  return text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.parse(text) ?? undefined
+}

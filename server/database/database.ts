@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+/** Who asks. `claims` is the JSON text of the verified access token's payload. */
+export type Caller = { role: 'anon' | 'authenticated' | 'service_role'; claims: string }
+
+/** One SQL statement. Values travel as parameters only; `name` makes it a prepared statement (at most 63 characters). */
+export type Statement = { text: string; values?: readonly unknown[]; name?: string }
+
+export type Result<Row> = { rows: Row[]; rowCount: number }
+
+export interface Transaction {
+  query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Result<Row>>
+}
+
+/**
+ * The one door to PostgreSQL. Every piece of work is one transaction as one role; the role and the claims hold for that
+ * transaction only. It commits when the work resolves and rolls back when it throws. Errors of PostgreSQL keep `code`
+ * (SQLSTATE), `detail`, `hint` and `constraint`; a database that does not answer throws `DatabaseUnavailable`.
+ */
+export interface Database {
+  /** As the person behind a request; row-level security decides what is seen and written. */
+  asCaller<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The same for a single statement, in one round trip. */
+  queryAsCaller<Row>(caller: Caller, statement: Statement): Promise<Result<Row>>
+  /** As the owner of schema auth. Only the embedded protocols have a reason to. */
+  asAuth<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** As the owner of schema private: outbox, limits, facts, /api. */
+  asServer<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** For libraries that bring their own SQL and need a pool; it works as `asServer` does. */
+  serverPool: pg.Pool
+  /**
+   * Calls `heard` for every NOTIFY on the channel, and once with '' after a lost connection came back, because what was
+   * said meanwhile is not repeated. Resolves when listening; the result stops it.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** True when the database answers a query now. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
