@@ -1,10 +1,13 @@
+import { privacy } from '#content/legal/privacy.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { LegalText } from '#web/features/legal/legal-text.tsx'
+import { paths } from '#web/lib/paths.ts'
 
 export function Component() {
   return (
     <>
-      <PageHead title="Privacy" description="Privacy" path="/privacy" noindex />
-      <h1>Privacy</h1>
+      <PageHead title={privacy.title} description={privacy.summary} path={paths.privacy} />
+      <LegalText document={privacy} />
     </>
   )
 }

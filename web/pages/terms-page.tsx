@@ -1,10 +1,13 @@
+import { terms } from '#content/legal/terms.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { LegalText } from '#web/features/legal/legal-text.tsx'
+import { paths } from '#web/lib/paths.ts'
 
 export function Component() {
   return (
     <>
-      <PageHead title="Terms" description="Terms" path="/terms" noindex />
-      <h1>Terms</h1>
+      <PageHead title={terms.title} description={terms.summary} path={paths.terms} />
+      <LegalText document={terms} />
     </>
   )
 }

@@ -1,0 +1,97 @@
+import type { LegalBlock, LegalDocument } from '#content/schema.ts'
+import { institute } from '#content/institute.ts'
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A long text with its contents list, set to 66 characters a line. */
+export function LegalText({ document }: { document: LegalDocument }) {
+  return (
+    <div className="wrap grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20">
+      <header className="lg:col-start-2">
+        <h1>{document.title}</h1>
+        <p className="mt-5 max-w-[58ch] text-lead text-soft">{document.summary}</p>
+        <dl className="title-block mt-8">
+          <div>
+            <dt>Issued by</dt>
+            <dd>{institute.name}</dd>
+          </div>
+          <div>
+            <dt>Version</dt>
+            <dd>{document.version}</dd>
+          </div>
+          <div>
+            <dt>In force since</dt>
+            <dd>
+              <time dateTime={document.effectiveOn}>{longDate.format(new Date(document.effectiveOn))}</time>
+            </dd>
+          </div>
+        </dl>
+      </header>
+      <nav aria-labelledby="contents" className="contents-list">
+        <h2 id="contents" className="text-body font-bold">
+          Contents
+        </h2>
+        <ol className="mt-3">
+          {document.sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className="prose legal">
+        {document.sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>{section.title}</h2>
+            {section.blocks.map((block, index) => (
+              <Block key={index} block={block} name={section.title} />
+            ))}
+          </section>
+        ))}
+      </article>
+    </div>
+  )
+}
+
+function Block({ block, name }: { block: LegalBlock; name: string }) {
+  if ('paragraph' in block) return <p>{block.paragraph}</p>
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  return <LegalTable {...block.table} name={name} />
+}
+
+/** Scrolls sideways on narrow screens; focusable, so that a keyboard can scroll it too. */
+function LegalTable({ head, rows, name }: { head: string[]; rows: string[][]; name: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className="table-scroll" aria-label={`Table: ${name}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
