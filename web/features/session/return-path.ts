@@ -1,0 +1,53 @@
+import { browserStore, tabStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+
+/** A path nobody should come back to: the screens of signing in themselves, and the home page (specification §4). */
+function isPassing(pathname: string): boolean {
+  return pathname === '/' || /^\/(auth|signin|signup)(\/|$)/.test(pathname)
+}
+
+// Browsers drop tabs and line ends inside an address and read `\` as `/`: `/\evil.example` would leave the site.
+const deceiving = /[\p{Cc}\\]/u
+
+/**
+ * A stored or linked target as a path on this site; null for anything else (ruling 23). A whole address is taken only
+ * with this site's own origin.
+ */
+export function sitePath(target: string | null, origin: string): string | null {
+  if (!target || deceiving.test(target) || !(target.startsWith('/') || target.startsWith(`${origin}/`))) return null
+  if (!URL.canParse(target, origin)) return null
+  const url = new URL(target, origin)
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : null
+}
+
+const keys = [storageKeys.authRedirectUrl, storageKeys.authRedirectTo]
+
+/** Remembers where a person was when asked to sign in. */
+export function saveReturnPath(path: string): void {
+  const pathname = path.replace(/[?#].*$/, '')
+  if (!isPassing(pathname)) browserStore.setItem(storageKeys.authRedirectUrl, path)
+}
+
+/** The remembered path, without using it up. */
+export function readReturnPath(origin: string): string | null {
+  for (const key of keys) {
+    const path = sitePath(browserStore.getItem(key) ?? tabStore.getItem(key), origin)
+    if (path !== null && !isPassing(path.replace(/[?#].*$/, ''))) return path
+  }
+  return null
+}
+
+/** The remembered path; it is used once (ruling 24). */
+export function takeReturnPath(origin: string): string | null {
+  const path = readReturnPath(origin)
+  for (const key of keys) {
+    browserStore.removeItem(key)
+    tabStore.removeItem(key)
+  }
+  return path
+}
+
+/** Where people land who came from nowhere in particular: the institute's own on the dashboard, others at home. */
+export function landingPath(email: string, instituteDomain: string): string {
+  return email.toLowerCase().endsWith(`@${instituteDomain.toLowerCase()}`) ? '/dashboard' : '/'
+}

@@ -1,0 +1,27 @@
+import { fetchInTime } from './fetch-in-time.ts'
+
+/** The public run-time settings served at /config.json. */
+export type PublicConfig = {
+  supabaseUrl: string
+  supabaseAnonKey: string
+  /** Third-party providers that are set up, such as `google`. */
+  authProviders: string[]
+  version: string
+}
+
+let loading: Promise<PublicConfig> | undefined
+
+async function fetchConfig(): Promise<PublicConfig> {
+  const answer = await fetchInTime('/config.json')
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`)
+  return (await answer.json()) as PublicConfig
+}
+
+/** Reads /config.json once. A failure is not remembered: the next call asks again. */
+export function loadPublicConfig(): Promise<PublicConfig> {
+  loading ??= fetchConfig().catch((cause: unknown) => {
+    loading = undefined
+    throw cause
+  })
+  return loading
+}

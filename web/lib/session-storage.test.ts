@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSessionStorage, type Store } from './session-storage.ts'
+
+const day = 24 * 60 * 60 * 1000
+const key = 'fti-session'
+
+function memory(): Store & { keys(): string[] } {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+    keys: () => [...entries.keys()],
+  }
+}
+
+function sessionText(signIn: string, refresh = 1) {
+  const payload = btoa(JSON.stringify({ session_id: signIn })).replaceAll('+', '-').replaceAll('/', '_')
+  return JSON.stringify({ access_token: `h.${payload}.s`, refresh_token: `r${refresh}`, user: { id: 'ada' } })
+}
+
+let browser: ReturnType<typeof memory>
+let tab: ReturnType<typeof memory>
+let clock: number
+let ends: number
+let storage: ReturnType<typeof createSessionStorage>
+
+beforeEach(() => {
+  browser = memory()
+  tab = memory()
+  clock = Date.UTC(2026, 10, 21)
+  ends = 0
+  storage = createSessionStorage({ browser, tab, now: () => clock, ended: () => (ends += 1) })
+})
+
+describe('where a session is kept', () => {
+  it('is localStorage before anybody chose', () => {
+    storage.setItem(key, sessionText('one'))
+    expect(browser.getItem(key)).not.toBeNull()
+    expect(tab.getItem(key)).toBeNull()
+  })
+
+  it('is localStorage when remembered', () => {
+    browser.setItem('rememberMe', 'true')
+    tab.setItem('fti-session-this-tab', 'true')
+    storage.setItem(key, sessionText('one'))
+    expect(browser.getItem(key)).not.toBeNull()
+  })
+
+  it.each([
+    ['the box was not ticked', () => tab.setItem('fti-session-this-tab', 'true')],
+    ["somebody set 'false'", () => browser.setItem('rememberMe', 'false')],
+  ])('is this tab when %s', (_, choose) => {
+    choose()
+    storage.setItem(key, sessionText('one'))
+    expect(browser.keys().filter((name) => name !== 'rememberMe')).toEqual([])
+    expect(tab.getItem(key)).not.toBeNull()
+    expect(storage.getItem(key)).toBe(sessionText('one'))
+  })
+
+  it('moves to this tab when remembering is turned off later', () => {
+    storage.setItem(key, sessionText('one'))
+    browser.setItem('rememberMe', 'false')
+    expect(storage.getItem(key)).toBe(sessionText('one'))
+    expect(browser.getItem(key)).toBeNull()
+    expect(tab.getItem(key)).toBe(sessionText('one'))
+  })
+
+  it('is one place only: a remembered sign-in replaces the tab’s session', () => {
+    tab.setItem(key, sessionText('old'))
+    browser.setItem('rememberMe', 'true')
+    storage.setItem(key, sessionText('new'))
+    expect(storage.getItem(key)).toBe(sessionText('new'))
+    expect(tab.getItem(key)).toBeNull()
+  })
+
+  it('is always localStorage for the verifier of a PKCE flow', () => {
+    browser.setItem('rememberMe', 'false')
+    storage.setItem(`${key}-flow-1a-code-verifier`, 'v')
+    storage.setItem(`${key}-code-verifier`, 'v')
+    expect(browser.keys()).toEqual(['rememberMe', `${key}-flow-1a-code-verifier`, `${key}-code-verifier`])
+    storage.removeItem(`${key}-code-verifier`)
+    expect(storage.getItem(`${key}-code-verifier`)).toBeNull()
+  })
+
+  it('is nowhere after removal', () => {
+    storage.setItem(key, sessionText('one'))
+    tab.setItem(key, sessionText('one'))
+    storage.removeItem(key)
+    expect([...browser.keys(), ...tab.keys()]).toEqual([])
+  })
+})
+
+describe('the 30 days of a remembered session', () => {
+  it('count from signing in, not from the last refresh', () => {
+    storage.setItem(key, sessionText('one'))
+    clock += 29 * day
+    storage.setItem(key, sessionText('one', 2))
+    expect(storage.getItem(key)).not.toBeNull()
+    clock += day
+    expect(storage.getItem(key)).toBeNull()
+    expect(browser.keys()).toEqual([])
+    expect(ends).toBe(1)
+  })
+
+  it('start again with a new sign-in', () => {
+    storage.setItem(key, sessionText('one'))
+    clock += 29 * day
+    storage.setItem(key, sessionText('two'))
+    clock += 29 * day
+    expect(storage.getItem(key)).not.toBeNull()
+    expect(ends).toBe(0)
+  })
+})

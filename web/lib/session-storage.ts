@@ -1,0 +1,160 @@
+import type { Session, User } from '@supabase/auth-js'
+import { storageKeys } from './storage-keys.ts'
+
+/** A remembered session ends after 30 days (ruling 25), however often it was refreshed. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The part of the browser's storages that is used here. */
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Storage that may be blocked or full: what cannot be written lasts as long as the page. */
+function withFallback(open: () => Store): Store {
+  const memory = new Map<string, string>()
+  return {
+    getItem(key) {
+      try {
+        return open().getItem(key) ?? memory.get(key) ?? null
+      } catch {
+        return memory.get(key) ?? null
+      }
+    },
+    setItem(key, value) {
+      try {
+        open().setItem(key, value)
+        memory.delete(key)
+      } catch {
+        memory.set(key, value)
+      }
+    },
+    removeItem(key) {
+      memory.delete(key)
+      try {
+        open().removeItem(key)
+      } catch {
+        // Blocked storage holds nothing to remove.
+      }
+    },
+  }
+}
+
+/** localStorage of this browser. */
+export const browserStore = withFallback(() => localStorage)
+/** sessionStorage of this tab. */
+export const tabStore = withFallback(() => sessionStorage)
+
+type Stores = { browser: Store; tab: Store; now: () => number; ended: () => void }
+
+/** Which sign-in a session came from. A refreshed session keeps the id, so its end does not move. */
+function signInOf(session: string): string {
+  try {
+    const { access_token: token, user } = JSON.parse(session) as Session
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const { session_id: id } = JSON.parse(atob(payload)) as { session_id?: string }
+    return id ?? user.id
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Where the official client keeps the session (ruling 25). Remembered, or nothing chosen yet: localStorage, for 30
+ * days. Not remembered: this tab's sessionStorage. The verifier of a PKCE flow is always in localStorage, because the
+ * mail link opens in another tab. `ended` is called when a read finds the 30 days over.
+ */
+export function createSessionStorage({ browser, tab, now, ended }: Stores) {
+  const isTabOnly = () => {
+    const remember = browser.getItem(storageKeys.rememberMe)
+    return remember === 'false' || (remember === null && tab.getItem(storageKeys.tabOnly) !== null)
+  }
+  const isVerifier = (key: string) => key.endsWith('-code-verifier')
+
+  const readRemembered = (key: string): string | null => {
+    const session = browser.getItem(key)
+    if (session === null || key !== storageKeys.session) return session
+    const ends = Number(browser.getItem(storageKeys.sessionEnds)?.split(' ')[0] ?? Infinity)
+    if (now() < ends) return session
+    browser.removeItem(key)
+    browser.removeItem(storageKeys.sessionEnds)
+    ended()
+    return null
+  }
+
+  return {
+    getItem(key: string): string | null {
+      if (isVerifier(key)) return browser.getItem(key)
+      const inTab = tab.getItem(key)
+      if (inTab !== null) return inTab
+      const remembered = readRemembered(key)
+      // Somebody turned remembering off while a session was remembered: it stays with this tab from now on.
+      if (remembered !== null && isTabOnly()) this.setItem(key, remembered)
+      return remembered
+    },
+    setItem(key: string, value: string): void {
+      if (isVerifier(key)) return browser.setItem(key, value)
+      if (isTabOnly()) {
+        tab.setItem(key, value)
+        browser.removeItem(key)
+        browser.removeItem(storageKeys.sessionEnds)
+        return
+      }
+      const signIn = signInOf(value)
+      if (key === storageKeys.session && browser.getItem(storageKeys.sessionEnds)?.split(' ')[1] !== signIn) {
+        browser.setItem(storageKeys.sessionEnds, `${now() + REMEMBERED_MS} ${signIn}`)
+      }
+      browser.setItem(key, value)
+      tab.removeItem(key)
+    },
+    removeItem(key: string): void {
+      browser.removeItem(key)
+      if (isVerifier(key)) return
+      tab.removeItem(key)
+      if (key === storageKeys.session) browser.removeItem(storageKeys.sessionEnds)
+    },
+  }
+}
+
+const endListeners = new Set<() => void>()
+
+/** Hears that the 30 days of a remembered session are over. */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+export const sessionStorageAdapter = createSessionStorage({
+  browser: browserStore,
+  tab: tabStore,
+  now: Date.now,
+  ended: () => {
+    for (const listener of endListeners) listener()
+  },
+})
+
+/** Keeps the choice of 'Remember me for 30 days'; call it before a session is written. */
+export function chooseRememberMe(remember: boolean): void {
+  if (remember) {
+    browserStore.setItem(storageKeys.rememberMe, 'true')
+    tabStore.removeItem(storageKeys.tabOnly)
+  } else {
+    browserStore.removeItem(storageKeys.rememberMe)
+    tabStore.setItem(storageKeys.tabOnly, 'true')
+  }
+}
+
+export type StoredSession = {
+  user: User
+  /** Unix time in seconds at which the access token ends. */
+  expiresAt: number
+}
+
+/** Who this browser says is signed in, read without loading the client. Null when nobody is, or the text is broken. */
+export function readStoredSession(): StoredSession | null {
+  const text = sessionStorageAdapter.getItem(storageKeys.session)
+  if (text === null) return null
+  try {
+    const { user, expires_at: expiresAt, refresh_token: refreshToken } = JSON.parse(text) as Partial<Session>
+    return user?.id !== undefined && expiresAt !== undefined && refreshToken ? { user, expiresAt } : null
+  } catch {
+    return null
+  }
+}
