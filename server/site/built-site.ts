@@ -1,3 +1,8 @@
+import type { Config } from '#server/config.ts'
+
+/** The part of the configuration the site needs. */
+export type SiteConfig = Pick<Config, 'siteUrl' | 'isPublic' | 'supabase' | 'anonKey' | 'authProviders'>
+
 /** A page that was rendered at build time. */
 export type BuiltPage = {
   /** Address or pattern as in the route table: `/apply`, `/applications/:id`; `*` answers what nothing else does. */

@@ -1,0 +1,19 @@
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/**
+ * The best encoding a browser takes, by RFC 9110 §12.5.3: `q=0` refuses, `*` stands for what is not named, and without
+ * a header nothing is compressed. Brotli wins over gzip whatever weights above 0 they carry: it is always smaller here.
+ */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const weights = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    weights.set(coding, weight === undefined ? 1 : Number(weight))
+  }
+  const accepts = (coding: string) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0
+  if (accepts('br')) return 'br'
+  if (accepts('gzip')) return 'gzip'
+  return 'identity'
+}

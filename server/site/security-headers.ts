@@ -1,0 +1,46 @@
+import type { Config } from '#server/config.ts'
+import type { BuiltSite } from './built-site.ts'
+
+export type Headers = Record<string, string>
+type Asked = Pick<Config, 'siteUrl' | 'supabase'>
+
+/** The headers every answer carries, whatever it is. Answers that are pages replace the content security policy. */
+export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'x-frame-options': 'DENY',
+    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+/** Nothing may run or load: for answers that are not pages. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * What a page may load and run. The hashes are those of the two inline scripts and the inlined style sheet, the same
+ * for all pages. `Trusted Types` keep strings out of the places where the browser would run them.
+ */
+export function pagePolicy({ siteUrl, supabase }: Asked, built: Pick<BuiltSite, 'scriptHashes' | 'styleHashes'>): string {
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...built.scriptHashes],
+    ['style-src', "'self'", ...built.styleHashes],
+    ['img-src', "'self'", 'data:', 'blob:', ...(supabase ? [supabase.url] : [])],
+    ['font-src', "'self'"],
+    ['media-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['connect-src', "'self'", ...(supabase ? [supabase.url] : [])],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['object-src', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ]
+  if (siteUrl.startsWith('https:')) directives.push(['upgrade-insecure-requests'])
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import type { Headers } from './security-headers.ts'
+
+/** The same file in each encoding; one that saves nothing is absent. */
+export type EncodedBodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined }
+
+type Variant = { body: Buffer; etag: string; headers: Headers; unchangedHeaders: Headers }
+
+/** A file held in memory, ready to be sent without further work. */
+export type ServedFile = { status: number; variants: Record<Encoding, Variant> }
+
+export function servedFile(bodies: EncodedBodies, headers: Headers, status = 200): ServedFile {
+  const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+  const variant = (encoding: Encoding): Variant => {
+    const body = bodies[encoding]
+    if (body === undefined) return variant('identity')
+    const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
+    const own = { ...headers, etag, vary: 'Accept-Encoding', ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
+    const unchangedHeaders = { 'cache-control': headers['cache-control'] ?? 'no-cache', etag, vary: 'Accept-Encoding' }
+    return { body, etag, headers: own, unchangedHeaders }
+  }
+  return { status, variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') } }
+}
+
+/** Compares as RFC 9110 §13.1.2 asks for: weakly, against each tag of the list. */
+function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((tag) => {
+    const bare = tag.trim().replace(/^W\//, '')
+    return bare === etag || bare === '*'
+  })
+}
+
+/** Answers with the file in the best encoding the browser takes, or with 304 when it already has it. */
+export function sendFile(file: ServedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const variant = file.variants[acceptedEncoding(request.headers['accept-encoding'])]
+  if (file.status === 200 && isUnchanged(request.headers['if-none-match'], variant.etag)) {
+    return reply.code(304).headers(variant.unchangedHeaders).send()
+  }
+  return reply.code(file.status).headers(variant.headers).send(variant.body)
+}

@@ -1,0 +1,255 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuiltSite, SiteConfig } from './built-site.ts'
+import { site } from './site.ts'
+
+const home = `<!doctype html><html data-site="http://localhost:3000"><title>Home</title>${'<p>words</p>'.repeat(50)}</html>`
+const local: SiteConfig = { siteUrl: 'http://localhost:3000', isPublic: false, anonKey: 'anon-key', authProviders: [] }
+const online: SiteConfig = { ...local, siteUrl: 'https://fti.example', isPublic: true }
+
+let buildFolder: string
+const apps: FastifyInstance[] = []
+
+async function build(): Promise<void> {
+  const built: BuiltSite = {
+    version: '1.2.3',
+    origin: 'http://localhost:3000',
+    pages: [
+      { path: '/', file: 'index.html', internal: false },
+      { path: '/apply', file: 'apply.html', internal: false },
+      { path: '/applications/:id', file: 'applications/_id.html', internal: false },
+      { path: '/dev/parts', file: 'dev/parts.html', internal: true },
+      { path: '*', file: '404.html', internal: false },
+    ],
+    scriptHashes: ["'sha256-script'"],
+    styleHashes: ["'sha256-style'"],
+  }
+  const files: Record<string, string> = {
+    'index.html': home,
+    'apply.html': 'apply',
+    'applications/_id.html': 'one application',
+    'dev/parts.html': 'parts',
+    '404.html': 'There is no page at this address',
+    'assets/client-1a2b.js': 'export const answer = 42\n'.repeat(20),
+    'favicon.svg': '<svg/>',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(buildFolder, 'site', name)
+    await mkdir(join(file, '..'), { recursive: true })
+    await writeFile(file, text)
+    if (text.length > 100) {
+      await writeFile(`${file}.br`, brotliCompressSync(text))
+      await writeFile(`${file}.gz`, gzipSync(text))
+    }
+  }
+  await writeFile(join(buildFolder, 'site.json'), JSON.stringify(built))
+}
+
+async function start(config: SiteConfig): Promise<FastifyInstance> {
+  const app = Fastify()
+  apps.push(app)
+  await app.register(site, { config, buildFolder })
+  await app.ready()
+  return app
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  buildFolder = await mkdtemp(join(tmpdir(), 'site-'))
+  await build()
+  app = await start(local)
+})
+afterAll(async () => {
+  await Promise.all(apps.map((started) => started.close()))
+  await rm(buildFolder, { recursive: true })
+})
+
+describe('pages', () => {
+  it('are sent with the headers that protect them and are asked for anew each time', async () => {
+    const { statusCode, headers, body } = await app.inject('/')
+    expect(statusCode).toBe(200)
+    expect(body).toBe(home)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('carry a policy that runs nothing but this site and the known inline texts', async () => {
+    const policy = String((await app.inject('/')).headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self' 'sha256-script';")
+    expect(policy).toContain("style-src 'self' 'sha256-style';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('allow a Supabase project when one answers the protocols', async () => {
+    const external = await start({ ...local, supabase: { url: 'https://p.supabase.co', anonKey: 'theirs' } })
+    expect((await external.inject('/')).headers['content-security-policy']).toContain("connect-src 'self' https://p.supabase.co;")
+  })
+
+  it('share one shell for every id', async () => {
+    const { statusCode, body } = await app.inject('/applications/7d0f6f0e-8a1e-4b50-9f0a-3a4d1f8f3f11')
+    expect([statusCode, body]).toEqual([200, 'one application'])
+  })
+
+  it('lose a slash at the end', async () => {
+    const { statusCode, headers } = await app.inject('/apply/?from=mail')
+    expect([statusCode, headers.location]).toEqual([308, '/apply?from=mail'])
+  })
+
+  it('answer HEAD with the same headers and no body', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' })
+    expect([statusCode, body, headers['content-length']]).toEqual([200, '', String(home.length)])
+  })
+})
+
+describe('encodings', () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+
+  it.each(['br', 'gzip'] as const)('%s is sent to who takes it', async (encoding) => {
+    const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(unpack[encoding](rawPayload).toString()).toBe(home)
+  })
+
+  it('what gains nothing goes as it is', async () => {
+    const { headers, body } = await app.inject({ url: '/apply', headers: { 'accept-encoding': 'br' } })
+    expect([headers['content-encoding'], body]).toEqual([undefined, 'apply'])
+  })
+
+  it('each has a tag of its own, and a known one is answered with 304', async () => {
+    const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers })
+    const plain = String((await ask({})).headers.etag)
+    const brotli = String((await ask({ 'accept-encoding': 'br' })).headers.etag)
+    expect(plain).not.toBe(brotli)
+    const unchanged = await ask({ 'accept-encoding': 'br', 'if-none-match': `"other", W/${brotli}` })
+    expect([unchanged.statusCode, unchanged.body, unchanged.headers['cache-control']]).toEqual([304, '', 'no-cache'])
+    expect((await ask({ 'if-none-match': brotli })).statusCode).toBe(200)
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year, others are asked for anew', async () => {
+    const hashed = await app.inject('/assets/client-1a2b.js?r=1')
+    expect(hashed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+/** Sends a path exactly as written; other clients tidy it first. */
+function rawStatus(port: number, path: string): Promise<{ status: number; body: string; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ port, path }, (response) => {
+      response.setEncoding('utf8')
+      let body = ''
+      response.on('data', (chunk: string) => (body += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body, location: response.headers.location }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+describe('addresses that nothing answers', () => {
+  it('get the 404 page with status 404, also when its tag is known', async () => {
+    const missing = await app.inject({ url: '/no/such/page', headers: { 'if-none-match': '*' } })
+    expect([missing.statusCode, missing.body]).toEqual([404, 'There is no page at this address'])
+    expect(missing.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await app.inject({ method: 'POST', url: '/apply' })).statusCode).toBe(404)
+  })
+
+  it.each([
+    '/..%2fsite.json',
+    '/../site.json',
+    '/assets/..%2f..%2fsite.json',
+    '/assets/../../site.json',
+    '/%2e%2e/site.json',
+    '/site.json',
+    '/index.html',
+    '/index.html.br',
+    '/404.html',
+    '/assets',
+    '/assets/',
+    '/assets/client-1a2b.js/',
+    '//evil.example/',
+    '//evil.example//',
+    '/apply//',
+    '/applications/a/b',
+    '/apply%00',
+    '/constructor',
+    '/__proto__',
+  ])('%s is one of them', async (path) => {
+    if (app.server.listening === false) await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const { status, location } = await rawStatus(port, path)
+    expect([status, location]).toEqual([404, undefined])
+  })
+})
+
+describe('a public site', () => {
+  it('shows no internal pages, insists on HTTPS and writes its own origin', async () => {
+    const live = await start(online)
+    expect((await live.inject('/dev/parts')).statusCode).toBe(404)
+    expect((await app.inject('/dev/parts')).statusCode).toBe(200)
+    const { headers, rawPayload } = await live.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('data-site="https://fti.example"')
+  })
+
+  it('is read by search engines but for its private parts; any other is not', async () => {
+    const live = await start(online)
+    expect((await live.inject('/robots.txt')).body).toContain('Disallow: /dashboard\n')
+    expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe('/config.json', () => {
+  it('holds the public settings and nothing else', async () => {
+    const { headers, body } = await app.inject({ url: '/config.json', headers: { host: 'localhost:3000' } })
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(body)).toEqual({
+      supabaseUrl: 'http://localhost:3000',
+      supabaseAnonKey: 'anon-key',
+      authProviders: [],
+      version: '1.2.3',
+    })
+  })
+
+  it.each([
+    [local, '127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    [local, 'evil.example', 'http://localhost:3000'],
+    [local, 'localhost:3000.evil.example', 'http://localhost:3000'],
+    [online, 'localhost:3000', 'https://fti.example'],
+    [{ ...online, supabase: { url: 'https://p.supabase.co', anonKey: 'k' } }, 'localhost', 'https://p.supabase.co'],
+  ])('names the protocols only under a name that is known', async (config, host, expected) => {
+    const { body } = await (await start(config)).inject({ url: '/config.json', headers: { host } })
+    expect(JSON.parse(body)).toMatchObject({ supabaseUrl: expected })
+  })
+
+  it('names third-party providers without their secrets', async () => {
+    const provider = { name: 'google', clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' }
+    const { body } = await (await start({ ...local, authProviders: [provider] })).inject('/config.json')
+    expect(JSON.parse(body)).toMatchObject({ authProviders: ['google'] })
+    expect(body).not.toContain('secret')
+  })
+})

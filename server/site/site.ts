@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { BuiltSite, SiteConfig } from './built-site.ts'
+import { publicConfig } from './public-config.ts'
+import { robots } from './robots.ts'
+import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { sendFile, type ServedFile } from './served-file.ts'
+import { readSiteFiles } from './site-files.ts'
+
+export type SiteOptions = {
+  config: SiteConfig
+  /** What `npm run build` wrote; the project's own build unless given. */
+  buildFolder?: string
+}
+
+const ownBuild = join(import.meta.dirname, '../../build')
+
+async function readBuiltSite(buildFolder: string): Promise<BuiltSite> {
+  const text = await readFile(join(buildFolder, 'site.json'), 'utf8').catch((cause: unknown) => {
+    throw new Error('The site is not built yet: run `npm run build`.', { cause })
+  })
+  return JSON.parse(text) as BuiltSite
+}
+
+/** The pages and files of the site, from memory; every address that nothing else answers gets the 404 page. */
+export async function site(app: FastifyInstance, { config, buildFolder = ownBuild }: SiteOptions): Promise<void> {
+  const built = await readBuiltSite(buildFolder)
+  const common = securityHeaders(config)
+  const page = { ...common, 'content-security-policy': pagePolicy(config, built) }
+  const { pages, assets } = await readSiteFiles(join(buildFolder, 'site'), built, config.siteUrl, { page, asset: common })
+  const notFound = pages.get('*')
+  if (notFound === undefined) throw new Error('The built site has no 404 page.')
+
+  const serve = (address: string, file: ServedFile) => app.get(address, (request, reply) => sendFile(file, request, reply))
+
+  for (const { path, internal } of built.pages) {
+    const file = pages.get(path)
+    if (file === undefined || path === '*' || (internal && config.isPublic)) continue
+    serve(path, file)
+    if (path === '/' || path.includes(':')) continue
+    app.get(`${path}/`, (request, reply) => reply.headers(common).redirect(`${path}${new URL(request.url, 'http://x').search}`, 308))
+  }
+  for (const [address, file] of assets) serve(address, file)
+  publicConfig(app, config, built.version)
+  robots(app, config)
+  app.setNotFoundHandler((request, reply) => sendFile(notFound, request, reply))
+}
