@@ -1,0 +1,65 @@
+/**
+ * The closed list of refusals of this protocol: error code → HTTP status and default message, both as Supabase's auth
+ * server gives them (supabase/auth, internal/api/apierrors). Official clients branch on the code, people read the message.
+ */
+const catalogue = {
+  bad_json: [400, 'Could not parse request body as JSON'],
+  validation_failed: [400, 'The request is not valid'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  email_not_confirmed: [400, 'Email not confirmed'],
+  phone_provider_disabled: [400, 'Phone logins are disabled'],
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+  session_expired: [400, 'Invalid Refresh Token: Session Expired'],
+  bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  bad_jwt: [403, 'invalid JWT: unable to parse or verify signature'],
+  user_not_found: [403, 'User from sub claim in JWT does not exist'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  user_banned: [403, 'User is banned'],
+  not_admin: [403, 'Updating app_metadata requires admin privileges'],
+  otp_expired: [403, 'Email link is invalid or has expired'],
+  flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  not_found: [404, 'The requested path does not exist'],
+  request_entity_too_large: [413, 'Request body too large (max 1048576 bytes)'],
+  anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
+  same_password: [422, 'New password should be different from the old password.'],
+  weak_password: [422, 'Password is too weak'],
+  flow_state_expired: [422, 'invalid flow state, flow state has expired'],
+  feature_disabled: [422, 'This feature is switched off'],
+  over_request_rate_limit: [429, 'Request rate limit reached'],
+  unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
+  request_timeout: [503, 'The database is briefly unavailable, please retry'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type AuthErrorCode = keyof typeof catalogue
+
+/** What a weak password lacks, in the protocol's words. */
+export type WeakPasswordReason = 'length' | 'characters'
+
+type Details = {
+  /** Replaces the catalogue's message. Must hold nothing secret: it is sent. */
+  message?: string
+  /** The same code under another status, where the protocol does that (a banned user's sign-in is 400, not 403). */
+  status?: number
+  weakPassword?: readonly WeakPasswordReason[]
+  /** Seconds, sent as Retry-After. */
+  retryAfter?: number
+}
+
+/** Thrown anywhere below an endpoint; `sendAuthError` turns it into the answer. */
+export class AuthError extends Error {
+  readonly code: AuthErrorCode
+  readonly status: number
+  readonly weakPassword: readonly WeakPasswordReason[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: AuthErrorCode, details: Details = {}) {
+    super(details.message ?? catalogue[code][1])
+    this.name = 'AuthError'
+    this.code = code
+    this.status = details.status ?? catalogue[code][0]
+    this.weakPassword = details.weakPassword
+    this.retryAfter = details.retryAfter
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { echoApiVersion, sendAuthError } from './auth-error-answer.ts'
+import { AuthError } from './auth-error.ts'
+import { createAuthLimits } from './auth-limits.ts'
+import type { Auth } from './auth.ts'
+import { confirmForm } from './confirm-form.ts'
+import { healthEndpoint } from './endpoints/health.ts'
+import { keysEndpoint } from './endpoints/keys.ts'
+import { logoutEndpoint } from './endpoints/logout.ts'
+import { recoverEndpoint } from './endpoints/recover.ts'
+import { resendEndpoint } from './endpoints/resend.ts'
+import { settingsEndpoint } from './endpoints/settings.ts'
+import { signupEndpoint } from './endpoints/signup.ts'
+import { tokenEndpoint } from './endpoints/token.ts'
+import { readUserEndpoint, updateUserEndpoint } from './endpoints/user.ts'
+import { verifyEndpoint, verifyLinkEndpoint } from './endpoints/verify.ts'
+import { createPasswordHashing } from './password-hashing.ts'
+import { forgetTheEnded } from './forget-the-ended.ts'
+import { readBodiesAsJson } from './request-body.ts'
+
+/**
+ * Accounts and sessions at /auth/v1, as far as this product and the official client need them, in the words of Supabase's
+ * auth server; and the form of the page that mail links open.
+ */
+export async function authProtocol(app: FastifyInstance, options: { config: Config; database: Database }): Promise<void> {
+  const { config, database } = options
+  const auth: Auth = { config, database, passwords: createPasswordHashing(), limits: createAuthLimits(config, database) }
+
+  await app.register(
+    async (scope) => {
+      readBodiesAsJson(scope)
+      scope.setErrorHandler(sendAuthError)
+      scope.setNotFoundHandler((request, reply) => sendAuthError(new AuthError('not_found'), request, reply))
+      scope.addHook('onRequest', async (request, reply) => {
+        echoApiVersion(request, reply)
+        reply.header('cache-control', 'no-store')
+      })
+      signupEndpoint(scope, auth)
+      verifyEndpoint(scope, auth)
+      verifyLinkEndpoint(scope, auth)
+      tokenEndpoint(scope, auth)
+      readUserEndpoint(scope, auth)
+      updateUserEndpoint(scope, auth)
+      recoverEndpoint(scope, auth)
+      resendEndpoint(scope, auth)
+      logoutEndpoint(scope, auth)
+      settingsEndpoint(scope, auth)
+      healthEndpoint(scope)
+      keysEndpoint(scope)
+    },
+    { prefix: '/auth/v1' },
+  )
+  await app.register(async (scope) => confirmForm(scope, auth))
+  forgetTheEnded(app, database)
+}

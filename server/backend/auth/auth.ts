@@ -1,0 +1,21 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuthLimits } from './auth-limits.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+
+/** What every service of this protocol works with; made once in `authProtocol`. */
+export type Auth = {
+  config: Config
+  database: Database
+  passwords: PasswordHashing
+  limits: AuthLimits
+}
+
+/** Seconds an access token is good for. Clients refresh 90 s before the end. */
+export const ACCESS_TOKEN_SECONDS = 3600
+/** Seconds a mail link works (GoTrue's OTP_EXP). */
+export const MAIL_TOKEN_SECONDS = 86_400
+/** Seconds between two mails of one kind to one person; asking earlier is answered the same, but sends nothing. */
+export const MAIL_PAUSE_SECONDS = 60
+/** Seconds an auth code of the PKCE flow can be exchanged. */
+export const AUTH_CODE_SECONDS = 300

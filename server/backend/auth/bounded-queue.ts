@@ -1,0 +1,35 @@
+/** Thrown when as much is waiting as may wait: the caller should come back later. */
+export class QueueFull extends Error {
+  constructor() {
+    super('Too much is waiting already')
+    this.name = 'QueueFull'
+  }
+}
+
+export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Runs at most `concurrency` pieces of work at once, first come first served; at most `waiting` wait, further ones are
+ * refused with `QueueFull` at once.
+ */
+export function createBoundedQueue(limits: { concurrency: number; waiting: number }): BoundedQueue {
+  const line: (() => void)[] = []
+  let running = 0
+
+  return async (work) => {
+    if (running >= limits.concurrency) {
+      if (line.length >= limits.waiting) throw new QueueFull()
+      // Whoever finishes hands its place over, so `running` is not counted down and up again: nobody can slip in between.
+      await new Promise<void>((resolve) => line.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

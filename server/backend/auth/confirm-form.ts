@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isStorable } from '#domain/text.ts'
+import { authErrorFrom } from './auth-error-answer.ts'
+import type { AuthError } from './auth-error.ts'
+import type { Auth } from './auth.ts'
+import { deviceOf } from './identify.ts'
+import { isLoopback } from './redirect-target.ts'
+import { confirmAddress, verifyMailToken } from './services/verify-mail-token.ts'
+import { sessionParameters } from './session-answer.ts'
+
+const BODY_LIMIT = 16_384
+
+/**
+ * POST /auth/confirm: the button of the page a mail link opens, pressed before or without JavaScript (ruling 21). Always
+ * answers 303: to the success page, to the new password with the session in the fragment (never in a query, which ends in
+ * logs), or to the sign-in page with a sentence.
+ */
+export function confirmForm(app: FastifyInstance, auth: Auth): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, text, done) => {
+    done(null, new URLSearchParams(text.toString()))
+  })
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = authErrorFrom(thrown)
+    if (error.status >= 500) request.log.error({ err: thrown }, 'a mail link could not be used')
+    return reply.header('cache-control', 'no-store').redirect(`/auth/signin?${new URLSearchParams({ error: sentenceFor(error) })}`, 303)
+  })
+  app.post('/auth/confirm', async (request, reply) => {
+    await auth.limits.request('verify', request.ip)
+    if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect('/auth/signin', 303)
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const token = form.get('token_hash') ?? ''
+    const proof = { token: isStorable(token) ? token : '', type: form.get('type') ?? '', email: null }
+    reply.header('cache-control', 'no-store')
+    if (proof.type === 'recovery') {
+      const session = await verifyMailToken(auth, proof, deviceOf(request))
+      return reply.redirect(`/auth/reset-password#${new URLSearchParams(sessionParameters(session, proof.type))}`, 303)
+    }
+    const email = await confirmAddress(auth, proof)
+    return reply.redirect(`/auth/success?${new URLSearchParams({ status: 'confirmed', email })}`, 303)
+  })
+}
+
+function sentenceFor(error: AuthError): string {
+  if (error.code === 'over_request_rate_limit') return 'Too many attempts. Please try again later.'
+  if (error.status >= 500) return 'Something went wrong on our side. Please open the link in your e-mail again.'
+  return error.code === 'user_banned' ? 'This account is locked.' : 'This link is invalid or has expired. Please ask for a new one.'
+}
+
+/**
+ * Somebody else's page must not be able to sign a visitor in to an account of its choosing. Browsers say where a form
+ * comes from; `Origin: null` is what they send from a page without referrer, such as ours.
+ */
+function comesFromThisSite(request: FastifyRequest, siteUrl: string): boolean {
+  const fetchSite = request.headers['sec-fetch-site']
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
+  const { origin } = request.headers
+  if (origin === undefined || origin === 'null') return true
+  if (!URL.canParse(origin)) return false
+  const [page, site] = [new URL(origin), new URL(siteUrl)]
+  return page.origin === site.origin || (isLoopback(site.hostname) && isLoopback(page.hostname))
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { atAnEvenPace } from '#server/backend/auth/even-pace.ts'
+import { checkChallenge, checkEmail } from '#server/backend/auth/field-rules.ts'
+import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
+import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import { sendRecovery } from '#server/backend/auth/services/send-recovery.ts'
+
+const body = z.object({ email: text, code_challenge: text, code_challenge_method: text })
+
+/** POST /recover: 200 {} always and after the same time, whether or not the address has an account. */
+export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post('/recover', async (request) => {
+    const form = readBody(request, body)
+    if (form.email === '') {
+      throw new AuthError('validation_failed', { message: 'Password recovery requires an email' })
+    }
+    const email = checkEmail(form.email)
+    const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
+    await auth.limits.mailRequest(email, request.ip)
+
+    const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
+    await atAnEvenPace(() => sendRecovery(auth, email, { redirectTo, challenge }))
+    return {}
+  })
+}

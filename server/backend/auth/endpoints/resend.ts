@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { atAnEvenPace } from '#server/backend/auth/even-pace.ts'
+import { checkChallenge, checkEmail } from '#server/backend/auth/field-rules.ts'
+import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
+import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import { resendConfirmation } from '#server/backend/auth/services/resend-confirmation.ts'
+
+const body = z.object({ type: text, email: text, phone: text, code_challenge: text, code_challenge_method: text })
+
+/** POST /resend: 200 {} always and after the same time, whether or not the address waits for its confirmation. */
+export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post('/resend', async (request) => {
+    const form = readBody(request, body)
+    if (form.type === 'sms' || form.type === 'phone_change' || form.phone !== '') throw new AuthError('phone_provider_disabled')
+    if (form.type !== 'signup' && form.type !== 'email_change') {
+      throw new AuthError('validation_failed', { message: 'Missing one of these types: signup, email_change, sms, phone_change' })
+    }
+    const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
+    if (form.email === '') {
+      throw new AuthError('validation_failed', { message: 'Type provided requires an email address' })
+    }
+    const email = checkEmail(form.email)
+    await auth.limits.mailRequest(email, request.ip)
+
+    const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
+    // Addresses cannot be changed (ruling 29), so nobody ever waits for a mail of the kind email_change.
+    if (form.type === 'signup') await atAnEvenPace(() => resendConfirmation(auth, email, { redirectTo, challenge }))
+    return {}
+  })
+}

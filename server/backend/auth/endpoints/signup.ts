@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { checkChallenge, checkEmail, checkMetadataSize, checkPassword } from '#server/backend/auth/field-rules.ts'
+import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
+import { plainObject, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import { signUp } from '#server/backend/auth/services/sign-up.ts'
+
+const body = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: plainObject,
+  code_challenge: text,
+  code_challenge_method: text,
+})
+
+/** POST /signup: 200 with the user, who has to confirm the address before signing in. */
+export function signupEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post('/signup', async (request) => {
+    await auth.limits.request('signUp', request.ip)
+    const form = readBody(request, body)
+    if (form.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone signups are disabled' })
+    if (form.email === '') throw new AuthError('anonymous_provider_disabled')
+    if (form.password === '') {
+      throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
+    }
+    checkPassword(form.password)
+    const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
+    const email = checkEmail(form.email)
+    const metadata = form.data ?? {}
+    checkMetadataSize(metadata)
+    await auth.limits.mailRequest(email, request.ip)
+
+    const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
+    return signUp(auth, { email, password: form.password, metadata, challenge, redirectTo })
+  })
+}

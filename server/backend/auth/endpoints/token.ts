@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { deviceOf } from '#server/backend/auth/identify.ts'
+import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import { exchangeCode } from '#server/backend/auth/services/exchange-code.ts'
+import { refreshSession } from '#server/backend/auth/services/refresh-session.ts'
+import { signInWithPassword } from '#server/backend/auth/services/sign-in-with-password.ts'
+import type { SignedIn } from '#server/backend/auth/services/sign-in-with-password.ts'
+import type { SessionAnswer } from '#server/backend/auth/session-answer.ts'
+
+/** POST /token?grant_type=password|refresh_token|pkce: 200 with a session. */
+export function tokenEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post('/token', (request) => {
+    switch (queryValue(request, 'grant_type')) {
+      case 'password':
+        return passwordGrant(request, auth)
+      case 'refresh_token':
+        return refreshTokenGrant(request, auth)
+      case 'pkce':
+        return pkceGrant(request, auth)
+      case undefined:
+      default:
+        throw new AuthError('invalid_credentials', { message: 'unsupported_grant_type' })
+    }
+  })
+}
+
+const passwordBody = z.object({ email: text, phone: text, password: text })
+
+async function passwordGrant(request: FastifyRequest, auth: Auth): Promise<SignedIn> {
+  await auth.limits.request('token', request.ip)
+  const form = readBody(request, passwordBody)
+  if (form.phone !== '') throw new AuthError('phone_provider_disabled')
+  if (form.email === '') throw new AuthError('validation_failed', { message: 'missing email or phone' })
+  const email = form.email.toLowerCase()
+  const passwordWasRight = await auth.limits.passwordAttempt(email, request.ip)
+  const signedIn = await signInWithPassword(auth, email, form.password, deviceOf(request))
+  await passwordWasRight()
+  return signedIn
+}
+
+const refreshBody = z.object({ refresh_token: text })
+/** Nothing shorter was ever issued, by this server or by Supabase's. */
+const SHORTEST_REFRESH_TOKEN = 12
+
+async function refreshTokenGrant(request: FastifyRequest, auth: Auth): Promise<SessionAnswer> {
+  await auth.limits.request('refresh', request.ip)
+  const form = readBody(request, refreshBody)
+  if (form.refresh_token.length < SHORTEST_REFRESH_TOKEN) {
+    throw new AuthError('validation_failed', { message: 'Refresh token is not valid' })
+  }
+  return refreshSession(auth, form.refresh_token, deviceOf(request))
+}
+
+const pkceBody = z.object({ auth_code: text, code_verifier: text })
+
+async function pkceGrant(request: FastifyRequest, auth: Auth): Promise<SessionAnswer> {
+  await auth.limits.request('token', request.ip)
+  const form = readBody(request, pkceBody)
+  if (form.auth_code === '' || form.code_verifier === '') {
+    const message = 'invalid request: both auth code and code verifier should be non-empty'
+    throw new AuthError('validation_failed', { message })
+  }
+  return exchangeCode(auth, form.auth_code, form.code_verifier, deviceOf(request))
+}

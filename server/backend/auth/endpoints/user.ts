@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { checkMetadataSize, checkPassword } from '#server/backend/auth/field-rules.ts'
+import { identify } from '#server/backend/auth/identify.ts'
+import { plainObject, readBody, text } from '#server/backend/auth/request-body.ts'
+import { updateUser } from '#server/backend/auth/services/update-user.ts'
+import { userAnswer } from '#server/backend/auth/user-answer.ts'
+
+/** GET /user: 200 with the person behind the token. */
+export function readUserEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.get('/user', async (request) => {
+    const { user, identities } = await identify(request, auth)
+    return userAnswer(user, identities)
+  })
+}
+
+const body = z.object({ email: text, phone: text, password: z.string().nullish(), data: plainObject, app_metadata: plainObject })
+
+/** PUT /user: changes password and data. The address stays (ruling 29): 422 feature_disabled. */
+export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.put('/user', async (request) => {
+    await auth.limits.request('updateUser', request.ip)
+    const { user, session } = await identify(request, auth)
+    const form = readBody(request, body)
+    if (form.app_metadata) throw new AuthError('not_admin')
+    if (form.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone numbers are disabled' })
+    if (form.email !== '' && form.email.toLowerCase() !== user.email) {
+      throw new AuthError('feature_disabled', { message: 'Email cannot be changed' })
+    }
+    const password = form.password ?? null
+    if (password !== null) checkPassword(password)
+    if (form.data) checkMetadataSize(form.data)
+
+    return updateUser(auth, user, session?.id ?? null, { password, metadata: form.data ?? null })
+  })
+}

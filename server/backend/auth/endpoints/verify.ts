@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { authErrorFrom } from '#server/backend/auth/auth-error-answer.ts'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { checkEmail } from '#server/backend/auth/field-rules.ts'
+import { deviceOf } from '#server/backend/auth/identify.ts'
+import { redirectTarget, withFragment, withQuery } from '#server/backend/auth/redirect-target.ts'
+import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import type { MailTokenProof } from '#server/backend/auth/services/take-mail-token.ts'
+import { verifyMailToken, verifyMailTokenForCode } from '#server/backend/auth/services/verify-mail-token.ts'
+import { sessionParameters } from '#server/backend/auth/session-answer.ts'
+
+const body = z.object({ type: text, token: text, token_hash: text, email: text, phone: text, redirect_to: text })
+
+/** POST /verify: 200 with a session for `token_hash`, or for `token` with the address the mail went to. */
+export function verifyEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post('/verify', async (request) => {
+    await auth.limits.request('verify', request.ip)
+    const proof = proofFrom(readBody(request, body))
+    return verifyMailToken(auth, proof, deviceOf(request))
+  })
+}
+
+function proofFrom(form: z.output<typeof body>): MailTokenProof {
+  const { type, token, token_hash: tokenHash } = form
+  if (type === '') throw new AuthError('validation_failed', { message: 'Verify requires a verification type' })
+  if ((token === '') === (tokenHash === '')) {
+    throw new AuthError('validation_failed', { message: 'Verify requires either a token or a token hash' })
+  }
+  if (token === '') {
+    if (form.email !== '' || form.phone !== '' || form.redirect_to !== '') {
+      throw new AuthError('validation_failed', { message: 'Only the token_hash and type should be provided' })
+    }
+    return { type, token: tokenHash, email: null }
+  }
+  if (form.email === '' || form.phone !== '') {
+    const message = 'Only an email address or phone number should be provided on verify'
+    throw new AuthError('validation_failed', { message })
+  }
+  return { type, token, email: checkEmail(form.email) }
+}
+
+/**
+ * GET /verify: 303 to `redirect_to` with a code (the browser asked with a challenge) or with a session in the fragment.
+ * Mails of this server lead to /auth/confirm instead, because link scanners follow GET; the protocol keeps this way in.
+ */
+export function verifyLinkEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.get('/verify', async (request, reply) => {
+    await auth.limits.request('verify', request.ip)
+    const type = queryValue(request, 'type')
+    const token = queryValue(request, 'token') ?? queryValue(request, 'token_hash')
+    if (!type) throw new AuthError('validation_failed', { message: 'Verify requires a verification type' })
+    if (!token) throw new AuthError('validation_failed', { message: 'Verify requires a token or a token hash' })
+    return reply.redirect(await followLink(request, auth, { type, token, email: null }), 303)
+  })
+}
+
+async function followLink(request: FastifyRequest, auth: Auth, proof: MailTokenProof): Promise<string> {
+  const target = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
+  const wantsCode = proof.token.startsWith('pkce_')
+  try {
+    if (wantsCode) return withQuery(target, { code: await verifyMailTokenForCode(auth, proof) })
+    const session = await verifyMailToken(auth, proof, deviceOf(request))
+    return withFragment(target, sessionParameters(session, proof.type))
+  } catch (thrown) {
+    const error = authErrorFrom(thrown)
+    if (error.status >= 500) throw thrown
+    const problem = {
+      error: error.status === 403 ? 'access_denied' : 'invalid_request',
+      error_code: error.code,
+      error_description: error.message,
+    }
+    return withFragment(wantsCode ? withQuery(target, problem) : target, problem)
+  }
+}

@@ -1,0 +1,75 @@
+import { isEmailAddress } from '#domain/email-addresses.ts'
+import { messages } from '#domain/messages.ts'
+import { PASSWORD_MINIMUM, passwordProblems } from '#domain/passwords.ts'
+import { AuthError } from './auth-error.ts'
+import type { WeakPasswordReason } from './auth-error.ts'
+
+/** bcrypt reads no more than this many bytes, and passwords should be able to move to a server that uses it. */
+const PASSWORD_BYTES = 72
+/** Metadata travels in every access token, and so in every request header. */
+const METADATA_BYTES = 4096
+
+/** The address in the form it is stored and compared in; 400 validation_failed otherwise. */
+export function checkEmail(email: string): string {
+  if (email === '') throw new AuthError('validation_failed', { message: 'An email address is required' })
+  if (!isEmailAddress(email)) {
+    throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })
+  }
+  return email.toLowerCase()
+}
+
+/** Throws 422 weak_password with the reasons, or 400 when the password is longer than can be kept. */
+export function checkPassword(password: string): void {
+  if (Buffer.byteLength(password) > PASSWORD_BYTES) {
+    throw new AuthError('validation_failed', { message: `Password cannot be longer than ${PASSWORD_BYTES} characters` })
+  }
+  const weakness = weaknessOf(password)
+  if (weakness) throw new AuthError('weak_password', { message: weakness.message, weakPassword: weakness.reasons })
+}
+
+/** What the rules for passwords (specification, section 5) find missing, in the protocol's words. */
+export function weaknessOf(password: string): { message: string; reasons: WeakPasswordReason[] } | null {
+  const problems = passwordProblems(password).filter((problem) => problem !== messages.password.tooLong)
+  if (problems.length === 0) return null
+  const tooShort = problems.includes(messages.password.tooShort)
+  const lacksCharacters = problems.some((problem) => problem !== messages.password.tooShort)
+  return {
+    message: [
+      ...(tooShort ? [`Password should be at least ${PASSWORD_MINIMUM} characters.`] : []),
+      ...(lacksCharacters
+        ? ['Password should contain at least one character of each: an uppercase letter, a digit, a special character.']
+        : []),
+    ].join(' '),
+    reasons: [...(tooShort ? (['length'] as const) : []), ...(lacksCharacters ? (['characters'] as const) : [])],
+  }
+}
+
+/** Throws when the metadata of a person has grown too large to be carried in a token. */
+export function checkMetadataSize(metadata: Record<string, unknown>): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_BYTES) {
+    throw new AuthError('validation_failed', { message: `User data cannot be larger than ${METADATA_BYTES} bytes` })
+  }
+}
+
+export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
+
+/** The PKCE challenge of a request (RFC 7636), null when it has none; 400 when it is incomplete or malformed. */
+export function checkChallenge(challenge: string, method: string): CodeChallenge | null {
+  if (challenge === '' && method === '') return null
+  if (challenge === '' || method === '') {
+    throw new AuthError('validation_failed', { message: 'PKCE flow requires code_challenge_method and code_challenge' })
+  }
+  if (challenge.length < 43 || challenge.length > 128) {
+    throw new AuthError('validation_failed', { message: 'code challenge has to be between 43 and 128 characters' })
+  }
+  if (!/^[A-Za-z0-9._~-]+$/.test(challenge)) {
+    throw new AuthError('validation_failed', {
+      message: 'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    })
+  }
+  const named = method.toLowerCase()
+  if (named !== 's256' && named !== 'plain') {
+    throw new AuthError('validation_failed', { message: 'code_challenge_method must be s256 or plain' })
+  }
+  return { challenge, method: named }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/database/database.ts'
+
+const HOUR_MS = 3_600_000
+const BATCH = 1000
+
+/** In batches, so that no statement holds many rows; rows in use are left for the next round. */
+const STATEMENTS = [
+  // Used-up refresh tokens are kept for a week, to recognise a stolen one.
+  `delete from auth.refresh_tokens where id in (
+     select id from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days' limit ${BATCH} for update skip locked)`,
+  `delete from auth.sessions where id in (
+     select id from auth.sessions where not_after < now() - interval '7 days' limit ${BATCH} for update skip locked)`,
+  `delete from auth.one_time_tokens where id in (
+     select id from auth.one_time_tokens where created_at < now() - interval '2 days' limit ${BATCH} for update skip locked)`,
+  `delete from auth.flow_state where id in (
+     select id from auth.flow_state where created_at < now() - interval '2 days' limit ${BATCH} for update skip locked)`,
+]
+
+/** Deletes what has ended, once an hour, so that no table of this protocol grows without bound. */
+export function forgetTheEnded(app: FastifyInstance, database: Pick<Database, 'asAuth'>): void {
+  const round = async () => {
+    try {
+      await forgetOnce(database)
+    } catch (error) {
+      app.log.warn({ err: error }, 'ended sessions and links could not be deleted; the next round tries again')
+    }
+  }
+  const timer = setInterval(() => void round(), HOUR_MS)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** One round: batch after batch of each kind until little is left. */
+export async function forgetOnce(database: Pick<Database, 'asAuth'>): Promise<void> {
+  for (const statement of STATEMENTS) {
+    let deleted = BATCH
+    while (deleted === BATCH) deleted = (await database.asAuth((tx) => tx.query(statement))).rowCount
+  }
+}

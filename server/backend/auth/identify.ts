@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import { isIP, isIPv6 } from 'node:net'
+import { bearerOf, checkAccessToken } from '#server/backend/access-token.ts'
+import { AuthError } from './auth-error.ts'
+import type { Auth } from './auth.ts'
+import { findIdentities } from './queries/identities.ts'
+import type { IdentityRow } from './queries/identities.ts'
+import { findSession } from './queries/sessions.ts'
+import type { Device, SessionRow } from './queries/sessions.ts'
+import { findUser, isBanned } from './queries/users.ts'
+import type { UserRow } from './queries/users.ts'
+
+export type SignedInPerson = { user: UserRow; identities: IdentityRow[]; session: SessionRow | null }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * The person behind a bearer token, as the database knows them now: 401 no_authorization without a token, 403 bad_jwt for a
+ * forged, expired or personless one, 403 user_not_found, session_not_found or user_banned when the token has outlived them.
+ */
+export async function identify(request: FastifyRequest, auth: Auth): Promise<SignedInPerson> {
+  const token = bearerOf(request)
+  if (token === undefined) throw new AuthError('no_authorization')
+  const checked = await checkAccessToken(token, auth.config)
+  if ('problem' in checked) {
+    const reason = checked.problem === 'expired' ? 'token is expired' : 'token is malformed or its signature is invalid'
+    throw new AuthError('bad_jwt', { message: `invalid JWT: unable to parse or verify signature, ${reason}` })
+  }
+  const { sub, session_id: sessionId } = checked.claims
+  if (!sub) throw new AuthError('bad_jwt', { message: 'invalid claim: missing sub claim' })
+  if (!UUID.test(sub)) throw new AuthError('bad_jwt', { message: 'invalid claim: sub claim must be a UUID' })
+  if (sessionId !== undefined && !UUID.test(sessionId)) {
+    throw new AuthError('bad_jwt', { message: 'invalid claim: session_id claim must be a UUID' })
+  }
+
+  return auth.database.asAuth(async (tx) => {
+    const user = await findUser(tx, sub)
+    if (!user) throw new AuthError('user_not_found')
+    const session = sessionId === undefined ? null : await findSession(tx, sessionId, user.id)
+    if (sessionId !== undefined && !session) throw new AuthError('session_not_found')
+    if (isBanned(user)) throw new AuthError('user_banned')
+    return { user, identities: await findIdentities(tx, user.id), session }
+  })
+}
+
+const USER_AGENT_LIMIT = 400
+
+/** What a session remembers of the device it was opened or renewed from. */
+export function deviceOf(request: FastifyRequest): Device {
+  const address = (request.ip ?? '').replace(/%.*$/, '')
+  const mapped = isIPv6(address) ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address
+  return {
+    address: isIP(mapped) === 0 ? null : mapped,
+    userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LIMIT),
+  }
+}

@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What counts as one place in limits: an IPv4 address, or the /64 network of an IPv6 address, because one home or phone
+ * holds a whole /64 and could otherwise take a new address for every attempt.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  // An embedded IPv4 tail takes two groups; it never reaches into the first four unless the address is one anyway.
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length - (plain.includes('.') ? 1 : 0)
+  const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '#server/database/database.ts'
+import type { CodeChallenge } from '#server/backend/auth/field-rules.ts'
+import { tokenHash } from '#server/backend/auth/secrets.ts'
+import type { AuthenticationMethod } from './sessions.ts'
+
+export type FlowStateRow = {
+  id: string
+  user_id: string | null
+  code_challenge: string
+  code_challenge_method: 's256' | 'plain'
+  authentication_method: AuthenticationMethod
+  expired: boolean
+}
+
+/** Remembers what a browser will have to prove when it comes back from a mail with a code. */
+export async function insertFlowState(
+  tx: Transaction,
+  userId: string,
+  method: AuthenticationMethod,
+  { challenge, method: challengeMethod }: CodeChallenge,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.flow_state (user_id, code_challenge, code_challenge_method, provider_type, authentication_method)
+     values ($1, $2, $3::auth.code_challenge_method, 'email', $4)`,
+    [userId, challenge, challengeMethod, method],
+  )
+}
+
+/** Puts a code on the newest flow of this person and kind; false when no browser is waiting for one. */
+export async function putAuthCode(tx: Transaction, userId: string, method: AuthenticationMethod, code: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update auth.flow_state set auth_code = $3, auth_code_issued_at = now(), updated_at = now()
+     where id = (
+       select id from auth.flow_state where user_id = $1 and authentication_method = $2
+       order by created_at desc, id limit 1
+     )`,
+    [userId, method, tokenHash(code)],
+  )
+  return rowCount > 0
+}
+
+/** The flow a code belongs to, held until the transaction ends so that a code is exchanged once. */
+export async function lockFlowState(tx: Transaction, code: string, lifetimeSeconds: number): Promise<FlowStateRow | null> {
+  const { rows } = await tx.query<FlowStateRow>(
+    `select id, user_id, code_challenge, code_challenge_method, authentication_method,
+       auth_code_issued_at < now() - make_interval(secs => $2) as expired
+     from auth.flow_state where auth_code = $1 for update`,
+    [tokenHash(code), lifetimeSeconds],
+  )
+  return rows[0] ?? null
+}
+
+export async function deleteFlowState(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.flow_state where id = $1', [id])
+}

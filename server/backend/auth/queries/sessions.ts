@@ -1,0 +1,78 @@
+import type { Transaction } from '#server/database/database.ts'
+
+export type SessionRow = { id: string; user_id: string; aal: 'aal1' | 'aal2' | 'aal3' }
+
+/** How somebody proved who they are; the `amr` claim lists them (supabase/auth, models/factor.go). */
+export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/signup'
+export type AmrEntry = { method: string; timestamp: number }
+
+/** The device a request came from, as far as the request says. */
+export type Device = { address: string | null; userAgent: string | undefined }
+
+const OPEN = '(not_after is null or not_after > now())'
+
+export async function insertSession(tx: Transaction, userId: string, method: AuthenticationMethod, device: Device): Promise<SessionRow> {
+  const { rows } = await tx.query<SessionRow>(
+    `with session as (
+       insert into auth.sessions (user_id, ip, user_agent) values ($1, $2, $3) returning id, user_id, aal
+     ), claim as (
+       insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $4 from session
+     )
+     select id, user_id, aal from session`,
+    [userId, device.address, device.userAgent ?? null, method],
+  )
+  const session = rows[0]
+  if (!session) throw new Error('An inserted session did not come back')
+  return session
+}
+
+/** An open session of this person. */
+export async function findSession(tx: Transaction, id: string, userId: string): Promise<SessionRow | null> {
+  const { rows } = await tx.query<SessionRow>(
+    `select id, user_id, aal from auth.sessions where id = $1 and user_id = $2 and ${OPEN}`,
+    [id, userId],
+  )
+  return rows[0] ?? null
+}
+
+/** An open session; whoever else wants to renew it waits until the transaction ends. */
+export async function lockSession(tx: Transaction, id: string): Promise<(SessionRow & { open: boolean }) | null> {
+  const { rows } = await tx.query<SessionRow & { open: boolean }>(
+    `select id, user_id, aal, ${OPEN} as open from auth.sessions where id = $1 for update`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** Newest first, as the claim wants it. */
+export async function findAmr(tx: Transaction, sessionId: string): Promise<AmrEntry[]> {
+  const { rows } = await tx.query<AmrEntry>(
+    `select authentication_method as method, floor(extract(epoch from updated_at))::int as timestamp
+     from auth.mfa_amr_claims where session_id = $1 order by updated_at desc, id`,
+    [sessionId],
+  )
+  return rows
+}
+
+export async function recordRefresh(tx: Transaction, sessionId: string, device: Device): Promise<void> {
+  await tx.query(
+    `update auth.sessions
+     set refreshed_at = now() at time zone 'utc', updated_at = now(), ip = $2, user_agent = $3
+     where id = $1`,
+    [sessionId, device.address, device.userAgent ?? null],
+  )
+}
+
+/** Ends a session but keeps its tokens, so that a stolen one is still recognised. */
+export async function closeSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query('update auth.sessions set not_after = now(), updated_at = now() where id = $1', [sessionId])
+}
+
+export async function deleteSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query('delete from auth.sessions where id = $1', [sessionId])
+}
+
+/** Ends every session of a person but the named one; all of them without a name. */
+export async function deleteSessions(tx: Transaction, userId: string, except: string | null = null): Promise<void> {
+  await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [userId, except])
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from '#server/database/database.ts'
+
+export type Metadata = Record<string, unknown>
+
+export type UserRow = {
+  id: string
+  aud: string
+  role: string
+  email: string | null
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  last_sign_in_at: Date | null
+  raw_app_meta_data: Metadata
+  raw_user_meta_data: Metadata
+  phone: string | null
+  phone_confirmed_at: Date | null
+  banned_until: Date | null
+  is_anonymous: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+const COLUMNS = `id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
+  last_sign_in_at, raw_app_meta_data, raw_user_meta_data, phone, phone_confirmed_at, banned_until, is_anonymous, created_at,
+  updated_at`
+
+/** `email` in lower case. */
+export async function findUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
+  const { rows } = await tx.query<UserRow>(`select ${COLUMNS} from auth.users where email = $1 and not is_sso_user`, [email])
+  return rows[0] ?? null
+}
+
+export async function findUser(tx: Transaction, id: string): Promise<UserRow | null> {
+  const { rows } = await tx.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1`, [id])
+  return rows[0] ?? null
+}
+
+/** As `findUser`, and nobody else changes the person until the transaction ends. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRow | null> {
+  const { rows } = await tx.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1 for update`, [id])
+  return rows[0] ?? null
+}
+
+export type NewUser = { email: string; encryptedPassword: string; metadata: Metadata }
+
+/** Null when the address was taken in the meantime. */
+export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRow | null> {
+  const { rows } = await tx.query<UserRow>(
+    `insert into auth.users (email, encrypted_password, raw_user_meta_data, raw_app_meta_data)
+     values ($1, $2, $3, '{"provider": "email", "providers": ["email"]}')
+     on conflict (email) where not is_sso_user do nothing
+     returning ${COLUMNS}`,
+    [user.email, user.encryptedPassword, JSON.stringify(user.metadata)],
+  )
+  return rows[0] ?? null
+}
+
+/** Marks the address as the person's own. */
+export async function confirmUser(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
+     where id = $1`,
+    [id],
+  )
+  await tx.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+     where user_id = $1 and provider = 'email'`,
+    [id],
+  )
+}
+
+export async function setPassword(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
+  await tx.query(
+    `update auth.users
+     set encrypted_password = $2, confirmation_sent_at = null, recovery_sent_at = null, updated_at = now()
+     where id = $1`,
+    [id, encryptedPassword],
+  )
+}
+
+/** The same password under newer parameters: not a change a person would notice. */
+export async function replaceHash(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
+  await tx.query('update auth.users set encrypted_password = $2 where id = $1', [id, encryptedPassword])
+}
+
+export async function setMetadata(tx: Transaction, id: string, metadata: Metadata): Promise<void> {
+  await tx.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
+    id,
+    JSON.stringify(metadata),
+  ])
+}
+
+export async function recordSignIn(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [id])
+}
+
+/**
+ * Notes that a mail of this kind goes out now, unless one did less than `pauseSeconds` ago; false then. One statement, so
+ * that of requests side by side only one sends.
+ */
+export async function claimMail(tx: Transaction, id: string, kind: MailKind, pauseSeconds: number): Promise<boolean> {
+  const column = SENT_AT[kind]
+  const { rowCount } = await tx.query(
+    `update auth.users set ${column} = now(), updated_at = now()
+     where id = $1 and (${column} is null or ${column} <= now() - make_interval(secs => $2))`,
+    [id, pauseSeconds],
+  )
+  return rowCount > 0
+}
+
+export type MailKind = keyof typeof SENT_AT
+const SENT_AT = {
+  confirmation: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+  already_registered: 'already_registered_sent_at',
+} as const
+
+export function isConfirmed(user: UserRow): boolean {
+  return user.email_confirmed_at !== null
+}
+
+export function isBanned(user: UserRow): boolean {
+  return user.banned_until !== null && user.banned_until.getTime() > Date.now()
+}
+
+/** The name a person gave at sign-up, for letters. */
+export function fullNameOf(user: UserRow): string | null {
+  const name = user.raw_user_meta_data.full_name
+  return typeof name === 'string' && name !== '' ? name : null
+}

@@ -1,0 +1,27 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits, safe in a URL. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored instead of a token: nobody who reads the database can use it. Hex SHA-256. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * The refresh token that replaces this one. Derived, not random: a client that lost the answer of its refresh presents the
+ * old token again and must get the same new one, although only hashes are stored. Without the key it cannot be guessed.
+ */
+export function nextRefreshToken(token: string, jwtSecret: string): string {
+  const key = createHmac('sha256', jwtSecret).update('refresh token rotation').digest()
+  return createHmac('sha256', key).update(token).digest('base64url')
+}
+
+/** Does the verifier belong to the challenge (RFC 7636, section 4.6)? */
+export function provesChallenge(verifier: string, challenge: string, method: 's256' | 'plain'): boolean {
+  const presented = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const [a, b] = [Buffer.from(presented), Buffer.from(challenge)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

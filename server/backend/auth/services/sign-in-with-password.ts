@@ -1,0 +1,34 @@
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { weaknessOf } from '#server/backend/auth/field-rules.ts'
+import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { findUserByEmail, isBanned, isConfirmed, lockUser, replaceHash } from '#server/backend/auth/queries/users.ts'
+import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
+import type { SessionAnswer } from '#server/backend/auth/session-answer.ts'
+import { openSession } from './open-session.ts'
+
+export type SignedIn = SessionAnswer & { weak_password?: { message: string; reasons: string[] } }
+
+/**
+ * Signs in with e-mail and password. Unknown address, no password, wrong password: all 400 invalid_credentials after the
+ * same time. Only who knows the password learns that the address is not confirmed. A password older than today's rules
+ * still works and is reported as weak.
+ */
+export async function signInWithPassword(auth: Auth, email: string, password: string, device: Device): Promise<SignedIn> {
+  const user = await auth.database.asAuth((tx) => findUserByEmail(tx, email))
+  const { matches, outdated } = await auth.passwords.verify(user?.encrypted_password ?? null, password)
+  if (!user || !matches) throw new AuthError('invalid_credentials')
+  if (isBanned(user)) throw new AuthError('user_banned', { status: 400 })
+  if (!isConfirmed(user)) throw new AuthError('email_not_confirmed')
+  const renewed = outdated ? await auth.passwords.hash(password) : null
+
+  const issued = await auth.database.asAuth(async (tx) => {
+    // The password may have been changed, or the person locked out, while it was being checked.
+    const current = await lockUser(tx, user.id)
+    if (!current || current.encrypted_password !== user.encrypted_password) throw new AuthError('invalid_credentials')
+    if (renewed) await replaceHash(tx, user.id, renewed)
+    return openSession(tx, user.id, 'password', device)
+  })
+  const weakness = weaknessOf(password)
+  return { ...(await sessionAnswer(auth, issued)), ...(weakness && { weak_password: weakness }) }
+}

@@ -1,0 +1,51 @@
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { checkMetadataSize } from '#server/backend/auth/field-rules.ts'
+import { findIdentities } from '#server/backend/auth/queries/identities.ts'
+import { deleteMailTokens } from '#server/backend/auth/queries/mail-tokens.ts'
+import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
+import { findUser, lockUser, setMetadata, setPassword } from '#server/backend/auth/queries/users.ts'
+import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
+import { userAnswer } from '#server/backend/auth/user-answer.ts'
+import type { UserAnswer } from '#server/backend/auth/user-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { sendNotice } from './send-mail-token.ts'
+
+export type UserUpdate = { password: string | null; metadata: Metadata | null }
+
+/**
+ * Changes a person's password, data or both. A new password ends every other session and every mail link, and its owner is
+ * told by mail. Data is merged; null removes a key. 422 same_password.
+ */
+export async function updateUser(auth: Auth, user: UserRow, sessionId: string | null, update: UserUpdate): Promise<UserAnswer> {
+  const encryptedPassword = update.password === null ? null : await hashNew(auth, user, update.password)
+  return auth.database.asAuth(async (tx) => {
+    const current = await lockUser(tx, user.id)
+    if (!current) throw new AuthError('user_not_found')
+    if (encryptedPassword !== null) await changePassword(tx, current, sessionId, encryptedPassword)
+    if (update.metadata) await mergeMetadata(tx, current, update.metadata)
+    const changed = await findUser(tx, user.id)
+    return userAnswer(changed ?? current, await findIdentities(tx, user.id))
+  })
+}
+
+async function hashNew(auth: Auth, user: UserRow, password: string): Promise<string> {
+  const { matches } = await auth.passwords.verify(user.encrypted_password, password)
+  if (matches) throw new AuthError('same_password')
+  return auth.passwords.hash(password)
+}
+
+async function changePassword(tx: Transaction, user: UserRow, sessionId: string | null, encryptedPassword: string): Promise<void> {
+  await setPassword(tx, user.id, encryptedPassword)
+  await deleteMailTokens(tx, user.id)
+  await deleteSessions(tx, user.id, sessionId)
+  await sendNotice(tx, 'password_changed', user)
+}
+
+async function mergeMetadata(tx: Transaction, user: UserRow, update: Metadata): Promise<void> {
+  const merged = Object.fromEntries(
+    Object.entries({ ...user.raw_user_meta_data, ...update }).filter(([, value]) => value !== null),
+  )
+  checkMetadataSize(merged)
+  await setMetadata(tx, user.id, merged)
+}

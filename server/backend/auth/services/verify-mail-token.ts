@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { putAuthCode } from '#server/backend/auth/queries/flow-states.ts'
+import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
+import type { SessionAnswer } from '#server/backend/auth/session-answer.ts'
+import { openSession } from './open-session.ts'
+import { takeToken } from './take-mail-token.ts'
+import type { MailTokenProof } from './take-mail-token.ts'
+
+/** Turns the token of a mail link into a session, on any device. */
+export async function verifyMailToken(auth: Auth, proof: MailTokenProof, device: Device): Promise<SessionAnswer> {
+  const issued = await auth.database.asAuth(async (tx) => {
+    const user = await takeToken(tx, proof)
+    return openSession(tx, user.id, 'otp', device)
+  })
+  return sessionAnswer(auth, issued)
+}
+
+/** Turns the token into a code that only the browser which asked for the mail can exchange. */
+export async function verifyMailTokenForCode(auth: Auth, proof: MailTokenProof): Promise<string> {
+  const code = randomUUID()
+  await auth.database.asAuth(async (tx) => {
+    const user = await takeToken(tx, proof)
+    const method = proof.type === 'recovery' || proof.type === 'magiclink' ? 'recovery' : 'email/signup'
+    if (!(await putAuthCode(tx, user.id, method, code))) {
+      throw new AuthError('flow_state_not_found', { status: 400, message: 'No associated flow state found.' })
+    }
+  })
+  return code
+}
+
+/** Confirms an address without signing anybody in; returns the address. */
+export async function confirmAddress(auth: Auth, proof: MailTokenProof): Promise<string> {
+  const user = await auth.database.asAuth((tx) => takeToken(tx, proof))
+  return user.email
+}

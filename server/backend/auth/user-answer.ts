@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { IdentityRow } from './queries/identities.ts'
+import type { Metadata, UserRow } from './queries/users.ts'
+
+/** A person as the protocol shows them; times are ISO 8601 in UTC, absent ones are left out. */
+export type UserAnswer = Record<string, unknown> & { id: string; email: string; identities: unknown[] }
+
+export function userAnswer(user: UserRow, identities: readonly IdentityRow[]): UserAnswer {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    ...times({
+      email_confirmed_at: user.email_confirmed_at,
+      phone_confirmed_at: user.phone_confirmed_at,
+      confirmation_sent_at: user.confirmation_sent_at,
+      confirmed_at: user.email_confirmed_at ?? user.phone_confirmed_at,
+      recovery_sent_at: user.recovery_sent_at,
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+    }),
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: identities.map(identityAnswer),
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+    is_anonymous: user.is_anonymous,
+  }
+}
+
+function identityAnswer(identity: IdentityRow): Record<string, unknown> {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    ...times({ last_sign_in_at: identity.last_sign_in_at }),
+    created_at: identity.created_at.toISOString(),
+    updated_at: identity.updated_at.toISOString(),
+    ...(identity.email === null ? {} : { email: identity.email }),
+  }
+}
+
+/**
+ * What a sign-up with somebody's confirmed address gets: nobody's id, what was sent, and an empty list of identities,
+ * which is how a client can tell (ruling 28).
+ */
+export function strangerAnswer(email: string, metadata: Metadata): UserAnswer {
+  const now = new Date().toISOString()
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}
+
+function times(named: Record<string, Date | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(named).flatMap(([name, time]) => (time ? [[name, time.toISOString()]] : [])))
+}
