@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { ProductError, renderErrors } from './errors.ts'
 
 let app: FastifyInstance
@@ -28,7 +29,7 @@ beforeEach(async () => {
     throw new Error('password of the database is hunter2')
   })
   app.get('/api/away', () => {
-    throw Object.assign(new Error('connect ECONNREFUSED'), { name: 'DatabaseUnavailable' })
+    throw new DatabaseUnavailable(new Error('connect ECONNREFUSED'))
   })
   await app.ready()
 })

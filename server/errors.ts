@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 
 type CatalogueEntry = {
   /** HTTP status of the answer. */
@@ -108,13 +109,11 @@ export class ProductError extends Error {
   }
 }
 
-/** Seconds a client should wait when the database is away; a restart of the embedded one takes well under a second. */
+/** Seconds a client should wait when the database is away or the process overloaded; a restart takes well under one. */
 export const SECONDS_UNTIL_RETRY = 1
 
 /** True when the database could not be reached at all, as opposed to having refused a statement. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  return error instanceof Error && error.name === 'DatabaseUnavailable'
-}
+export const isDatabaseUnavailable = (error: unknown): boolean => error instanceof DatabaseUnavailable
 
 /**
  * Brings anything thrown in a request into the closed list: Fastify's own refusals by their status, an unreachable

@@ -1,0 +1,117 @@
+import type { Table } from './catalog.ts'
+import { orderClause, selectList, tableName, whereClause } from './build-parts.ts'
+import { guardedBodyOf } from './build-read.ts'
+import type { BuiltStatement } from './build-read.ts'
+import { unknownPayloadColumn } from './data-error.ts'
+import type { Filter } from './parse-filters.ts'
+import type { OrderTerm } from './parse-order.ts'
+import type { Payload } from './parse-payload.ts'
+import type { SelectItem } from './parse-select.ts'
+import { columnOf, Parameters, quoted } from './statement-text.ts'
+
+/** What a write hands back. `key`: the primary key only, for the Location header. */
+export type Returning =
+  | { kind: 'nothing' }
+  | { kind: 'key' }
+  | { kind: 'rows'; select: readonly SelectItem[]; order: readonly OrderTerm[]; shape: 'list' | 'one' }
+
+export type InsertRequest = {
+  payload: Payload
+  /** What happens to rows that already exist. */
+  conflict?: { resolution: 'merge-duplicates' | 'ignore-duplicates'; target: readonly string[] }
+  missing: 'null' | 'default'
+  returning: Returning
+}
+
+export function buildInsert(table: Table, request: InsertRequest): BuiltStatement {
+  const parameters = new Parameters()
+  const { payload, conflict } = request
+  const names = payload.columns.map((name) => quoted(payloadColumn(table, name))).join(', ')
+  const into = `insert into ${tableName(table)} as t`
+  const values =
+    payload.columns.length === 0
+      ? `${into} default values`
+      : `${into} (${names}) select ${names} from ${recordsOf(table, payload, request.missing, parameters)}`
+  return finish(table, `${values}${conflictClause(table, payload, conflict)}`, request.returning, parameters)
+}
+
+function conflictClause(table: Table, payload: Payload, conflict: InsertRequest['conflict']): string {
+  const target = conflict && conflict.target.length > 0 ? conflict.target : table.primaryKey
+  if (!conflict || target.length === 0) return ''
+  const keys = target.map((name) => quoted(columnOf(table, name).name)).join(', ')
+  if (conflict.resolution === 'ignore-duplicates' || payload.columns.length === 0) {
+    return ` on conflict (${keys}) do nothing`
+  }
+  const sets = payload.columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ')
+  return ` on conflict (${keys}) do update set ${sets}`
+}
+
+/** The payload as typed rows named `body`. PostgreSQL converts each value to its column's type and refuses what does not fit. */
+function recordsOf(table: Table, payload: Payload, missing: 'null' | 'default', parameters: Parameters): string {
+  const types = payload.columns
+    .map((name) => `${quoted(name)} ${columnOf(table, name).type}`)
+    .join(', ')
+  const text = parameters.add(payload.text)
+  const defaults = missing === 'default' ? defaultsOf(table, payload) : ''
+  if (defaults === '') {
+    return `${payload.isList ? 'json_to_recordset' : 'json_to_record'}(${text}::json) as body(${types})`
+  }
+  const elements = payload.isList ? `jsonb_array_elements(${text}::jsonb)` : `(select ${text}::jsonb)`
+  return `${elements} as e(j), lateral jsonb_to_record(jsonb_build_object(${defaults}) || e.j) as body(${types})`
+}
+
+/** `'id', gen_random_uuid(), …`: default expressions are the catalogue's own SQL, evaluated once per row. */
+function defaultsOf(table: Table, payload: Payload): string {
+  const pairs = payload.columns.flatMap((name) => {
+    const { defaultValue } = columnOf(table, name)
+    return defaultValue === null ? [] : [`${literal(name)}, ${defaultValue}`]
+  })
+  return pairs.join(', ')
+}
+
+const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`
+
+export function buildUpdate(
+  table: Table,
+  payload: Payload,
+  filters: readonly Filter[],
+  returning: Returning,
+): BuiltStatement {
+  const parameters = new Parameters()
+  const sets = payload.columns.map((name) => `${quoted(payloadColumn(table, name))} = body.${quoted(name)}`).join(', ')
+  const records = recordsOf(table, payload, 'null', parameters)
+  const where = whereClause(table, filters, parameters)
+  return finish(table, `update ${tableName(table)} t set ${sets} from ${records}${where}`, returning, parameters)
+}
+
+export function buildDelete(table: Table, filters: readonly Filter[], returning: Returning): BuiltStatement {
+  const parameters = new Parameters()
+  const where = whereClause(table, filters, parameters)
+  return finish(table, `delete from ${tableName(table)} t${where}`, returning, parameters)
+}
+
+/** Wraps a write so that it answers like a read: how many rows, and the body. */
+function finish(table: Table, write: string, returning: Returning, parameters: Parameters): BuiltStatement {
+  if (returning.kind === 'nothing') {
+    const text = `with changed as (${write} returning 1) select count(*) as rows, null as total, null as body from changed`
+    return { text, values: parameters.values }
+  }
+  if (returning.kind === 'key') {
+    const keys = table.primaryKey.map((name) => `t.${quoted(name)}`).join(', ') || '1'
+    const text = `with changed as (${write} returning ${keys}) select count(*) as rows, null as total, ${guardedBodyOf('list', 'r')} as body from changed r`
+    return { text, values: parameters.values }
+  }
+  // An order may name columns outside the select list, so it is evaluated where the row is still whole.
+  const list = selectList(table, returning.select, parameters)
+  const order = orderClause(table, returning.order, parameters)
+  const source = order === '' ? 'changed r' : `(select ${list} from changed t${order}) r`
+  const text =
+    `with changed as (${write} returning ${order === '' ? list : 't.*'})` +
+    ` select count(*) as rows, null as total, ${guardedBodyOf(returning.shape, 'r')} as body from ${source}`
+  return { text, values: parameters.values }
+}
+
+function payloadColumn(table: Table, name: string): string {
+  if (!table.columns.has(name)) throw unknownPayloadColumn(table.name, name)
+  return name
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Any origin may ask, as with Supabase's own API: a request proves who is asking by a header that page scripts must set
+ * themselves, never by a cookie, so another site gains nothing it could not do from its own server. Credentials mode
+ * stays off. A second copy of this server that uses this one as its Supabase project depends on it.
+ */
+export function allowAnyOrigin(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*')
+  reply.header('access-control-expose-headers', EXPOSED)
+}
+
+const EXPOSED = 'Content-Range, Location, Preference-Applied, Retry-After'
+
+/** The answer to a preflight (Fetch standard, CORS-preflight): the wildcard covers all but Authorization, which is named. */
+export function answerPreflight(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .header('access-control-allow-methods', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS')
+    .header('access-control-allow-headers', '*, Authorization')
+    .header('access-control-max-age', '7200')
+    .send()
+}

@@ -1,0 +1,103 @@
+/** The body of every refusal under /rest/v1, as PostgREST words it (docs.postgrest.org, "Errors"). */
+export type DataErrorBody = { code: string; details: string | null; hint: string | null; message: string }
+
+type Extra = { details?: string | null; hint?: string | null; headers?: Record<string, string>; cause?: unknown }
+
+/** A refusal the client sees: an HTTP status and PostgREST's four fields. */
+export class DataError extends Error {
+  readonly status: number
+  readonly body: DataErrorBody
+  readonly headers: Record<string, string>
+
+  constructor(status: number, code: string, message: string, extra: Extra = {}) {
+    super(message, extra.cause === undefined ? undefined : { cause: extra.cause })
+    this.name = 'DataError'
+    this.status = status
+    this.body = { code, details: extra.details ?? null, hint: extra.hint ?? null, message }
+    this.headers = extra.headers ?? {}
+  }
+}
+
+/**
+ * PGRST100: a query parameter does not parse.
+ *
+ * @param what the parameter as people know it: `select parameter`, `filter`, `order`
+ * @param position index of the first character that does not fit, in UTF-16 units
+ */
+export function unparsable(what: string, text: string, position: number, expected: string): DataError {
+  const found = text.slice(position, position + 1)
+  return new DataError(400, 'PGRST100', `"failed to parse ${what} (${text})" (line 1, column ${position + 1})`, {
+    details: `${found === '' ? 'unexpected end of input' : `unexpected ${JSON.stringify(found)}`} expecting ${expected}`,
+  })
+}
+
+/** PGRST100 for what parses but goes over a bound of this server. */
+export function beyondBounds(message: string): DataError {
+  return new DataError(400, 'PGRST100', message)
+}
+
+export const embeddingUnsupported = (text: string): DataError =>
+  new DataError(400, 'PGRST100', `"failed to parse select parameter (${text})" (line 1, column 1)`, {
+    details: 'Resource embedding is not supported here.',
+    hint: 'Select the related rows with a request of their own.',
+  })
+
+export const aggregatesRefused = (): DataError =>
+  new DataError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+
+export const invalidBody = (message: string): DataError => new DataError(400, 'PGRST102', message)
+
+export const rangeNotSatisfiable = (details: string): DataError =>
+  new DataError(416, 'PGRST103', 'Requested range not satisfiable', { details })
+
+export const schemaNotExposed = (schema: string): DataError =>
+  new DataError(406, 'PGRST106', `Invalid schema: ${schema}`, { hint: 'Only the following schemas are exposed: public' })
+
+export const mediaTypeUnavailable = (accept: string): DataError =>
+  new DataError(406, 'PGRST107', `None of these media types are available: ${accept}`)
+
+/** PGRST116: one object was asked for and the statement gave another number of rows. */
+export const notOneRow = (rows: number): DataError =>
+  new DataError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  })
+
+export const unknownPath = (): DataError => new DataError(404, 'PGRST125', 'Invalid path specified in request URL')
+
+export const methodUnsupported = (method: string): DataError =>
+  new DataError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+
+export const unknownTable = (name: string, similar: string | undefined): DataError =>
+  new DataError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, {
+    hint: similar === undefined ? null : `Perhaps you meant the table 'public.${similar}'`,
+  })
+
+export const unknownPayloadColumn = (table: string, column: string): DataError =>
+  new DataError(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`)
+
+/** PostgreSQL's own words for a column in a filter, an order or a select list that does not exist. */
+export const unknownColumn = (table: string, column: string): DataError =>
+  new DataError(400, '42703', `column ${table}.${column} does not exist`)
+
+export const unknownFunction = (name: string, args: readonly string[], similar: string | undefined): DataError => {
+  const signature = args.length === 0 ? `public.${name} without parameters` : `public.${name}(${args.join(', ')})`
+  const searched = args.length === 0 ? 'without parameters' : `with parameters ${args.join(', ')}`
+  return new DataError(404, 'PGRST202', `Could not find the function ${signature} in the schema cache`, {
+    details: `Searched for the function public.${name} ${searched}, but no matches were found in the schema cache.`,
+    hint: similar === undefined ? null : `Perhaps you meant to call the function public.${similar}`,
+  })
+}
+
+/** What Supabase's safeupdate answers; a forgotten filter must not change every row. */
+export const filterRequired = (verb: 'UPDATE' | 'DELETE'): DataError =>
+  new DataError(400, '21000', `${verb} requires a WHERE clause`)
+
+const bearer = (description: string) => ({
+  'www-authenticate': `Bearer error="invalid_token", error_description="${description}"`,
+})
+
+export const invalidToken = (): DataError =>
+  new DataError(401, 'PGRST301', 'JWT could not be verified', { headers: bearer('JWT could not be verified') })
+
+export const expiredToken = (): DataError =>
+  new DataError(401, 'PGRST303', 'JWT expired', { headers: bearer('JWT expired') })

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerFrom } from '#server/backend/access-token.ts'
+import type { Config } from '#server/config.ts'
+import type { Caller, Database } from '#server/database/database.ts'
+import { callArguments, callFunction, findCallable, functionNotFound } from './call-function.ts'
+import { similarName } from './catalog.ts'
+import type { Table } from './catalog.ts'
+import { allowAnyOrigin, answerPreflight } from './cross-origin.ts'
+import { currentCatalog } from './current-catalog.ts'
+import type { DataAnswer } from './data-answer.ts'
+import { methodUnsupported, unknownPath, unknownTable } from './data-error.ts'
+import { readDataRequest } from './data-request.ts'
+import type { DataRoute } from './data-request.ts'
+import { preparedNames } from './prepared-names.ts'
+import { queryLimits } from './query-limits.ts'
+import { readRows } from './read-rows.ts'
+import { runStatement } from './run-statement.ts'
+import type { BuiltStatement } from './build-read.ts'
+import { sendDataError } from './send-data-error.ts'
+import { deleteRows, insertRows, updateRows } from './write-rows.ts'
+
+type DataFastifyRequest = FastifyRequest<DataRoute>
+
+/**
+ * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
+ * (docs.postgrest.org). Every request is one statement in one transaction as its caller; what the caller may see and
+ * change is decided by PostgreSQL alone.
+ */
+export async function dataProtocol(
+  app: FastifyInstance,
+  { config, database }: { config: Config; database: Database },
+): Promise<void> {
+  const catalog = currentCatalog(database)
+  const names = preparedNames()
+  const runAs = (caller: Caller) => (statement: BuiltStatement) => runStatement(database, names, caller, statement)
+
+  async function findTable(name: string): Promise<Table> {
+    const known = (await catalog.get()).tables.get(name)
+    if (known) return known
+    const { tables } = await catalog.lookAgain()
+    const table = tables.get(name)
+    if (!table) throw unknownTable(name, similarName(name, tables.keys()))
+    return table
+  }
+
+  async function answerTable(request: DataFastifyRequest): Promise<DataAnswer> {
+    const caller = await callerFrom(request, config)
+    const asked = readDataRequest(request)
+    const table = await findTable(request.params.name)
+    const run = runAs(caller)
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return readRows(table, asked, request.headers.range, run)
+      case 'POST':
+        return insertRows(table, asked, request.body, run)
+      case 'PATCH':
+        return updateRows(table, asked, request.body, run)
+      case 'DELETE':
+        return deleteRows(table, asked, run)
+      default:
+        throw methodUnsupported(request.method)
+    }
+  }
+
+  async function answerCall(request: DataFastifyRequest): Promise<DataAnswer> {
+    const caller = await callerFrom(request, config)
+    const asked = readDataRequest(request)
+    const { name } = request.params
+    const given = callArguments(request.method, asked, request.body)
+    const known = findCallable(await catalog.get(), name, given)
+    if (known) return callFunction(known, given, request.method, asked, runAs(caller))
+    const latest = await catalog.lookAgain()
+    const callable = findCallable(latest, name, given)
+    if (!callable) throw functionNotFound(latest, name, given)
+    return callFunction(callable, given, request.method, asked, runAs(caller))
+  }
+
+  app.setErrorHandler(sendDataError)
+  app.addHook('onRequest', (_request, reply, done) => {
+    allowAnyOrigin(reply)
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  // The text of a body goes to PostgreSQL as it came.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    ['application/json', 'application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json'],
+    { parseAs: 'string', bodyLimit: queryLimits.bodyBytes },
+    (_request, body, done) => done(null, body),
+  )
+
+  app.options('/*', (_request, reply) => answerPreflight(reply))
+  app.route<DataRoute>({
+    method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'],
+    url: '/:name',
+    handler: async (request, reply) => sendAnswer(await answerTable(request), request, reply),
+  })
+  app.route<DataRoute>({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/rpc/:name',
+    handler: async (request, reply) => sendAnswer(await answerCall(request), request, reply),
+  })
+  app.setNotFoundHandler((request, reply) => sendDataError(unknownPath(), request, reply))
+
+  const stopListening = await database.listen('pgrst', () => catalog.invalidate())
+  app.addHook('onClose', stopListening)
+}
+
+function sendAnswer({ status, headers, body }: DataAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(status).headers(headers)
+  if (body === null || request.method === 'HEAD') return reply.send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { DataError, mediaTypeUnavailable, schemaNotExposed } from './data-error.ts'
+import { parseFilters } from './parse-filters.ts'
+import type { Filter } from './parse-filters.ts'
+import { parsePreferences } from './parse-preferences.ts'
+import type { Preferences } from './parse-preferences.ts'
+
+export type QueryString = Readonly<Record<string, string | readonly string[]>>
+
+/** The parts of a request every endpoint reads alike. */
+export type DataRequest = {
+  parameters: QueryString
+  preferences: Preferences
+  /** One object instead of a list (`Accept: application/vnd.pgrst.object+json`). */
+  wantsOne: boolean
+  headersOnly: boolean
+}
+
+export type DataRoute = { Params: { name: string }; Querystring: QueryString; Body: string | undefined }
+
+const SCHEMA = 'public'
+const LIST_TYPES = ['application/json', 'application/vnd.pgrst.array+json', 'application/*', '*/*']
+
+export function readDataRequest(request: FastifyRequest<DataRoute>): DataRequest {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const profile = request.headers[reads ? 'accept-profile' : 'content-profile']
+  if (profile !== undefined && profile !== SCHEMA) throw schemaNotExposed(String(profile))
+  return {
+    parameters: request.query,
+    preferences: parsePreferences(request.headers.prefer),
+    wantsOne: wantsOneObject(request.headers.accept),
+    headersOnly: request.method === 'HEAD',
+  }
+}
+
+function wantsOneObject(accept: string | undefined): boolean {
+  if (accept === undefined || accept === '' || accept === '*/*' || accept === 'application/json') return false
+  for (const part of accept.split(',')) {
+    const [type = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
+    const stripped = parameters.includes('nulls=stripped')
+    if (type === 'application/vnd.pgrst.object+json' && !stripped) return true
+    if (LIST_TYPES.includes(type) && !stripped) return false
+  }
+  throw mediaTypeUnavailable(accept)
+}
+
+/** A parameter that may stand only once. */
+export function oneParameter(parameters: QueryString, name: string): string | undefined {
+  const value = parameters[name]
+  if (value === undefined || typeof value === 'string') return value
+  throw new DataError(400, 'PGRST100', `The parameter "${name}" stands more than once`)
+}
+
+/** All filters of the query string; a column may be filtered more than once. */
+export function filtersOf(parameters: QueryString): readonly Filter[] {
+  return parseFilters(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      (typeof value === 'string' ? [value] : value).map((text) => [name, text] as const),
+    ),
+  )
+}
+
+/** A parameter that means nothing for this method: better refused than silently without effect. */
+export function refuseParameters(parameters: QueryString, names: readonly string[], method: string): void {
+  const found = names.find((name) => parameters[name] !== undefined)
+  if (found !== undefined) throw new DataError(400, 'PGRST100', `The parameter "${found}" does not apply to ${method}`)
+}

@@ -1,0 +1,122 @@
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Callable, Catalog, Column, Table } from './catalog.ts'
+
+type ColumnRow = { name: string; type: string; default: string | null }
+type TableRow = { name: string; columns: ColumnRow[]; primary_key: string[] }
+type FunctionRow = {
+  name: string
+  is_volatile: boolean
+  returns_many: boolean
+  returns: 'nothing' | 'value' | 'record'
+  returned_table: string | null
+  arg_names: string[] | null
+  arg_modes: string[] | null
+  arg_types: string[]
+  optional: number
+}
+
+// An empty search path makes PostgreSQL write every name with its schema, so that the texts mean the same to any role.
+const UNAMBIGUOUS_NAMES = `set local search_path to ''`
+
+// Types without their modifiers (-1): a cast to varchar(20) would cut a value that must be refused instead.
+const TABLES = `
+  select c.relname as name,
+    (select json_agg(json_build_object(
+        'name', a.attname,
+        'type', format_type(a.atttypid, -1),
+        'default', case
+          when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+          when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
+        end) order by a.attnum)
+      from pg_attribute a
+      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+    coalesce((select json_agg(a.attname)
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indrelid = c.oid and i.indisprimary), '[]') as primary_key
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')`
+
+const FUNCTIONS = `
+  select p.proname as name,
+    p.provolatile = 'v' as is_volatile,
+    p.proretset as returns_many,
+    case
+      when p.prorettype = 'void'::regtype then 'nothing'
+      when t.typtype = 'c' or p.prorettype = 'record'::regtype then 'record'
+      else 'value'
+    end as returns,
+    case when rn.nspname = 'public' then r.relname end as returned_table,
+    p.proargnames as arg_names,
+    p.proargmodes::text[] as arg_modes,
+    array(select format_type(u.type, -1)
+      from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(type, at) order by u.at) as arg_types,
+    p.pronargdefaults::int as optional
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  join pg_type t on t.oid = p.prorettype
+  left join pg_class r on r.oid = t.typrelid
+  left join pg_namespace rn on rn.oid = r.relnamespace
+  where n.nspname = 'public' and p.prokind = 'f'
+    and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
+
+/** Reads tables, views and functions of schema `public`; everything else stays unknown to the protocol. */
+export function loadCatalog(database: Database): Promise<Catalog> {
+  return database.asServer(async (tx) => {
+    await tx.query(UNAMBIGUOUS_NAMES)
+    const tables = await loadTables(tx)
+    const { rows } = await tx.query<FunctionRow>(FUNCTIONS)
+    const functions = new Map<string, Callable[]>()
+    for (const row of rows) {
+      const callable = callableOf(row, tables)
+      if (callable) functions.set(row.name, [...(functions.get(row.name) ?? []), callable])
+    }
+    return { tables, functions }
+  })
+}
+
+async function loadTables(tx: Transaction): Promise<Map<string, Table>> {
+  const { rows } = await tx.query<TableRow>(TABLES)
+  return new Map(
+    rows.map(({ name, columns, primary_key }) => [
+      name,
+      { name, columns: columnsOf(columns ?? []), primaryKey: primary_key },
+    ]),
+  )
+}
+
+function columnsOf(rows: readonly ColumnRow[]): Map<string, Column> {
+  return new Map(rows.map((row) => [row.name, { name: row.name, type: row.type, defaultValue: row.default }]))
+}
+
+/** Undefined for functions with unnamed or variadic arguments: they cannot be called by name. */
+function callableOf(row: FunctionRow, tables: ReadonlyMap<string, Table>): Callable | undefined {
+  const all = row.arg_types.map((type, at) => ({
+    name: row.arg_names?.[at] ?? '',
+    type,
+    mode: row.arg_modes?.[at] ?? 'i',
+  }))
+  const given = all.filter(({ mode }) => mode === 'i' || mode === 'b')
+  if (all.some(({ mode }) => mode === 'v') || given.some(({ name }) => name === '')) return undefined
+  const returned = all.filter(({ mode }) => mode === 't' || mode === 'o' || mode === 'b')
+  return {
+    name: row.name,
+    args: given.map(({ name, type }, at) => ({ name, type, optional: at >= given.length - row.optional })),
+    isVolatile: row.is_volatile,
+    returnsMany: row.returns_many,
+    returns: returnsOf(row, returned, tables),
+  }
+}
+
+function returnsOf(
+  row: FunctionRow,
+  returned: readonly { name: string; type: string }[],
+  tables: ReadonlyMap<string, Table>,
+): Callable['returns'] {
+  if (row.returns === 'nothing') return { kind: 'nothing' }
+  if (row.returns === 'value') return { kind: 'value' }
+  const table = row.returned_table === null ? undefined : tables.get(row.returned_table)
+  const columns = table?.columns ?? columnsOf(returned.map(({ name, type }) => ({ name, type, default: null })))
+  // A bare `record` has no columns to speak of: it is passed on as one value.
+  return columns.size === 0 ? { kind: 'value' } : { kind: 'rows', shape: { name: row.name, columns } }
+}

@@ -1,0 +1,125 @@
+import { Cursor } from './cursor.ts'
+import { beyondBounds } from './data-error.ts'
+import { readColumnPath } from './parse-column.ts'
+import type { ColumnPath } from './parse-column.ts'
+import { queryLimits } from './query-limits.ts'
+
+export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'isdistinct', 'cs', 'cd', 'ov'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const
+export type IsValue = (typeof IS_VALUES)[number]
+
+type Condition = { path: ColumnPath; negated: boolean }
+export type Filter =
+  | (Condition & { kind: 'compare'; operator: Comparison; quantifier?: 'any' | 'all'; value: string })
+  | (Condition & { kind: 'in'; values: readonly string[] })
+  | (Condition & { kind: 'is'; value: IsValue })
+  | { kind: 'group'; joiner: 'and' | 'or'; negated: boolean; members: readonly Filter[] }
+
+const OPERATOR = /([a-z]+)(?:\((any|all)\))?(?=\.)/y
+const REST = /.*/suy
+const LISTED = /[^,)]*/uy
+const IN_GROUP = /[^,)]*/uy
+const BRACED = /\{[^{}]*\}/uy
+
+/** Operators that take `(any)` or `(all)` and a list in braces. */
+const QUANTIFIABLE: readonly Comparison[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike']
+
+/** One request's budget of conditions, spent over all its filters. */
+type Budget = { conditions: number }
+
+/** Parameters that are no filters. */
+const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
+
+/**
+ * All filters of a query string, joined by `and`: `column=operator.value`, `column=not.operator.value`,
+ * `or=(a.eq.1,and(b.is.null,c.in.(1,2)))`, also with `not.` before `and` and `or`. Grammar: docs.postgrest.org,
+ * "Tables and Views", horizontal filtering. Text search, ranges and regular expressions are refused with PGRST100.
+ */
+export function parseFilters(parameters: Iterable<readonly [string, string]>): readonly Filter[] {
+  const budget: Budget = { conditions: queryLimits.conditions }
+  const filters: Filter[] = []
+  for (const [name, text] of parameters) {
+    if (!RESERVED.has(name)) filters.push(parseFilter(name, text, budget))
+  }
+  return filters
+}
+
+function parseFilter(name: string, text: string, budget: Budget): Filter {
+  const group = /^(not\.)?(and|or)$/.exec(name)
+  if (group) {
+    const cursor = new Cursor('logic tree', text)
+    const members = readMembers(cursor, budget, 1)
+    if (!cursor.done) cursor.fail('the end')
+    return { kind: 'group', joiner: group[2] === 'or' ? 'or' : 'and', negated: group[1] !== undefined, members }
+  }
+  const nameCursor = new Cursor('filter', name)
+  const path = readColumnPath(nameCursor)
+  if (!nameCursor.done) nameCursor.fail('the name of a column of the table itself')
+  return readCondition(new Cursor('filter', text), path, budget, 'parameter')
+}
+
+function readMembers(cursor: Cursor, budget: Budget, depth: number): readonly Filter[] {
+  if (depth > queryLimits.groupDepth) throw beyondBounds('Filters are nested too deeply')
+  cursor.expect('(')
+  const members: Filter[] = []
+  do members.push(readMember(cursor, budget, depth))
+  while (cursor.take(','))
+  cursor.expect(')')
+  return members
+}
+
+const GROUP = /(not\.)?(and|or)(?=\()/y
+
+function readMember(cursor: Cursor, budget: Budget, depth: number): Filter {
+  const group = cursor.match(GROUP)
+  if (group) {
+    const members = readMembers(cursor, budget, depth + 1)
+    return { kind: 'group', joiner: group[2] === 'or' ? 'or' : 'and', negated: group[1] !== undefined, members }
+  }
+  const path = readColumnPath(cursor)
+  cursor.expect('.')
+  return readCondition(cursor, path, budget, 'member')
+}
+
+/** A parameter's value runs to its end; a member's value ends before the next comma or parenthesis. */
+function readCondition(cursor: Cursor, path: ColumnPath, budget: Budget, place: 'parameter' | 'member'): Filter {
+  if (budget.conditions-- === 0) throw beyondBounds('Too many filters')
+  const negated = cursor.take('not.')
+  const head = cursor.match(OPERATOR)
+  const name = head?.[1]
+  const quantifier = head?.[2] === 'any' || head?.[2] === 'all' ? head[2] : undefined
+  cursor.take('.')
+  const condition = { path, negated }
+  if (name === 'in' && !quantifier) return { ...condition, kind: 'in', values: readList(cursor, place) }
+  if (name === 'is' && !quantifier) return { ...condition, kind: 'is', value: readIsValue(cursor, place) }
+  const operator = COMPARISONS.find((known) => known === name)
+  if (operator === undefined) return cursor.fail(`an operator (${COMPARISONS.join(', ')}, in, is)`)
+  const value = place === 'parameter' ? (cursor.match(REST)?.[0] ?? '') : readMemberValue(cursor)
+  if (quantifier === undefined) return { ...condition, kind: 'compare', operator, value }
+  if (!QUANTIFIABLE.includes(operator)) return cursor.fail(`an operator that takes (any) or (all)`)
+  return { ...condition, kind: 'compare', operator, quantifier, value }
+}
+
+function readMemberValue(cursor: Cursor): string {
+  return cursor.quotedBefore(',)') ?? cursor.match(BRACED)?.[0] ?? cursor.match(IN_GROUP)?.[0] ?? ''
+}
+
+function readList(cursor: Cursor, place: 'parameter' | 'member'): readonly string[] {
+  cursor.expect('(')
+  const values: string[] = []
+  if (!cursor.take(')')) {
+    do {
+      if (values.length === queryLimits.listed) throw beyondBounds('Too many values in a list')
+      values.push(cursor.quotedBefore(',)') ?? cursor.match(LISTED)?.[0] ?? '')
+    } while (cursor.take(','))
+    cursor.expect(')')
+  }
+  if (place === 'parameter' && !cursor.done) cursor.fail('the end')
+  return values
+}
+
+function readIsValue(cursor: Cursor, place: 'parameter' | 'member'): IsValue {
+  const text = (place === 'parameter' ? cursor.match(REST) : cursor.match(IN_GROUP))?.[0].toLowerCase()
+  return IS_VALUES.find((known) => known === text) ?? cursor.fail(IS_VALUES.join(', '))
+}

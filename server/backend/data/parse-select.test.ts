@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { DataError } from './data-error.ts'
+import { parseSelect } from './parse-select.ts'
+
+const column = (name: string, ...steps: { arrow: '->' | '->>'; key: string | number }[]) => ({ column: name, steps })
+
+describe('what select can say', () => {
+  test.each([
+    [undefined, [{ kind: 'all' }]],
+    ['', [{ kind: 'all' }]],
+    ['*', [{ kind: 'all' }]],
+    ['*,status', [{ kind: 'all' }, { kind: 'column', path: column('status') }]],
+    ['id,status', [{ kind: 'column', path: column('id') }, { kind: 'column', path: column('status') }]],
+    ['state:status', [{ kind: 'column', path: column('status'), alias: 'state' }]],
+    ['id::text', [{ kind: 'column', path: column('id'), cast: 'text' }]],
+    ['number:id::text', [{ kind: 'column', path: column('id'), alias: 'number', cast: 'text' }]],
+    [
+      'program_selection->>program',
+      [{ kind: 'column', path: column('program_selection', { arrow: '->>', key: 'program' }) }],
+    ],
+    [
+      'first:academic_background->certificates->0->>type',
+      [
+        {
+          kind: 'column',
+          alias: 'first',
+          path: column(
+            'academic_background',
+            { arrow: '->', key: 'certificates' },
+            { arrow: '->', key: 0 },
+            { arrow: '->>', key: 'type' },
+          ),
+        },
+      ],
+    ],
+    ['"odd ""name"', null],
+    ['"odd \\"name"', [{ kind: 'column', path: column('odd "name') }]],
+    ['prénom', [{ kind: 'column', path: column('prénom') }]],
+  ])('%s', (text, expected) => {
+    if (expected === null) expect(() => parseSelect(text)).toThrow(DataError)
+    else expect(parseSelect(text)).toEqual(expected)
+  })
+})
+
+describe('what select refuses', () => {
+  test.each([
+    ['events(id)', 'PGRST100'],
+    ['id,events:application_events(id)', 'PGRST100'],
+    ['...profiles(username)', 'PGRST100'],
+    ['profiles!inner(username)', 'PGRST100'],
+    ['count()', 'PGRST123'],
+    ['version.sum()', 'PGRST123'],
+    ['id,', 'PGRST100'],
+    [',id', 'PGRST100'],
+    ['id; drop table profiles', 'PGRST100'],
+    ["id'--", 'PGRST100'],
+    ['a->', 'PGRST100'],
+    ['a->b->->c', 'PGRST100'],
+    ['id::', 'PGRST100'],
+    [Array.from({ length: 500 }, () => 'id').join(','), 'PGRST100'],
+    [`a${'->b'.repeat(50)}`, 'PGRST100'],
+  ])('refusal %#', (text, code) => {
+    try {
+      parseSelect(text)
+    } catch (error) {
+      expect(error).toBeInstanceOf(DataError)
+      if (error instanceof DataError) expect([error.status, error.body.code]).toEqual([400, code])
+      return
+    }
+    expect.unreachable('the select parameter was accepted')
+  })
+})

@@ -1,0 +1,24 @@
+/**
+ * How much one request may ask for. Far above what the product and the official client need, low enough that no single
+ * request can occupy the database.
+ */
+export const queryLimits = {
+  /** Rows in one answer (PostgREST's `db-max-rows`, 1000 on Supabase). */
+  rows: 1000,
+  /** Bytes of a request body. */
+  bodyBytes: 1_048_576,
+  /** Columns in a select list. */
+  selected: 200,
+  /** Conditions in all filters together. */
+  conditions: 100,
+  /** and/or groups inside each other. */
+  groupDepth: 5,
+  /** Values in one in-list. */
+  listed: 2000,
+  /** Terms of an order. */
+  orderTerms: 10,
+  /** Steps of a JSON path. */
+  pathSteps: 10,
+  /** Largest offset and limit that are read as numbers. */
+  position: 1_000_000_000,
+} as const

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { InvalidAccessToken } from '#server/backend/access-token.ts'
+import { isDatabaseUnavailable, SECONDS_UNTIL_RETRY } from '#server/errors.ts'
+import { DataError, expiredToken, invalidBody, invalidToken } from './data-error.ts'
+
+/** Sends anything thrown in a request as PostgREST would word it. */
+export function sendDataError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = dataErrorOf(thrown)
+  if (error.status >= 500) request.log.error({ err: thrown, code: error.body.code }, 'The data protocol failed')
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(request.method === 'HEAD' ? '' : JSON.stringify(error.body))
+}
+
+function dataErrorOf(thrown: unknown): DataError {
+  if (thrown instanceof DataError) return thrown
+  if (thrown instanceof InvalidAccessToken) return thrown.problem === 'expired' ? expiredToken() : invalidToken()
+  if (isDatabaseUnavailable(thrown)) {
+    return new DataError(503, 'PGRST001', 'The database is briefly unavailable', {
+      headers: { 'retry-after': String(SECONDS_UNTIL_RETRY) },
+    })
+  }
+  return refusalOfServer(thrown) ?? new DataError(500, 'PGRSTX00', 'Unexpected error')
+}
+
+/** Fastify's own refusals (body too large, another content type) keep their status. */
+function refusalOfServer(thrown: unknown): DataError | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined
+  const status = thrown.statusCode
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined
+  const { body } = invalidBody(wordsOf(status))
+  return new DataError(status, body.code, body.message)
+}
+
+function wordsOf(status: number): string {
+  if (status === 413) return 'The body is too large'
+  if (status === 415) return 'The body must be application/json'
+  return 'The request could not be read'
+}

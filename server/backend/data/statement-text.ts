@@ -1,0 +1,42 @@
+import { beyondBounds, unknownColumn } from './data-error.ts'
+import type { Column, RowShape } from './catalog.ts'
+import type { ColumnPath } from './parse-column.ts'
+
+/** The values of a statement under construction; what a client sent enters SQL through here only. */
+export class Parameters {
+  readonly values: unknown[] = []
+
+  /** Adds a value and returns its placeholder. */
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+/** Quotes a name. For names of the catalogue, and for aliases after `checkedAlias`. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** A result column's name chosen by the client: letters, digits, `_`, blanks and dashes, at most 63 bytes (NAMEDATALEN). */
+export function checkedAlias(alias: string): string {
+  if (!/^[\p{L}\p{N}_$ -]+$/u.test(alias) || Buffer.byteLength(alias) > 63) {
+    throw beyondBounds('An alias is made of at most 63 letters, digits, blanks, "_" and "-"')
+  }
+  return quoted(alias)
+}
+
+export function columnOf(shape: RowShape, name: string): Column {
+  const column = shape.columns.get(name)
+  if (!column) throw unknownColumn(shape.name, name)
+  return column
+}
+
+/** `t."column"`, with its JSON steps; keys are values, so they are parameters too. */
+export function expressionOf(shape: RowShape, path: ColumnPath, parameters: Parameters): string {
+  let expression = `t.${quoted(columnOf(shape, path.column).name)}`
+  for (const { arrow, key } of path.steps) {
+    expression += ` ${arrow} ${parameters.add(key)}::${typeof key === 'number' ? 'int' : 'text'}`
+  }
+  return expression
+}

@@ -1,0 +1,110 @@
+import { buildDelete, buildInsert, buildUpdate } from './build-write.ts'
+import type { Returning } from './build-write.ts'
+import type { BuiltStatement } from './build-read.ts'
+import type { Table } from './catalog.ts'
+import { contentRange, preferencesApplied } from './data-answer.ts'
+import type { DataAnswer } from './data-answer.ts'
+import { filterRequired, invalidBody, notOneRow } from './data-error.ts'
+import { filtersOf, oneParameter, refuseParameters } from './data-request.ts'
+import type { DataRequest } from './data-request.ts'
+import { parseOrder } from './parse-order.ts'
+import { parseColumns, parsePayload } from './parse-payload.ts'
+import { parseSelect } from './parse-select.ts'
+import type { Outcome } from './run-statement.ts'
+
+type Run = (statement: BuiltStatement) => Promise<Outcome>
+
+const NOTHING: Outcome = { rows: 0, total: null, body: '[]' }
+
+/** POST: insert, or with `Prefer: resolution=…` insert or update. */
+export async function insertRows(
+  table: Table,
+  request: DataRequest,
+  body: string | undefined,
+  run: Run,
+): Promise<DataAnswer> {
+  const { parameters, preferences } = request
+  refuseParameters(parameters, ['limit', 'offset'], 'POST')
+  const payload = parsePayload(body, oneParameter(parameters, 'columns'))
+  const returning = returningOf(request)
+  const target = oneParameter(parameters, 'on_conflict')
+  const { resolution, missing } = preferences
+  const conflict = resolution && { resolution, target: target ? parseColumns(target) : [] }
+  const outcome = payload
+    ? await run(buildInsert(table, { payload, missing, returning, ...(conflict && { conflict }) }))
+    : NOTHING
+  const range = `*/${preferences.count ? outcome.rows : '*'}`
+  const answer = answerWrite(request, returning, outcome, { minimal: 201, rows: 201 }, range)
+  return returning.kind === 'key' ? withLocation(table, answer, outcome) : answer
+}
+
+/** PATCH: changes the rows the filters meet. Without a filter it is refused, as Supabase does. */
+export async function updateRows(
+  table: Table,
+  request: DataRequest,
+  body: string | undefined,
+  run: Run,
+): Promise<DataAnswer> {
+  const { parameters, preferences } = request
+  refuseParameters(parameters, ['limit', 'offset', 'on_conflict'], 'PATCH')
+  const payload = parsePayload(body, oneParameter(parameters, 'columns'))
+  if (!payload || payload.isList) throw invalidBody('An update takes one JSON object')
+  const filters = filtersOf(parameters)
+  if (filters.length === 0) throw filterRequired('UPDATE')
+  const returning = returningOf(request)
+  const outcome = payload.columns.length === 0 ? NOTHING : await run(buildUpdate(table, payload, filters, returning))
+  const range = contentRange(0, outcome.rows, preferences.count ? outcome.rows : null)
+  return answerWrite(request, returning, outcome, { minimal: 204, rows: 200 }, range)
+}
+
+/** DELETE: removes the rows the filters meet. Without a filter it is refused, as Supabase does. */
+export async function deleteRows(table: Table, request: DataRequest, run: Run): Promise<DataAnswer> {
+  const { parameters, preferences } = request
+  refuseParameters(parameters, ['limit', 'offset', 'columns', 'on_conflict'], 'DELETE')
+  const filters = filtersOf(parameters)
+  if (filters.length === 0) throw filterRequired('DELETE')
+  const returning = returningOf(request)
+  const outcome = await run(buildDelete(table, filters, returning))
+  const range = `*/${preferences.count ? outcome.rows : '*'}`
+  return answerWrite(request, returning, outcome, { minimal: 204, rows: 200 }, range)
+}
+
+function returningOf({ parameters, preferences, wantsOne }: DataRequest): Returning {
+  switch (preferences.returning) {
+    case 'minimal':
+      return { kind: 'nothing' }
+    case 'headers-only':
+      return { kind: 'key' }
+    case 'representation':
+      return {
+        kind: 'rows',
+        select: parseSelect(oneParameter(parameters, 'select')),
+        order: parseOrder(oneParameter(parameters, 'order')),
+        shape: wantsOne ? 'one' : 'list',
+      }
+  }
+}
+
+function answerWrite(
+  request: DataRequest,
+  returning: Returning,
+  outcome: Outcome,
+  status: { minimal: number; rows: number },
+  range: string,
+): DataAnswer {
+  const headers = { 'content-range': range, ...preferencesApplied(request.preferences) }
+  if (returning.kind !== 'rows') return { status: status.minimal, headers, body: null }
+  // More than one row never gets here: the statement itself failed and undid the write.
+  if (returning.shape === 'one' && outcome.rows !== 1) throw notOneRow(outcome.rows)
+  return { status: status.rows, headers, body: outcome.body }
+}
+
+/** The address of the one row inserted, by its primary key. */
+function withLocation(table: Table, answer: DataAnswer, outcome: Outcome): DataAnswer {
+  const rows: Record<string, unknown>[] = outcome.body === null ? [] : JSON.parse(outcome.body)
+  const row = rows[0]
+  if (rows.length !== 1 || row === undefined || table.primaryKey.length === 0) return answer
+  const keys = table.primaryKey.map((name) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(row[name]))}`)
+  const location = `/${encodeURIComponent(table.name)}?${keys.join('&')}`
+  return { ...answer, headers: { ...answer.headers, location } }
+}
