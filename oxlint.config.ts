@@ -1,4 +1,4 @@
-import { defineConfig } from 'oxlint'
+import { type OxlintOverride, defineConfig } from 'oxlint'
 
 /**
  * The fences between the rooms (see docs/architecture.md). Each room lists what its files may import; anything else is an
@@ -79,10 +79,12 @@ export default defineConfig({
     'no-restricted-imports': ['error', { patterns: [parent] }],
   },
   overrides: [
-    ...rooms.map(({ files, patterns }) => ({
-      files,
-      rules: { 'no-restricted-imports': ['error', { patterns: [parent, ...patterns] }] as const },
-    })),
+    ...rooms.map(
+      ({ files, patterns }): OxlintOverride => ({
+        files,
+        rules: { 'no-restricted-imports': ['error', { patterns: [parent, ...patterns] }] },
+      }),
+    ),
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['content/**'], rules: { 'max-lines': 'off' } },
     { files: ['*.config.ts', 'e2e/support/**'], rules: { 'import/no-default-export': 'off' } },
