@@ -63,9 +63,9 @@ function page(mails: ShownMail[]): string {
 }
 
 const style =
-  'body{margin:0;background:#f7f3ea;color:#17231c;font:17px/1.6 system-ui,sans-serif}main{max-width:46rem;margin:0 auto;' +
-  'padding:2rem 1rem}article{margin:2rem 0;padding:1.5rem;background:#fff;border:1px solid #d9d2c2}h2{margin:0;' +
-  'font-size:1.25rem}a{color:#1d4d38;overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid #d9d2c2}'
+  'body{margin:0;background:#f6f1e6;color:#14211a;font:17px/1.6 system-ui,sans-serif}main{max-width:46rem;margin:0 auto;' +
+  'padding:2rem 1rem}article{margin:2rem 0;padding:1.5rem;background:#fffcf5;border:1px solid #d8cdb9}h2{margin:0;' +
+  'font-size:1.25rem}a{color:#14512f;overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid #d8cdb9}'
 
 /** `/dev/outbox` and `/dev/outbox.json`: registered only where the site is not public and no SMTP server is configured. */
 export function registerOutboxPage(app: FastifyInstance, database: Database, context: MailContext): void {

@@ -17,11 +17,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
-const ink = '#17231c'
-const forest = '#1d4d38'
-const laterite = '#a8432a'
-const paper = '#f7f3ea'
-const line = '#d9d2c2'
+const ink = '#14211a'
+const forest = '#14512f'
+const laterite = '#a63f17'
+const paper = '#f6f1e6'
+const line = '#d8cdb9'
 const type = "'Plus Jakarta Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 
 const paragraph = (text: string) =>
@@ -30,7 +30,7 @@ const paragraph = (text: string) =>
 function factRows(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${type};color:#55635b;` +
+      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${type};color:#46544b;` +
       `vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};` +
       `font:600 14px/1.5 ${type};color:${ink}">${escapeHtml(value)}</td></tr>`,
   )
@@ -43,7 +43,7 @@ function button({ label, url }: NonNullable<Letter['action']>): string {
     `<td style="background:${laterite};border-radius:6px"><a href="${escapeHtml(url)}" ` +
     `style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${type};color:#ffffff;text-decoration:none">` +
     `${escapeHtml(label)}</a></td></tr></table>` +
-    `<p style="margin:0 0 24px;font:13px/1.5 ${type};color:#55635b">If the button does not work, copy this address into ` +
+    `<p style="margin:0 0 24px;font:13px/1.5 ${type};color:#46544b">If the button does not work, copy this address into ` +
     `your browser:<br><a href="${escapeHtml(url)}" style="color:${forest};word-break:break-all">${escapeHtml(url)}</a></p>`
   )
 }
@@ -64,7 +64,7 @@ function htmlOf(letter: Letter): string {
     `<tr><td style="padding:0 0 16px;font:700 18px/1.3 ${type};color:${forest};border-bottom:2px solid ${forest}">` +
     `${escapeHtml(institute.name)}</td></tr>` +
     `<tr><td style="padding:32px 24px 16px;background:#ffffff;border:1px solid ${line};border-top:0">${body}</td></tr>` +
-    `<tr><td style="padding:16px 0;font:13px/1.6 ${type};color:#55635b">${footerLines().map(escapeHtml).join('<br>')}</td></tr>` +
+    `<tr><td style="padding:16px 0;font:13px/1.6 ${type};color:#46544b">${footerLines().map(escapeHtml).join('<br>')}</td></tr>` +
     `</table></body></html>`
   )
 }
