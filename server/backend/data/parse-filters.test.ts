@@ -96,6 +96,15 @@ describe('refusals', () => {
   })
 })
 
+/** Lets every other error through, which fails the test. */
+function refuseOrAccept(act: () => unknown): void {
+  try {
+    act()
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error
+  }
+}
+
 test('no text makes a parser fail in any other way than by refusing', () => {
   const pieces = fc.constantFrom('a', '1', '.', ',', '(', ')', '"', '\\', '->', '->>', 'eq', 'not.', 'or', 'and', 'in', '{', '}', ':', '::', '*', ' ', '-', 'é', '\u0000', '😀', '__proto__')
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')))
@@ -113,11 +122,7 @@ test('no text makes a parser fail in any other way than by refusing', () => {
   fc.assert(
     fc.property(text, (input) => {
       for (const parse of parsers) {
-        try {
-          parse(input)
-        } catch (error) {
-          expect(error).toBeInstanceOf(DataError)
-        }
+        refuseOrAccept(() => parse(input))
       }
     }),
     { numRuns: 2000 },
@@ -128,11 +133,7 @@ test('a long hostile text is read in linear time', () => {
   const started = performance.now()
   for (const hostile of ['('.repeat(100_000), `"${'\\"'.repeat(50_000)}`, `a${' '.repeat(100_000)}.`, '-'.repeat(100_000)]) {
     for (const name of ['or', 'a']) expect(() => parseFilters([[name, hostile]])).toThrow(DataError)
-    try {
-      parseSelect(hostile)
-    } catch (error) {
-      expect(error).toBeInstanceOf(DataError)
-    }
+    refuseOrAccept(() => parseSelect(hostile))
   }
   expect(performance.now() - started).toBeLessThan(500)
 })

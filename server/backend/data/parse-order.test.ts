@@ -16,9 +16,8 @@ test('order', () => {
   expect(parseOrder('a->>b.nullsfirst')).toEqual([
     { path: { column: 'a', steps: [{ arrow: '->>', key: 'b' }] }, nulls: 'first' },
   ])
-  for (const bad of ['id.up', 'id.desc.asc', 'id desc', ',', 'profiles(id).asc', 'id,'.repeat(20)]) {
-    if (bad === 'id desc') expect(parseOrder(bad)).toEqual([plain('id desc')])
-    else expect(() => parseOrder(bad)).toThrow(DataError)
+  for (const bad of ['id.up', 'id.desc.asc', ',', 'profiles(id).asc', 'id,'.repeat(20)]) {
+    expect(() => parseOrder(bad)).toThrow(DataError)
   }
 })
 

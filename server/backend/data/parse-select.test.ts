@@ -4,6 +4,16 @@ import { parseSelect } from './parse-select.ts'
 
 const column = (name: string, ...steps: { arrow: '->' | '->>'; key: string | number }[]) => ({ column: name, steps })
 
+function refusalOf(act: () => unknown): [number, string] | null {
+  try {
+    act()
+    return null
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error
+    return [error.status, error.body.code]
+  }
+}
+
 describe('what select can say', () => {
   test.each([
     [undefined, [{ kind: 'all' }]],
@@ -33,12 +43,10 @@ describe('what select can say', () => {
         },
       ],
     ],
-    ['"odd ""name"', null],
     ['"odd \\"name"', [{ kind: 'column', path: column('odd "name') }]],
     ['prénom', [{ kind: 'column', path: column('prénom') }]],
   ])('%s', (text, expected) => {
-    if (expected === null) expect(() => parseSelect(text)).toThrow(DataError)
-    else expect(parseSelect(text)).toEqual(expected)
+    expect(parseSelect(text)).toEqual(expected)
   })
 })
 
@@ -51,6 +59,7 @@ describe('what select refuses', () => {
     ['count()', 'PGRST123'],
     ['version.sum()', 'PGRST123'],
     ['id,', 'PGRST100'],
+    ['"odd ""name"', 'PGRST100'],
     [',id', 'PGRST100'],
     ['id; drop table profiles', 'PGRST100'],
     ["id'--", 'PGRST100'],
@@ -60,13 +69,6 @@ describe('what select refuses', () => {
     [Array.from({ length: 500 }, () => 'id').join(','), 'PGRST100'],
     [`a${'->b'.repeat(50)}`, 'PGRST100'],
   ])('refusal %#', (text, code) => {
-    try {
-      parseSelect(text)
-    } catch (error) {
-      expect(error).toBeInstanceOf(DataError)
-      if (error instanceof DataError) expect([error.status, error.body.code]).toEqual([400, code])
-      return
-    }
-    expect.unreachable('the select parameter was accepted')
+    expect(refusalOf(() => parseSelect(text))).toEqual([400, code])
   })
 })
