@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { BackendError } from '#web/lib/backend-error.ts'
+import { asFailure } from './application-failure.ts'
+
+const answer = (status: number, code = '', details = '') => asFailure(new BackendError(status, { message: 'words', code, details }))
+
+describe('what a failed call means', () => {
+  it.each([
+    [0, '', 'unreachable'],
+    [408, '', 'unreachable'],
+    [429, '', 'unreachable'],
+    [500, 'XX000', 'unreachable'],
+    [503, '', 'unreachable'],
+    [401, 'PGRST301', 'signed-out'],
+    [409, '23505', 'duplicate'],
+    [400, '23514', 'problems'],
+    [403, '42501', 'refused'],
+    [400, '22P02', 'refused'],
+  ] as const)('%i %s is %s', (status, code, kind) => {
+    expect(answer(status, code).kind).toBe(kind)
+  })
+
+  it('takes the fields from the details of the rules', () => {
+    const details = '[{"path":"personalInfo.surname","message":"Surname must be at least 2 characters"},{"path":1}]'
+    expect(answer(400, '23514', details).problems).toEqual([
+      { path: 'personalInfo.surname', message: 'Surname must be at least 2 characters' },
+    ])
+    expect(answer(400, '23514', 'Failing row contains (…)').problems).toEqual([])
+  })
+
+  it('takes anything that is no answer for a broken connection', () => {
+    expect(asFailure(new TypeError('Failed to fetch')).kind).toBe('unreachable')
+  })
+})

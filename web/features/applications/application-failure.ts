@@ -1,0 +1,51 @@
+import { type Problem, isRecord } from '#domain/rules.ts'
+import { BackendError } from '#web/lib/backend-error.ts'
+
+/**
+ * - `unreachable`: no answer, or one that says nothing about the outcome (time-out, 429, 5xx)
+ * - `signed-out`: the session is over, or another person's
+ * - `duplicate`: a unique index refused (23505)
+ * - `problems`: the rules refused (23514); `problems` names the fields when the server did
+ * - `refused`: anything else; trying again would not help
+ */
+export type FailureKind = 'unreachable' | 'signed-out' | 'duplicate' | 'problems' | 'refused'
+
+export class ApplicationFailure extends Error {
+  readonly kind: FailureKind
+  readonly problems: readonly Problem[]
+
+  constructor(kind: FailureKind, message: string, problems: readonly Problem[] = []) {
+    super(message)
+    this.name = 'ApplicationFailure'
+    this.kind = kind
+    this.problems = problems
+  }
+}
+
+/** What anything thrown by a call means for an application. What is not an answer (a broken connection) is `unreachable`. */
+export function asFailure(thrown: unknown): ApplicationFailure {
+  if (thrown instanceof ApplicationFailure) return thrown
+  if (thrown instanceof BackendError) return new ApplicationFailure(kindOf(thrown), thrown.message, problemsIn(thrown.details))
+  return new ApplicationFailure('unreachable', thrown instanceof Error ? thrown.message : String(thrown))
+}
+
+function kindOf({ failure, status, code }: BackendError): FailureKind {
+  if (failure === 'unreachable' || failure === 'too-many' || status >= 500 || status === 408) return 'unreachable'
+  if (failure === 'signed-out') return 'signed-out'
+  if (failure === 'conflict') return 'duplicate'
+  return code === '23514' ? 'problems' : 'refused'
+}
+
+/** The rules answer `[{"path":"personalInfo.surname","message":"…"}]` in the error's details; anything else names no field. */
+function problemsIn(details: string): Problem[] {
+  try {
+    const list: unknown = JSON.parse(details)
+    return Array.isArray(list) ? list.filter(isProblem).map(({ path, message }) => ({ path, message })) : []
+  } catch {
+    return []
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyApplicationForm } from '#domain/applications.ts'
+import { blankApplication, readSavedApplication, savedPart } from './application-state.ts'
+
+describe('reading application-storage', () => {
+  it('gives back what was saved', () => {
+    const form = emptyApplicationForm()
+    form.referee.name = 'Mrs Okafor'
+    const saved = {
+      ...blankApplication('person-1'),
+      formData: form,
+      currentStep: 3,
+      stepCompletion: [true, true, true, false, false],
+      isStarted: true,
+      draftId: 'draft-1',
+      version: 7,
+      submissionKey: 'key-1',
+      savedContent: 'x',
+    }
+    expect(readSavedApplication(JSON.parse(JSON.stringify(savedPart(saved))))).toEqual(saved)
+  })
+
+  it('takes nothing that belongs to nobody', () => {
+    const form = emptyApplicationForm()
+    form.referee.name = 'Mrs Okafor'
+    expect(readSavedApplication({ formData: form, currentStep: 2 })).toEqual(blankApplication(null))
+  })
+
+  it('survives any content', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (formData, currentStep, version) => {
+        const read = readSavedApplication({ personId: 'p', formData, currentStep, stepCompletion: formData, version })
+        expect(read.currentStep).toBeGreaterThanOrEqual(0)
+        expect(read.currentStep).toBeLessThanOrEqual(4)
+        expect(read.stepCompletion).toHaveLength(5)
+        expect(Object.keys(read.formData)).toEqual(Object.keys(emptyApplicationForm()))
+      }),
+    )
+    fc.assert(fc.property(fc.anything(), (stored) => void readSavedApplication(stored)))
+  })
+
+  it('leaves what is transient out', () => {
+    const state = { ...blankApplication('p'), isSubmitting: true, errors: [{ path: 'a', message: 'b' }] }
+    expect(savedPart(state)).not.toHaveProperty('isSubmitting')
+    expect(savedPart(state)).not.toHaveProperty('errors')
+  })
+})

@@ -1,0 +1,82 @@
+import { type ApplicationForm, emptyApplicationForm, readApplicationForm } from '#domain/applications.ts'
+import { applicationSteps } from '#domain/application-steps.ts'
+import { isRecord } from '#domain/rules.ts'
+
+/** What `application-storage` holds (specification, section 3), with the person it belongs to (ruling 27). */
+export type SavedApplication = {
+  personId: string | null
+  formData: ApplicationForm
+  /** 0 to 4. */
+  currentStep: number
+  /** One flag a step: its check passed when the person last left it. */
+  stepCompletion: boolean[]
+  /** The start page was left. */
+  isStarted: boolean
+  draftId: string | null
+  version: number | null
+  /** Made with the draft; ten clicks or a retry with the same key are one application. */
+  submissionKey: string | null
+  /** The content the server is known to hold at `version`, and the content a save on its way carries. */
+  savedContent: string | null
+  sentContent: string | null
+}
+
+export function blankApplication(personId: string | null): SavedApplication {
+  return {
+    personId,
+    formData: emptyApplicationForm(),
+    currentStep: 0,
+    stepCompletion: applicationSteps.map(() => false),
+    isStarted: false,
+    draftId: null,
+    version: null,
+    submissionKey: null,
+    savedContent: null,
+    sentContent: null,
+  }
+}
+
+/** Only what belongs in the browser's storage; `isSubmitting` and `errors` are transient. */
+export function savedPart(state: SavedApplication): SavedApplication {
+  const { personId, formData, currentStep, stepCompletion, isStarted } = state
+  const { draftId, version, submissionKey, savedContent, sentContent } = state
+  return {
+    personId,
+    formData,
+    currentStep,
+    stepCompletion,
+    isStarted,
+    draftId,
+    version,
+    submissionKey,
+    savedContent,
+    sentContent,
+  }
+}
+
+/**
+ * An application from whatever the storage holds. Anybody can write there, and older versions did: what is not of the
+ * right shape is left out, and content without a person is nobody's, so it is not taken at all.
+ */
+export function readSavedApplication(stored: unknown): SavedApplication {
+  if (!isRecord(stored) || typeof stored['personId'] !== 'string') return blankApplication(null)
+  const step = stored['currentStep']
+  const completion: unknown = stored['stepCompletion']
+  const version = stored['version']
+  return {
+    personId: stored['personId'],
+    formData: readApplicationForm(stored['formData']),
+    currentStep: Number.isInteger(step) ? Math.min(Math.max(Number(step), 0), applicationSteps.length - 1) : 0,
+    stepCompletion: applicationSteps.map((_, index) => Array.isArray(completion) && completion[index] === true),
+    isStarted: stored['isStarted'] === true,
+    draftId: textOrNull(stored['draftId']),
+    version: Number.isInteger(version) ? Number(version) : null,
+    submissionKey: textOrNull(stored['submissionKey']),
+    savedContent: textOrNull(stored['savedContent']),
+    sentContent: textOrNull(stored['sentContent']),
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

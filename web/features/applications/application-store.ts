@@ -1,0 +1,105 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { ApplicationForm } from '#domain/applications.ts'
+import type { Problem } from '#domain/rules.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+import { type SavedApplication, blankApplication, readSavedApplication, savedPart } from './application-state.ts'
+import { debouncedStorage } from './debounced-storage.ts'
+
+/** Milliseconds between a keystroke and its copy in the browser's storage. */
+const WRITE_DELAY = 80
+
+type Transient = {
+  isSubmitting: boolean
+  /** What the server found wrong, by field. */
+  errors: Problem[]
+  /** Counts the times `formData` came from elsewhere than the form on the screen, which must then show it. */
+  revision: number
+}
+
+type Actions = {
+  /** Makes the store this person's: what another person left is dropped, never shown (ruling 27). */
+  open(personId: string): void
+  /** The form on the screen changed. */
+  edit(formData: ApplicationForm): void
+  /** `formData` replaced by another copy, which the form on the screen then shows. */
+  replaceForm(formData: ApplicationForm): void
+  note(part: Partial<SavedApplication>): void
+  /** Back to empty data, step 0 and nothing complete; stays the same person's. */
+  reset(): void
+  setSubmitting(isSubmitting: boolean): void
+  setErrors(errors: Problem[]): void
+}
+
+export type ApplicationState = SavedApplication & Transient & Actions
+
+const storage = debouncedStorage<SavedApplication>(() => localStorage, WRITE_DELAY)
+
+export const useApplication = create<ApplicationState>()(
+  persist<ApplicationState, [], [], SavedApplication>(
+    (set, get) => ({
+      ...blankApplication(null),
+      isSubmitting: false,
+      errors: [],
+      revision: 0,
+      open(personId) {
+        if (get().personId === personId) return
+        set({ ...blankApplication(personId), isSubmitting: false, errors: [], revision: get().revision + 1 })
+      },
+      edit: (formData) => set({ formData, submissionKey: get().submissionKey ?? crypto.randomUUID() }),
+      replaceForm: (formData) => set({ formData, revision: get().revision + 1 }),
+      note: (part) => set(part),
+      reset() {
+        set({ ...blankApplication(get().personId), isSubmitting: false, errors: [], revision: get().revision + 1 })
+      },
+      setSubmitting: (isSubmitting) => set({ isSubmitting }),
+      setErrors: (errors) => set({ errors }),
+    }),
+    {
+      name: storageKeys.application,
+      storage,
+      partialize: savedPart,
+      merge: (stored, current) => ({ ...current, ...readSavedApplication(stored) }),
+    },
+  ),
+)
+
+/**
+ * Keeps this tab in step with others of the same browser and writes the last keystrokes when the page goes. `changed` is
+ * called when another tab's text was taken over. Returns the way to stop.
+ */
+export function followStorage(changed: () => void): () => void {
+  const look = () => {
+    const stored = storage.reread(storageKeys.application)
+    if (stored === undefined) return
+    const { revision, formData } = useApplication.getState()
+    const next = readSavedApplication(stored?.state)
+    const sameText = JSON.stringify(next.formData) === JSON.stringify(formData)
+    useApplication.setState({ ...next, revision: sameText ? revision : revision + 1 })
+    // Signing out in another tab removed it: it must not come back from here.
+    if (stored === null) storage.removeItem(storageKeys.application)
+    changed()
+  }
+  const hear = (event: StorageEvent) => {
+    if (event.key === storageKeys.application || event.key === null) look()
+  }
+  const leave = () => storage.flush()
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+  window.addEventListener('storage', hear)
+  window.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', hide)
+  return () => {
+    window.removeEventListener('storage', hear)
+    window.removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', hide)
+    leave()
+  }
+}
+
+/** Removes everything personal from this browser and this tab's memory, for signing out. */
+export function forgetApplication(): void {
+  useApplication.setState({ ...blankApplication(null), isSubmitting: false, errors: [] })
+  storage.removeItem(storageKeys.application)
+}

@@ -1,0 +1,114 @@
+import { type ApplicationStatus, isApplicationStatus } from '#domain/application-statuses.ts'
+import { type ApplicationForm, type GroupColumn, applicationFormFromRow } from '#domain/applications.ts'
+import type { Backend } from '#web/lib/backend.ts'
+import { dataOf } from '#web/lib/backend-error.ts'
+import { ApplicationFailure } from './application-failure.ts'
+
+/** A row of table `applications` as the applicant reads it. */
+export type StoredApplication = {
+  id: string
+  form: ApplicationForm
+  status: ApplicationStatus
+  /** `FTI-2026-000123`; null for a draft. */
+  number: string | null
+  version: number
+  submissionKey: string | null
+  submittedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** What a save or a submission writes; the server replaces person and times by its own (ruling 7). */
+export type ApplicationValues = Partial<Record<GroupColumn, unknown>> & {
+  status: 'draft' | 'pending'
+  submission_key?: string | null
+  declaration?: { version: string }
+}
+
+export type WrittenApplication = { id: string; version: number; status: ApplicationStatus; number: string | null }
+
+/** The calls of specification section 7 for applications; every one is limited to the person's own rows. Each throws `ApplicationFailure`. */
+export interface ApplicationsData {
+  openDraft(personId: string): Promise<StoredApplication | null>
+  byId(personId: string, id: string): Promise<StoredApplication | null>
+  bySubmissionKey(personId: string, key: string): Promise<StoredApplication | null>
+  insert(personId: string, values: ApplicationValues): Promise<WrittenApplication>
+  /** Null when the row is not at that version any more: somebody else changed it, or it was sent. */
+  update(personId: string, id: string, version: number, values: ApplicationValues): Promise<WrittenApplication | null>
+  removeDraft(personId: string, id: string): Promise<void>
+}
+
+const TABLE = 'applications'
+const WRITTEN = 'id, version, status, number'
+
+type Row = Partial<Record<GroupColumn, unknown>> & {
+  id: string
+  status: string
+  number: string | null
+  version: number
+  submission_key: string | null
+  submitted_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export function applicationsData(loadBackend: () => Promise<Backend>): ApplicationsData {
+  const rowsOf = async (personId: string) => {
+    const backend = await loadBackend()
+    await confirmPerson(backend, personId)
+    return backend.from(TABLE)
+  }
+  const read = async (personId: string, column: 'id' | 'status' | 'submission_key', value: string) => {
+    const query = (await rowsOf(personId)).select('*').eq('user_id', personId).eq(column, value).limit(1)
+    const row = dataOf(await query.maybeSingle<Row>())
+    return row && applicationFromRow(row)
+  }
+
+  return {
+    openDraft: (personId) => read(personId, 'status', 'draft'),
+    byId: (personId, id) => read(personId, 'id', id),
+    bySubmissionKey: (personId, key) => read(personId, 'submission_key', key),
+    async insert(personId, values) {
+      const now = new Date().toISOString()
+      const query = (await rowsOf(personId)).insert({ user_id: personId, ...values, created_at: now, updated_at: now })
+      return dataOf(await query.select(WRITTEN).single<WrittenApplication>())
+    },
+    async update(personId, id, version, values) {
+      const query = (await rowsOf(personId))
+        .update({ ...values, updated_at: new Date().toISOString() })
+        .eq('id', id)
+        .eq('user_id', personId)
+        .eq('version', version)
+      return dataOf(await query.select(WRITTEN).maybeSingle<WrittenApplication>())
+    },
+    async removeDraft(personId, id) {
+      const query = (await rowsOf(personId)).delete().eq('id', id).eq('user_id', personId).eq('status', 'draft')
+      dataOf(await query)
+    },
+  }
+}
+
+/**
+ * The server takes the caller for the owner of what is written, whoever a form belongs to. A session that another tab
+ * has changed must therefore stop the call here (ruling 27).
+ */
+async function confirmPerson(backend: Backend, personId: string): Promise<void> {
+  const { data, error } = await backend.auth.getSession()
+  if (error?.name === 'AuthRetryableFetchError') throw new ApplicationFailure('unreachable', error.message)
+  if (data.session?.user.id !== personId) throw new ApplicationFailure('signed-out', 'This person is not signed in')
+}
+
+export function applicationFromRow(row: Row): StoredApplication {
+  if (!isApplicationStatus(row.status)) throw new ApplicationFailure('refused', `Unknown status ${row.status}`)
+  return {
+    id: row.id,
+    form: applicationFormFromRow(row),
+    status: row.status,
+    number: row.number,
+    version: row.version,
+    submissionKey: row.submission_key,
+    submittedAt: row.submitted_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,81 @@
+import type { PersistStorage, StorageValue } from 'zustand/middleware'
+
+export type DebouncedStorage<S> = PersistStorage<S> & {
+  /** Writes what is waiting, for a page that is about to go. */
+  flush(): void
+  /** Reads again what another tab wrote; undefined when it is what this tab wrote or knows already. */
+  reread(name: string): StorageValue<S> | null | undefined
+}
+
+/**
+ * Keeps a store in `area`, writing at most every `delay` milliseconds. What is already there is not written again:
+ * two tabs that take over each other's text would otherwise answer each other for ever. A full or forbidden storage is
+ * no error here; the draft on the server remains.
+ */
+export function debouncedStorage<S>(area: () => Storage, delay: number): DebouncedStorage<S> {
+  let known: string | null = null
+  let waiting: { name: string; text: string } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!waiting) return
+    const { name, text } = waiting
+    waiting = null
+    if (text === known) return
+    try {
+      area().setItem(name, text)
+      known = text
+    } catch {
+      // Full or switched off by the person.
+    }
+  }
+  const read = (name: string): string | null => {
+    try {
+      return area().getItem(name)
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    getItem(name) {
+      known = read(name)
+      return parsed<S>(known)
+    },
+    setItem(name, value) {
+      waiting = { name, text: JSON.stringify(value) }
+      timer ??= setTimeout(flush, delay)
+    },
+    removeItem(name) {
+      waiting = null
+      clearTimeout(timer)
+      timer = undefined
+      known = null
+      try {
+        area().removeItem(name)
+      } catch {
+        // Switched off by the person: nothing is kept there either.
+      }
+    },
+    flush,
+    reread(name) {
+      const text = read(name)
+      if (text === known) return undefined
+      known = text
+      waiting = null
+      return parsed<S>(text)
+    },
+  }
+}
+
+function parsed<S>(text: string | null): StorageValue<S> | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && 'state' in value ? (value as StorageValue<S>) : null
+  } catch {
+    return null
+  }
+}

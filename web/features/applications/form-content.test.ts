@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { applicationFormFromRow, emptyApplicationForm, toDraftColumns } from '#domain/applications.ts'
+import { contentOf, hasContent } from './form-content.ts'
+
+const withSurname = (surname: string) => {
+  const form = emptyApplicationForm()
+  form.personalInfo.surname = surname
+  return form
+}
+
+/** jsonb orders keys by length, then by bytes. */
+function asStoredByPostgres(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asStoredByPostgres)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, item]) => [key, asStoredByPostgres(item)]))
+}
+
+describe('what a form says', () => {
+  it('is the same after the database has stored it', () => {
+    const form = withSurname('Ọlá')
+    form.academicBackground.certificates.push({ type: 'SSCE', grade: 'B3', year: '2019' })
+    const row = asStoredByPostgres(toDraftColumns(form)) as ReturnType<typeof toDraftColumns>
+    expect(contentOf(applicationFormFromRow(row))).toBe(contentOf(form))
+  })
+
+  it('does not count margins and composition', () => {
+    expect(contentOf(withSurname(' O\u0323la\u0301 '))).toBe(contentOf(withSurname('Ọlá')))
+  })
+
+  it('differs when an answer, a tick or a certificate differs', () => {
+    const plain = contentOf(withSurname('Bello'))
+    const ticked = withSurname('Bello')
+    ticked.accommodation.needsAccommodation = true
+    const certified = withSurname('Bello')
+    certified.academicBackground.certificates = []
+    expect(new Set([plain, contentOf(withSurname('Bella')), contentOf(ticked), contentOf(certified)]).size).toBe(4)
+  })
+})
+
+describe('whether anything was entered', () => {
+  it('is no for an empty form and for blanks', () => {
+    expect(hasContent(emptyApplicationForm())).toBe(false)
+    expect(hasContent(withSurname('  '))).toBe(false)
+  })
+
+  it('is yes for a text and for a ticked box', () => {
+    const ticked = emptyApplicationForm()
+    ticked.accommodation.needsAccommodation = true
+    expect(hasContent(withSurname('B'))).toBe(true)
+    expect(hasContent(ticked)).toBe(true)
+  })
+})

@@ -1,0 +1,131 @@
+import { admissions } from '#content/admissions.ts'
+import { type ApplicationForm, applicationProblems, columnOf, GROUPS, toStoredForm } from '#domain/applications.ts'
+import { facts } from '#domain/facts.ts'
+import { messages } from '#domain/messages.ts'
+import type { Problem } from '#domain/rules.ts'
+import { type ApplicationFailure, asFailure } from './application-failure.ts'
+import type { ApplicationValues, ApplicationsData, StoredApplication, WrittenApplication } from './applications-data.ts'
+import type { DraftSync, LocalCopy } from './draft-sync.ts'
+
+export type SubmitOutcome =
+  | { kind: 'sent'; id: string; number: string | null }
+  /** Mistakes by field; `message` is for the banner. */
+  | { kind: 'problems'; message: string; problems: readonly Problem[] }
+  | { kind: 'refused'; message: string }
+  /** The draft was changed elsewhere; `DraftSync` asks which copy is right. */
+  | { kind: 'conflict' }
+  | { kind: 'signed-out' }
+  /** Nothing was sent, or it is not known; trying again is safe. */
+  | { kind: 'failed'; message: string }
+
+type Options = { data: ApplicationsData; sync: DraftSync; personId: string; copy: LocalCopy }
+
+/** Pauses in milliseconds before the application is looked for again when no answer came. */
+const LOOKS = [0, 1000, 3000]
+
+/** What a sent application says: as stored, and without details of a disability the person does not have. */
+export function toSentForm(form: ApplicationForm): ReturnType<typeof toStoredForm> {
+  const { disability } = form.personalInfo
+  const details = disability.hasDisability ? disability.details : ''
+  return toStoredForm({ ...form, personalInfo: { ...form.personalInfo, disability: { ...disability, details } } }, facts)
+}
+
+export function submissionProblems(form: ApplicationForm): Problem[] {
+  return applicationProblems(toSentForm(form), facts)
+}
+
+/**
+ * Sends an application once, whatever happens (specification, sections 4 and 7; ruling 7). An outcome that is not known
+ * (time-out, lost connection, 5xx) is settled by reading the row again before anything is sent a second time.
+ */
+export async function submitApplication({ data, sync, personId, copy }: Options): Promise<SubmitOutcome> {
+  const problems = submissionProblems(copy.get().formData)
+  if (problems.length > 0) return { kind: 'problems', message: messages.applications.incomplete, problems }
+  const isFlushed = await sync.flush()
+  const status = sync.status()
+  if (status.kind === 'sent') return sentOutcome(status.application)
+  if (status.kind === 'conflict') return { kind: 'conflict' }
+  if (status.kind === 'signed-out') return { kind: 'signed-out' }
+  if (status.kind === 'refused') return { kind: 'refused', message: status.message }
+  if (!isFlushed) return { kind: 'failed', message: messages.applications.submitFailedRetry }
+  try {
+    return await send({ data, personId, copy }, true)
+  } catch (thrown) {
+    return outcomeOf(asFailure(thrown))
+  }
+}
+
+type Sender = Omit<Options, 'sync'>
+
+async function send(sender: Sender, mayRepeat: boolean): Promise<SubmitOutcome> {
+  const { data, personId, copy } = sender
+  const { draftId, version, formData, submissionKey } = copy.get()
+  const values: ApplicationValues = {
+    ...sentColumns(formData),
+    status: 'pending',
+    submission_key: submissionKey,
+    declaration: { version: admissions.declaration.version },
+  }
+  try {
+    const written =
+      draftId === null || version === null
+        ? await data.insert(personId, values)
+        : await data.update(personId, draftId, version, values)
+    if (written) return sentOutcome(written)
+    return await settle(sender, null, mayRepeat)
+  } catch (thrown) {
+    const failure = asFailure(thrown)
+    if (failure.kind === 'unreachable' || failure.kind === 'duplicate') return settle(sender, failure, mayRepeat)
+    return outcomeOf(failure)
+  }
+}
+
+/** Finds out whether the application has arrived. */
+async function settle(sender: Sender, failure: ApplicationFailure | null, mayRepeat: boolean): Promise<SubmitOutcome> {
+  const row = await find(sender)
+  if (row === 'unknown') return { kind: 'failed', message: messages.applications.submitFailedRetry }
+  if (row && row.status !== 'draft') return sentOutcome(row)
+  if (failure?.kind === 'duplicate') return outcomeOf(failure)
+  const isAsKnown = row ? row.version === sender.copy.get().version : sender.copy.get().draftId === null
+  // It has not arrived and nobody else changed it: sending again is the same submission.
+  if (isAsKnown && mayRepeat) return send(sender, false)
+  return isAsKnown ? { kind: 'failed', message: messages.applications.submitFailedRetry } : { kind: 'conflict' }
+}
+
+async function find({ data, personId, copy }: Sender): Promise<StoredApplication | null | 'unknown'> {
+  const { draftId, submissionKey } = copy.get()
+  for (const pause of LOOKS) {
+    if (pause > 0) await new Promise((wake) => setTimeout(wake, pause))
+    try {
+      if (draftId !== null) return await data.byId(personId, draftId)
+      return submissionKey === null ? null : await data.bySubmissionKey(personId, submissionKey)
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (failure.kind !== 'unreachable') throw failure
+    }
+  }
+  return 'unknown'
+}
+
+function sentColumns(form: ApplicationForm) {
+  const sent = toSentForm(form)
+  return Object.fromEntries(GROUPS.map((group) => [columnOf(group), sent[group]]))
+}
+
+function sentOutcome({ id, number }: Pick<WrittenApplication, 'id' | 'number'>): SubmitOutcome {
+  return { kind: 'sent', id, number }
+}
+
+function outcomeOf(failure: ApplicationFailure): SubmitOutcome {
+  switch (failure.kind) {
+    case 'signed-out':
+      return { kind: 'signed-out' }
+    case 'problems':
+      return { kind: 'problems', message: failure.message, problems: failure.problems }
+    case 'duplicate':
+    case 'refused':
+      return { kind: 'refused', message: failure.message || messages.applications.submitFailed }
+    case 'unreachable':
+      return { kind: 'failed', message: messages.applications.submitFailedRetry }
+  }
+}
