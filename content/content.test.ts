@@ -6,8 +6,6 @@ import { costs } from './costs.ts'
 import { home } from './home.ts'
 import { institute } from './institute.ts'
 import { intakes } from './intakes.ts'
-import { privacy } from '#content/legal/privacy.ts'
-import { terms } from '#content/legal/terms.ts'
 import { programs } from './programs.ts'
 import {
   admissionsSchema,
@@ -16,7 +14,6 @@ import {
   homeSchema,
   instituteSchema,
   intakeSchema,
-  legalDocumentSchema,
   programSchema,
 } from './schema.ts'
 
@@ -29,8 +26,6 @@ describe('content', () => {
     ['costs', costsSchema, costs],
     ['choices', choicesSchema, choices],
     ['home', homeSchema, home],
-    ['terms', legalDocumentSchema, terms],
-    ['privacy', legalDocumentSchema, privacy],
   ])('%s has the shape that pages and rules rely on', (_name, schema, value) => {
     const outcome = z.safeParse(schema, value)
     expect(outcome.error?.issues ?? []).toEqual([])
@@ -51,10 +46,6 @@ describe('content', () => {
     expect(new Set(ids).size).toBe(ids.length)
     const values = intakes.map(({ value }) => value)
     expect(new Set(values).size).toBe(values.length)
-    for (const document of [terms, privacy]) {
-      const sections = document.sections.map(({ id }) => id)
-      expect(new Set(sections).size).toBe(sections.length)
-    }
   })
 
   it('lists intakes by date and names the weekday classes start on', () => {
@@ -71,13 +62,6 @@ describe('content', () => {
   it('marks the testimonials as samples', () => {
     expect(home.stories.testimonials).toHaveLength(2)
     expect(home.stories.testimonials.every(({ isSample }) => isSample)).toBe(true)
-  })
-
-  it('has tables whose rows fit their head', () => {
-    const blocks = [terms, privacy].flatMap(({ sections }) => sections.flatMap((section) => section.blocks))
-    const tables = blocks.flatMap((block) => ('table' in block ? [block.table] : []))
-    expect(tables.length).toBeGreaterThan(0)
-    for (const { head, rows } of tables) for (const row of rows) expect(row).toHaveLength(head.length)
   })
 
   it('knows the time zone', () => {

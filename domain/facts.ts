@@ -28,6 +28,7 @@ const factMessages = {
   unstorable: messages.text.unstorable,
   incomplete: messages.applications.incomplete,
   declaration: messages.applications.declaration,
+  alreadySent: messages.applications.alreadySent,
   alreadyOpen: messages.applications.alreadyOpen,
   draftExists: messages.applications.draftExists,
   profile: messages.profile.invalid,

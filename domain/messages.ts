@@ -80,11 +80,9 @@ export const messages = {
     signInToSaveDraft: 'You must be signed in to save a draft',
     signInToView: 'You must be signed in to view applications',
     alreadyOpen: 'You already have an open application for this program',
+    alreadySent: 'This application was already sent',
     draftExists: 'You already have a draft. Send that draft instead of a new application.',
     draftTooLarge: 'Your answers are too long to be saved. Please shorten them.',
-    frozen: 'An application that was sent cannot be changed',
-    moveNotAllowed: 'An application cannot move from this status to that one',
-    notReady: 'Applications cannot be received at the moment. Please try again later.',
     changedElsewhere: 'This application was changed in another window or on another device',
   },
 

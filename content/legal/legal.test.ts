@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { legalDocumentSchema } from '#content/schema.ts'
+import { privacy } from './privacy.ts'
+import { terms } from './terms.ts'
+
+describe.each([
+  ['terms', terms],
+  ['privacy', privacy],
+])('%s', (_name, document) => {
+  it('has the shape that the legal pages rely on', () => {
+    expect(z.safeParse(legalDocumentSchema, document).error?.issues ?? []).toEqual([])
+  })
+
+  it('uses every section id once', () => {
+    const ids = document.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has tables whose rows fit their head', () => {
+    const blocks = document.sections.flatMap((section) => section.blocks)
+    for (const block of blocks) {
+      if ('table' in block) for (const row of block.table.rows) expect(row).toHaveLength(block.table.head.length)
+    }
+  })
+})

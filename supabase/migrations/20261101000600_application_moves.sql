@@ -1,0 +1,305 @@
+-- What happens to an application when it is saved, sent and moved. Everything in one transaction: the rules, the number, the
+-- event and the e-mails exist together or not at all.
+
+-- The mistakes of an application {"personalInfo": …, "academicBackground": …, …} in its stored form. The same paths and
+-- sentences as applicationProblems of domain/applications.ts.
+create function private.application_problems(application jsonb, facts jsonb) returns jsonb
+language sql immutable parallel safe
+return private.problems(application, facts -> 'applicationRules', facts ->> 'whitespace');
+
+-- Columns that no client decides. Runs as the caller.
+create function private.prepare_application() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.personal_info := coalesce(new.personal_info, '{}');
+  new.academic_background := coalesce(new.academic_background, '{}');
+  new.program_selection := coalesce(new.program_selection, '{}');
+  new.accommodation := coalesce(new.accommodation, '{}');
+  new.referee := coalesce(new.referee, '{}');
+  new.status := coalesce(new.status, 'draft');
+  new.updated_at := now();
+
+  if tg_op = 'INSERT' then
+    new.user_id := coalesce(auth.uid(), new.user_id);
+    new.created_at := now();
+    new.version := 1;
+    new.number := null;
+    new.submitted_at := null;
+    new.facts_id := null;
+    return new;
+  end if;
+
+  -- Only the foreign key takes the person away, when their account is deleted.
+  if new.user_id is not null or pg_trigger_depth() < 2 then
+    new.user_id := old.user_id;
+  end if;
+  new.id := old.id;
+  new.created_at := old.created_at;
+  new.version := old.version + 1;
+  new.number := old.number;
+  new.submitted_at := old.submitted_at;
+  new.facts_id := old.facts_id;
+  new.submission_key := coalesce(new.submission_key, old.submission_key);
+
+  if old.status <> 'draft' and (
+    new.personal_info, new.academic_background, new.program_selection, new.accommodation, new.referee, new.submission_key,
+    new.declaration
+  ) is distinct from (
+    old.personal_info, old.academic_background, old.program_selection, old.accommodation, old.referee, old.submission_key,
+    old.declaration
+  ) then
+    raise exception 'An application that was sent cannot be changed' using errcode = '23514';
+  end if;
+  return new;
+end
+$$;
+
+-- Who is moving: named by private.move_application, otherwise an applicant when the caller is a signed-in person.
+create function private.acting_kind() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    nullif(current_setting('private.actor_kind', true), ''),
+    case when current_setting('role') in ('authenticated', 'anon') then 'applicant' else 'system' end
+  )
+$$;
+
+create function private.refuse_double(sentence text, constraint_name text, application uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = '23505', message = sentence, constraint = constraint_name,
+    detail = jsonb_build_object('constraint', constraint_name, 'id', application)::text;
+end
+$$;
+
+-- The doubles a person can run into, with a sentence each. The unique indexes hold when two requests arrive at once.
+create function private.refuse_second_application(application public.applications, is_new boolean, words jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  other uuid;
+begin
+  select id into other from public.applications as sent
+  where sent.user_id = application.user_id and sent.submission_key = application.submission_key
+    and sent.id <> application.id and sent.status <> 'draft';
+  if other is not null then
+    perform private.refuse_double(words ->> 'alreadySent', 'applications_one_per_submission_key', other);
+  end if;
+
+  if is_new then
+    select id into other from public.applications as draft
+    where draft.user_id = application.user_id and draft.status = 'draft';
+    if other is not null then
+      perform private.refuse_double(words ->> 'draftExists', 'applications_one_draft_per_person', other);
+    end if;
+  end if;
+
+  select id into other from public.applications as open
+  where open.user_id = application.user_id and open.id <> application.id
+    and open.status in ('pending', 'under_review', 'interview', 'accepted')
+    and open.program_selection ->> 'program' = application.program_selection ->> 'program';
+  if other is not null then
+    perform private.refuse_double(words ->> 'alreadyOpen', 'applications_one_open_per_program', other);
+  end if;
+end
+$$;
+
+create function private.next_application_number(facts jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  serial text := nextval('private.application_numbers')::text;
+begin
+  return format(
+    '%s-%s-%s',
+    facts ->> 'numberPrefix',
+    to_char(now() at time zone (facts ->> 'timeZone'), 'YYYY'),
+    lpad(serial, greatest(6, length(serial)), '0')
+  );
+end
+$$;
+
+-- Judges an application that is being sent and gives it its stored form, its number and its time.
+create function private.send_application(application public.applications, is_new boolean) returns public.applications
+language plpgsql set search_path = '' as $$
+declare
+  valid private.facts := private.current_facts();
+  words jsonb := valid.facts -> 'messages';
+  form jsonb := jsonb_build_object(
+    'personalInfo', application.personal_info,
+    'academicBackground', application.academic_background,
+    'programSelection', application.program_selection,
+    'accommodation', application.accommodation,
+    'referee', application.referee
+  );
+  found jsonb;
+begin
+  perform private.refuse_second_application(application, is_new, words);
+
+  found := private.application_problems(form, valid.facts);
+  if application.declaration is not null
+    and application.declaration -> 'version' is distinct from valid.facts -> 'declarationVersion'
+  then
+    found := found || jsonb_build_object('path', 'declaration.version', 'message', words -> 'declaration');
+  end if;
+  if found <> '[]' then
+    raise exception using errcode = '23514', message = words ->> 'incomplete', detail = found::text;
+  end if;
+
+  form := private.stored_values(form, valid.facts -> 'applicationRules', valid.facts ->> 'whitespace');
+  application.personal_info := form -> 'personalInfo';
+  application.academic_background := form -> 'academicBackground';
+  application.program_selection := form -> 'programSelection';
+  application.accommodation := form -> 'accommodation';
+  application.referee := form -> 'referee';
+  if application.declaration is not null then
+    application.declaration := jsonb_build_object('version', valid.facts -> 'declarationVersion', 'acceptedAt', now());
+  end if;
+  application.number := private.next_application_number(valid.facts);
+  application.submitted_at := now();
+  application.facts_id := valid.id;
+  return application;
+end
+$$;
+
+-- Guards every change of a status. Runs as the owner, because callers see neither facts nor moves nor numbers.
+create function private.guard_application_move() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  from_status text := case when tg_op = 'INSERT' then 'draft' else old.status end;
+  kind text := private.acting_kind();
+begin
+  if not exists (
+    select from private.application_moves as move
+    where move.from_status = guard_application_move.from_status and move.to_status = new.status and move.actor_kind = kind
+  ) then
+    raise exception 'An application cannot move from % to %', from_status, new.status using errcode = '42501';
+  end if;
+  if new.user_id is null and new.status = 'pending' then
+    raise exception 'An application belongs to a person' using errcode = '42501';
+  end if;
+  if new.status = 'pending' then
+    new := private.send_application(new, tg_op = 'INSERT');
+  end if;
+  return new;
+end
+$$;
+
+-- The e-mails of a sent application: to the confirmed address of the account, never to one that was only typed, and to
+-- admissions.
+create function private.queue_application_emails(application public.applications) returns void
+language plpgsql set search_path = '' as $$
+declare
+  facts jsonb := (select valid.facts from private.facts as valid where valid.id = application.facts_id);
+  program jsonb := facts -> 'programs' -> (application.program_selection ->> 'program');
+  address text := (
+    select account.email from auth.users as account
+    where account.id = application.user_id and account.email_confirmed_at is not null
+  );
+  payload jsonb := jsonb_build_object(
+    'application_id', application.id,
+    'number', application.number,
+    'first_name', application.personal_info -> 'firstName',
+    'surname', application.personal_info -> 'surname',
+    'program', program -> 'title',
+    'course', program -> 'courses' -> (application.program_selection ->> 'course'),
+    'start_date', facts -> 'intakes' -> (application.program_selection ->> 'startDate')
+  );
+begin
+  if address is not null then
+    perform private.queue_email('application_received', address, payload, 'application_received:' || application.id);
+  end if;
+  perform private.queue_email('application_for_admissions', '', payload, 'application_for_admissions:' || application.id);
+end
+$$;
+
+create function private.record_application_move() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.application_events (
+    application_id, actor_kind, actor_id, from_status, to_status, note_for_applicant, note_for_staff
+  ) values (
+    new.id,
+    private.acting_kind(),
+    coalesce(nullif(current_setting('private.actor_id', true), '')::uuid, auth.uid()),
+    case when tg_op = 'INSERT' then 'draft' else old.status end,
+    new.status,
+    nullif(current_setting('private.note_for_applicant', true), ''),
+    nullif(current_setting('private.note_for_staff', true), '')
+  );
+  if new.status = 'pending' then
+    perform private.queue_application_emails(new);
+  end if;
+  return null;
+end
+$$;
+
+-- Moves an application on behalf of a person whose right to do so the caller has checked. `actor_id` may be null for the
+-- system. Fails with 42501 when the table of moves does not have the step, with P0002 when there is no such application.
+create function private.move_application(
+  application_id uuid,
+  to_status text,
+  actor_kind text,
+  actor_id uuid,
+  note_for_applicant text default null,
+  note_for_staff text default null
+) returns public.applications
+language plpgsql set search_path = '' as $$
+declare
+  moved public.applications;
+begin
+  perform set_config('private.actor_kind', actor_kind, true);
+  perform set_config('private.actor_id', coalesce(actor_id::text, ''), true);
+  perform set_config('private.note_for_applicant', coalesce(note_for_applicant, ''), true);
+  perform set_config('private.note_for_staff', coalesce(note_for_staff, ''), true);
+  update public.applications set status = to_status where id = application_id returning * into moved;
+  if moved.id is null then
+    raise exception 'There is no such application' using errcode = 'P0002';
+  end if;
+  perform set_config('private.actor_kind', '', true);
+  perform set_config('private.actor_id', '', true);
+  perform set_config('private.note_for_applicant', '', true);
+  perform set_config('private.note_for_staff', '', true);
+  return moved;
+end
+$$;
+
+-- A draft dies with the account; what was sent stays, without the person.
+create function private.discard_orphaned_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.applications where id = new.id;
+  return null;
+end
+$$;
+
+create function private.keep_application_events() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Deeper than 1: the application itself is being deleted.
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+    return old;
+  end if;
+  raise exception 'Events are only ever added' using errcode = '42501';
+end
+$$;
+
+-- Triggers of one kind run in the order of their names.
+create trigger applications_10_prepare before insert or update on public.applications
+  for each row execute function private.prepare_application();
+create trigger applications_20_guard_insert before insert on public.applications
+  for each row when (new.status <> 'draft') execute function private.guard_application_move();
+create trigger applications_20_guard_update before update on public.applications
+  for each row when (old.status is distinct from new.status) execute function private.guard_application_move();
+create trigger applications_30_record_insert after insert on public.applications
+  for each row when (new.status <> 'draft') execute function private.record_application_move();
+create trigger applications_30_record_update after update on public.applications
+  for each row when (old.status is distinct from new.status) execute function private.record_application_move();
+create trigger applications_40_discard_orphaned_draft after update on public.applications
+  for each row when (new.user_id is null and new.status = 'draft' and old.user_id is not null)
+  execute function private.discard_orphaned_draft();
+create trigger application_events_10_keep before update or delete on public.application_events
+  for each row execute function private.keep_application_events();
+create trigger application_events_20_keep_all before truncate on public.application_events
+  for each statement execute function private.keep_application_events();
+
+revoke all on all tables in schema private from public, anon, authenticated, service_role;
+revoke all on all sequences in schema private from public, anon, authenticated, service_role;
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
