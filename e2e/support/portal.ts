@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { type Person, confirmedPerson } from './people.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { ServerProcess, freePort } from './server-process.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { ServerProcess, freePort } from '#server/testing/server-process.ts'
 
 export interface Portal {
   url: string
