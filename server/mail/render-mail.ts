@@ -72,7 +72,7 @@ export function renderMail(
   row: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'payload'>,
   context: MailContext,
 ): { ok: true; mail: Mail } | { ok: false; reason: string } {
-  const letter = letters[row.kind]
+  const letter = Object.hasOwn(letters, row.kind) ? letters[row.kind] : undefined
   if (!letter) return { ok: false, reason: `there is no letter of the kind ${row.kind}` }
   try {
     const { subject, text, html } = layout(letter(row.payload, context))

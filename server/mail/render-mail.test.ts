@@ -1,0 +1,62 @@
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { mailKinds, renderMail } from './render-mail.ts'
+
+const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }
+const application = {
+  application_id: '0f6c5f6e-1d9c-4a53-9d9c-9f1f5bb2a3c4',
+  number: 'FTI-2026-000123',
+  first_name: 'Ṣadé <b>',
+  surname: 'Òjó',
+  program: 'Computer Technology',
+  course: 'Web Development',
+  start_date: 'January 2027',
+}
+const account = { full_name: 'Amina "Mimi" Bello', token_hash: 'a'.repeat(64), redirect_to: 'https://institute.example/auth/callback?a=1&b=2' }
+
+function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
+  const result = renderMail({ id: '7', kind, recipient, payload }, context)
+  if (!result.ok) throw new Error(result.reason)
+  return result.mail
+}
+
+describe('every letter', () => {
+  it.each(mailKinds)('%s says the same in HTML and in plain text', async (kind) => {
+    const mail = rendered(kind, kind.startsWith('application') ? application : account)
+    const parsed = await PostalMime.parse(`Content-Type: text/html; charset=utf-8\r\n\r\n${mail.html}`)
+    expect(mail.subject.length).toBeGreaterThan(10)
+    expect(mail.html).toContain(institute.name)
+    expect(mail.html).not.toMatch(/<b>|undefined|null|\[object/)
+    expect(mail.text).not.toMatch(/undefined|null|\[object|&amp;/)
+    for (const paragraph of mail.text.split('\n\n').slice(0, 2)) {
+      const words = paragraph.replace(/\s+/g, ' ').slice(0, 60)
+      expect((parsed.html ?? '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toContain(words)
+    }
+    expect(mail.messageId).toBe('<outbox-7@institute.example>')
+  })
+})
+
+describe('links', () => {
+  it('lead to the page with the button, with every parameter escaped', () => {
+    const link = /https:\S+/.exec(rendered('confirm_signup', account).text)?.[0] ?? ''
+    const url = new URL(link)
+    expect(url.pathname).toBe('/auth/confirm')
+    expect(url.searchParams.get('token_hash')).toBe(account.token_hash)
+    expect(url.searchParams.get('type')).toBe('signup')
+    expect(url.searchParams.get('redirect_to')).toBe(account.redirect_to)
+    expect(rendered('reset_password', account).text).toContain('type=recovery')
+  })
+})
+
+describe('recipients and faults', () => {
+  it('sends to admissions where no recipient is named', () => {
+    expect(rendered('application_for_admissions', application, '').to).toBe(context.admissionsEmail)
+  })
+
+  it('answers a reason for an unknown kind and for a payload that does not fit, without its content', () => {
+    expect(renderMail({ id: '1', kind: 'toString', recipient: 'a@b.example', payload: {} }, context)).toMatchObject({ ok: false })
+    const unfit = renderMail({ id: '1', kind: 'confirm_signup', recipient: 'a@b.example', payload: { token_hash: 'secret' } }, context)
+    expect(unfit).toEqual({ ok: false, reason: 'the payload does not fit a letter of the kind confirm_signup' })
+  })
+})
