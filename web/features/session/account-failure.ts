@@ -1,0 +1,75 @@
+import type { AuthError } from '@supabase/auth-js'
+import { messages } from '#domain/messages.ts'
+
+/** A failed account call as a person reads it (specification §8). */
+export type AccountFailure = {
+  message: string
+  /** What to do about it, when there is more to say. */
+  advice?: string
+  /** The address is not confirmed: offer to send the mail again. */
+  canResend?: true
+  /** The address has an account: offer to sign in. */
+  canSignIn?: true
+}
+
+type Catalogue = {
+  /** The server answered with something else. */
+  unexpected: string
+  /** There was no usable answer. */
+  failed: string
+}
+
+const noConnection = 'We could not reach the server. Check your connection and try again.'
+
+/** The client marks its own errors; its test for the mark would bring the whole client along. */
+function isAuthError(cause: unknown): cause is AuthError {
+  return cause instanceof Error && '__isAuthError' in cause
+}
+
+function isRateLimit(message: string, status: number | undefined): boolean {
+  return status === 429 || /rate limit/i.test(message)
+}
+
+function failure(cause: unknown, { unexpected, failed }: Catalogue): AccountFailure {
+  if (!isAuthError(cause)) return { message: failed, advice: noConnection }
+  if (isRateLimit(cause.message, cause.status)) return { message: messages.auth.tooManyAttempts }
+  if (cause.name === 'AuthRetryableFetchError') return { message: failed, advice: noConnection }
+  return { message: unexpected }
+}
+
+export function signInFailure(cause: unknown): AccountFailure {
+  const { signIn } = messages
+  if (isAuthError(cause)) {
+    if (cause.code === 'email_not_confirmed' || cause.message === 'Email not confirmed') {
+      return { message: signIn.notConfirmed, canResend: true }
+    }
+    if (cause.code === 'invalid_credentials' || cause.message === 'Invalid login credentials') {
+      return { message: signIn.invalid }
+    }
+  }
+  return failure(cause, signIn)
+}
+
+export function signUpFailure(cause: unknown): AccountFailure {
+  const { signUp } = messages
+  if (isAuthError(cause) && (cause.code === 'user_already_exists' || cause.message === 'User already registered')) {
+    return { message: signUp.alreadyRegistered, canSignIn: true }
+  }
+  return failure(cause, signUp)
+}
+
+export function resetFailure(cause: unknown): AccountFailure {
+  return failure(cause, { unexpected: messages.auth.resetFailed, failed: messages.auth.resetFailed })
+}
+
+export function resendFailure(cause: unknown): AccountFailure {
+  return failure(cause, { unexpected: messages.auth.resendFailed, failed: messages.auth.resendFailed })
+}
+
+/** Choosing a new password: the server's rules are named, because the person can do something about them. */
+export function newPasswordFailure(cause: unknown): AccountFailure {
+  if (isAuthError(cause) && cause.code === 'same_password') {
+    return { message: 'The new password must differ from the old one.' }
+  }
+  return failure(cause, { unexpected: 'Failed to update password', failed: 'Failed to update password' })
+}

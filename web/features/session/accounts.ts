@@ -1,0 +1,63 @@
+import type { AuthError, User } from '@supabase/auth-js'
+import type { SignInForm, SignUpForm } from '#domain/account-forms.ts'
+import { paths } from '#web/lib/paths.ts'
+import { chooseRememberMe } from '#web/lib/session-storage.ts'
+import { connectAuth } from './session-events.ts'
+import { arrive } from './session-store.ts'
+
+type Answer = { data: unknown; error: AuthError | null }
+
+function answerOf<Given extends Answer>({ data, error }: Given): Extract<Given, { error: null }>['data'] {
+  if (error) throw error
+  return data
+}
+
+const callback = () => `${location.origin}${paths.authCallback}`
+
+/** Signs in with e-mail and password. Throws the client's `AuthError`. */
+export async function signIn({ email, password, rememberMe }: SignInForm): Promise<User> {
+  const auth = await connectAuth()
+  chooseRememberMe(rememberMe)
+  const { user } = answerOf(await auth.signInWithPassword({ email, password }))
+  arrive()
+  return user
+}
+
+/** `mail-sent`: the account waits for the link in the mail. `signed-in`: the backend asks for no confirmation. */
+export type SignUpResult = 'mail-sent' | 'signed-in' | 'already-registered'
+
+/** Opens an account. An address that has one already is answered with an empty list of identities (ruling 28). */
+export async function signUp({ fullName, email, password, rememberMe }: SignUpForm): Promise<SignUpResult> {
+  const auth = await connectAuth()
+  chooseRememberMe(rememberMe)
+  const { user, session } = answerOf(
+    await auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: callback(), data: fullName ? { full_name: fullName } : {} },
+    }),
+  )
+  if (session) {
+    arrive()
+    return 'signed-in'
+  }
+  return user?.identities?.length === 0 ? 'already-registered' : 'mail-sent'
+}
+
+export async function sendConfirmationAgain(email: string): Promise<void> {
+  const auth = await connectAuth()
+  answerOf(await auth.resend({ type: 'signup', email, options: { emailRedirectTo: callback() } }))
+}
+
+export async function sendPasswordReset(email: string): Promise<void> {
+  const auth = await connectAuth()
+  answerOf(
+    await auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}${paths.authResetPassword}` }),
+  )
+}
+
+/** Sets the password of the person who is signed in. Every other session of theirs ends. */
+export async function setNewPassword(password: string): Promise<User> {
+  const auth = await connectAuth()
+  return answerOf(await auth.updateUser({ password })).user
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { resetSchema } from '#domain/account-forms.ts'
+import { messages } from '#domain/messages.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { type AccountFailure, resetFailure } from './account-failure.ts'
+import { sendPasswordReset } from './accounts.ts'
+import type { SignInFlow } from './sign-in-flow.ts'
+
+/** Asks for the mail that lets a person choose a new password. */
+export function ResetForm({ flow }: { flow: SignInFlow }) {
+  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(resetSchema),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email }) => {
+    setFailure(null)
+    flow.keepEmail(email)
+    try {
+      await sendPasswordReset(email)
+      toast.success(messages.auth.resetSent)
+      flow.finish({ kind: 'reset-sent', email })
+    } catch (cause) {
+      setFailure(resetFailure(cause))
+    }
+  })
+
+  return (
+    <AccountForm onSubmit={submit} failure={failure}>
+      <TextField
+        label="Email address"
+        hint="We send a link to this address. It lets you choose a new password."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        required
+        defaultValue={flow.email || undefined}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" busy={isSubmitting} className="w-full">
+        {isSubmitting ? 'Sending…' : 'Send reset link'}
+      </Button>
+      <p className="text-center">
+        <button type="button" className="link min-h-12 px-1 font-semibold" onClick={() => flow.goTo('signin', getValues('email'))}>
+          Back to Sign In
+        </button>
+      </p>
+    </AccountForm>
+  )
+}

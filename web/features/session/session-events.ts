@@ -1,0 +1,106 @@
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
+import { loadAuth } from '#web/lib/backend.ts'
+import { onSessionEnd, readStoredSession, tabStore } from '#web/lib/session-storage.ts'
+import { clearOlderFormat } from '#web/lib/storage-format.ts'
+import { forgetPerson } from '#web/lib/sign-out-guard.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+import { showLeft, showLoading, showStoredSession, useSessionStore } from './session-store.ts'
+
+const leavingChannel = 'fti-signed-out'
+
+/** The client tries to renew a session for 30 s; a page without a connection need not stay empty that long. */
+const RENEWAL_PATIENCE_MS = 5000
+
+function hear(event: AuthChangeEvent, session: Session | null): void {
+  const { leaving } = departure
+  if (event === 'SIGNED_OUT' && leaving) return
+  if (event === 'PASSWORD_RECOVERY' && session) tabStore.setItem(storageKeys.recovery, session.user.id)
+  // The client also says SIGNED_IN whenever the tab comes back; what counts is whether the person changed (ruling 24).
+  const { session: shown } = useSessionStore.getState()
+  if (event === 'SIGNED_IN' && shown.user?.id === session?.user.id && shown.status === 'signed-in') return
+  showStoredSession()
+}
+
+/** Set while this page signs somebody out, so that the client's own event is not taken for an expired session. */
+export const departure = { leaving: false }
+
+let connecting: Promise<GoTrueClient> | undefined
+
+/** The account client, with this page listening to it. */
+export function connectAuth(): Promise<GoTrueClient> {
+  connecting ??= loadAuth().then(
+    (auth) => {
+      auth.onAuthStateChange(hear)
+      return auth
+    },
+    (cause: unknown) => {
+      connecting = undefined
+      throw cause
+    },
+  )
+  return connecting
+}
+
+/** Tells the other tabs that this person left, so that they forget what was typed, too. */
+export function announceDeparture(userId: string): void {
+  const channel = new BroadcastChannel(leavingChannel)
+  channel.postMessage(userId)
+  channel.close()
+}
+
+function hearDepartures(): void {
+  new BroadcastChannel(leavingChannel).addEventListener('message', (event: MessageEvent<string>) => {
+    const { user } = useSessionStore.getState().session
+    if (readStoredSession() !== null || (user !== null && user.id !== event.data)) return
+    forgetPerson()
+    showLeft()
+  })
+}
+
+/** Renews a session whose access token has ended. Without a connection the person stays signed in with what is stored. */
+async function renew(): Promise<void> {
+  showLoading()
+  const patience = setTimeout(showStoredSession, RENEWAL_PATIENCE_MS)
+  try {
+    const auth = await connectAuth()
+    await auth.getSession()
+  } finally {
+    clearTimeout(patience)
+    showStoredSession()
+  }
+}
+
+let started = false
+
+/**
+ * Reads who is signed in and keeps up with other tabs. Called once the page is alive; more calls do nothing.
+ * `sendDraft` sends what an older version of the site left unsaved in this browser and says whether that worked.
+ */
+export async function startSession(sendDraft: () => Promise<boolean>): Promise<void> {
+  if (started) return
+  started = true
+  await clearOlderFormat(location.pathname, sendDraft)
+  onSessionEnd(showStoredSession)
+  hearDepartures()
+  addEventListener('storage', (event) => {
+    if (event.key === storageKeys.session || event.key === null) showStoredSession()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') showStoredSession()
+  })
+
+  const stored = readStoredSession()
+  if (stored && stored.expiresAt * 1000 <= Date.now()) {
+    // A failure to connect is no news here: the person stays signed in and the next request says what is wrong.
+    renew().catch(() => undefined)
+    return
+  }
+  showStoredSession()
+  // The client renews the session from now on; a page that needs it sooner loads it sooner.
+  if (stored) whenIdle(() => void connectAuth().catch(() => undefined))
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 })
+  else setTimeout(task, 500)
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ResetForm } from './reset-form.tsx'
+import type { SignInFlow, SignInOutcome } from './sign-in-flow.ts'
+import { Resend, SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** What stands below the title of the sign-in dialog: one of three forms, or what came of it. */
+export function SignInContent({ flow }: { flow: SignInFlow }) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = flow.outcome?.kind ?? flow.mode
+  const first = useRef(shown)
+
+  // The dialog itself puts the focus on the first field when it opens; this follows every change after that.
+  useEffect(() => {
+    if (first.current === shown) return
+    first.current = shown
+    box.current?.querySelector<HTMLElement>('input:not([type=hidden]), [data-outcome]')?.focus()
+  }, [shown])
+
+  return (
+    <div ref={box}>
+      {flow.outcome ? <Outcome flow={flow} outcome={flow.outcome} /> : <ModeForm flow={flow} />}
+    </div>
+  )
+}
+
+function ModeForm({ flow }: { flow: SignInFlow }) {
+  switch (flow.mode) {
+    case 'signin':
+      return <SignInForm flow={flow} />
+    case 'signup':
+      return <SignUpForm flow={flow} />
+    case 'reset':
+      return <ResetForm flow={flow} />
+  }
+}
+
+function Outcome({ flow, outcome }: { flow: SignInFlow; outcome: SignInOutcome }) {
+  return (
+    <div tabIndex={-1} data-outcome className="grid justify-items-start gap-4">
+      <Icon name={outcome.kind === 'welcome' ? 'success' : 'mail'} size={40} className="text-forest" />
+      {outcome.kind === 'welcome' && <p className="text-lead">Ready to continue your journey?</p>}
+      {outcome.kind === 'mail-sent' && (
+        <>
+          <p>
+            We sent a confirmation link to <strong className="break-all">{outcome.email}</strong>. Open it on any device
+            to finish your account.
+          </p>
+          <p className="text-small text-soft">Nothing there? Look in the spam folder, or send it again.</p>
+          <Resend email={() => outcome.email} />
+        </>
+      )}
+      {outcome.kind === 'reset-sent' && (
+        <p>
+          If there is an account for <strong className="break-all">{outcome.email}</strong>, a link to choose a new
+          password is on its way to it.
+        </p>
+      )}
+      {outcome.kind !== 'welcome' && (
+        <Button variant="secondary" onClick={() => flow.goTo('signin', outcome.email)}>
+          Back to Sign In
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { closeSignInDialog, type SignInMode, useSession } from './session-store.ts'
+import { SignInContent } from './sign-in-content.tsx'
+import { useSignInFlow } from './sign-in-flow.ts'
+
+/** Milliseconds until the dialog closes by itself (specification §9). */
+const CLOSE_AFTER = { welcome: 1000, 'mail-sent': 1500 }
+
+/** The sign-in dialog over a page. Mounted only while it is open, so it always starts fresh. */
+export function SignInDialog({ mode }: { mode: SignInMode }) {
+  const flow = useSignInFlow(mode)
+  const { status } = useSession()
+  const { busy, outcome } = flow
+
+  useEffect(() => {
+    if (status === 'signed-in' && !busy) closeSignInDialog()
+  }, [status, busy])
+
+  useEffect(() => {
+    if (outcome === null || outcome.kind === 'reset-sent') return
+    const timer = setTimeout(closeSignInDialog, CLOSE_AFTER[outcome.kind])
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  return (
+    <Dialog open onClose={closeSignInDialog} title={flow.title}>
+      <SignInContent flow={flow} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { clearStorage } from '#web/lib/clear-storage.ts'
+import { sessionStorageAdapter, readStoredSession } from '#web/lib/session-storage.ts'
+import { forgetPerson, sendUnsaved } from '#web/lib/sign-out-guard.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+import { announceDeparture, connectAuth, departure } from './session-events.ts'
+import { showLeft, useSessionStore } from './session-store.ts'
+
+/** Belongs to the browser, not to the person: stays when somebody leaves. */
+const impersonal: readonly string[] = [
+  storageKeys.theme,
+  storageKeys.visited,
+  storageKeys.rememberMe,
+  storageKeys.storageFormat,
+]
+
+async function endSession(): Promise<void> {
+  const { user } = useSessionStore.getState().session
+  departure.leaving = true
+  try {
+    const auth = await connectAuth()
+    // The client takes 401, 403 and 404 for an answer that the session is gone already.
+    const { error } = await auth.signOut({ scope: 'global' })
+    if (error && readStoredSession() !== null) throw error
+    forgetPerson()
+    clearStorage(impersonal)
+    sessionStorageAdapter.removeItem(storageKeys.session)
+    if (user) announceDeparture(user.id)
+    showLeft()
+  } finally {
+    departure.leaving = false
+  }
+}
+
+export type SignOutOutcome = 'left' | 'unsaved'
+
+/**
+ * Signs out everywhere and removes everything personal from this browser (ruling 27). What is not saved yet is sent
+ * first; when that fails the answer is 'unsaved' and nothing has happened, unless `loseUnsaved`. Throws when the
+ * server cannot be told: the person is still signed in then.
+ */
+export async function signOut({ loseUnsaved = false } = {}): Promise<SignOutOutcome> {
+  if (!loseUnsaved && !(await sendUnsaved())) return 'unsaved'
+  await endSession()
+  return 'left'
+}
