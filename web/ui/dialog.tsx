@@ -86,7 +86,7 @@ export function Dialog({ open, onClose, title, dismissible = true, wide = false,
 }
 
 /** Tab and Shift+Tab stay inside; the browser alone would stop once on its own bars. */
-function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
+export function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
   const edge = event.shiftKey ? stops[0] : stops.at(-1)
   const target = event.shiftKey ? stops.at(-1) : stops[0]

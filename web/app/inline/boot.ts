@@ -7,6 +7,7 @@ const root = document.documentElement
 const { modules, start: when } = (document.currentScript as HTMLScriptElement).dataset as { modules: string; start: string }
 const [entry, ...screenModules] = modules.split(' ') as [string, ...string[]]
 const inputs = ['pointerdown', 'keydown', 'touchstart'] as const
+const answeredByHtml = `[data-theme-toggle],[popovertarget]${'command' in HTMLButtonElement.prototype ? ',[commandfor]' : ''}`
 const kept: (() => void)[] = []
 let state: 'idle' | 'starting' | 'running' = 'idle'
 
@@ -21,8 +22,11 @@ function keep(event: Event, again: () => void): void {
 }
 
 function onClick(event: Event): void {
-  const button = (event.target as Element).closest('button')
-  if (!button || button.disabled || button.matches('[data-theme-toggle],[popovertarget],[commandfor]')) return
+  const target = event.target as Element
+  // A link inside an open menu leads to a section behind it.
+  target.closest('a')?.closest('dialog')?.close()
+  const button = target.closest('button')
+  if (!button || button.disabled || button.matches(answeredByHtml)) return
   if (button.form && button.type !== 'button') return
   keep(event, () => button.click())
 }

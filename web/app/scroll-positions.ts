@@ -1,0 +1,57 @@
+import { storageKeys } from '#web/lib/storage-keys.ts'
+
+function readKept(): Map<string, number> {
+  try {
+    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(storageKeys.scrollPositions) ?? '{}') as Record<string, number>))
+  } catch {
+    return new Map()
+  }
+}
+
+let positions: Map<string, number> | undefined
+let current: string | undefined
+
+/** Where each entry of this tab's history was left, in pixels from the top. */
+export const scrollPositions = {
+  get(entry: string): number | undefined {
+    positions ??= readKept()
+    return positions.get(entry)
+  },
+  /** From now on, scrolling belongs to this entry. */
+  enter(entry: string): void {
+    current = entry
+  },
+}
+
+function record(): void {
+  positions ??= readKept()
+  if (current !== undefined) positions.set(current, Math.round(scrollY))
+}
+
+function leave(): void {
+  // While the page is alive it scrolls itself; a page that is loaded anew is left to the browser.
+  history.scrollRestoration = 'auto'
+  try {
+    sessionStorage.setItem(storageKeys.scrollPositions, JSON.stringify(Object.fromEntries(positions ?? [])))
+  } catch {
+    // Storage is blocked or full: the next page of this tab starts without memory.
+  }
+}
+
+function arrive(): void {
+  history.scrollRestoration = 'manual'
+}
+
+/** Starts recording; the answer stops it. */
+export function keepScrollPositions(): () => void {
+  arrive()
+  addEventListener('scroll', record, { passive: true })
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', arrive)
+  return () => {
+    removeEventListener('scroll', record)
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', arrive)
+    history.scrollRestoration = 'auto'
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
+import { toast as show } from '#web/lib/toast.ts'
+import { ToastList, ToastView } from '#web/ui/toast-view.tsx'
+
+const positions = ['top-center', 'top-right'] as const
+
+const placeOf = (toast: Toast) => (toast.position === 'top-right' ? 'top-right' : 'top-center')
+
+/** The list of toasts. A popover, so that it also stands above an open dialog. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster()
+  const list = useRef<HTMLDivElement>(null)
+  const newest = toasts[0]?.id
+
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return
+    // Shown anew for each toast: the last thing shown is on top.
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (newest !== undefined) element.showPopover()
+  }, [newest])
+
+  return (
+    <div
+      ref={list}
+      popover="manual"
+      className="inset-auto m-0 overflow-visible border-0 bg-transparent p-0"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {positions.map((position) => (
+        <ToastList key={position} position={position}>
+          {toasts
+            .filter((toast) => placeOf(toast) === position)
+            .map((toast) => (
+              <ToastView
+                key={toast.id}
+                kind={toast.type}
+                visible={toast.visible}
+                onDismiss={toast.type === 'loading' ? undefined : () => show.dismiss(toast.id)}
+              >
+                {resolveValue(toast.message, toast)}
+              </ToastView>
+            ))}
+        </ToastList>
+      ))}
+    </div>
+  )
+}

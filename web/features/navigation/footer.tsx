@@ -1,0 +1,70 @@
+import { institute } from '#content/institute.ts'
+import { Brand } from './brand.tsx'
+import { footerColumns } from './navigation-items.ts'
+import { SectionLink } from './section-link.tsx'
+
+/** `+2348000000384` as people read it: `+234 800 000 0384`. */
+function readablePhone(number: string): string {
+  return number.replace(/^(\+234)(\d{3})(\d{3})(\d+)$/, '$1 $2 $3 $4')
+}
+
+export function Footer() {
+  return (
+    <footer className="night site-footer grid-paper">
+      <div className="wrap grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="grid content-start gap-4">
+          <Brand />
+          <p className="max-w-[38ch] text-small text-soft">{institute.purpose}</p>
+        </div>
+        {footerColumns.map(({ title, items }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="footer-title">{title}</h2>
+            <ul className="mt-3">
+              {items.map((item) => (
+                <li key={item.to}>
+                  <SectionLink to={item.to} inFooter className="footer-link">
+                    {item.label}
+                  </SectionLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <Contact />
+      </div>
+      <p className="wrap border-t border-line py-6 text-note text-soft">
+        {institute.name}, {institute.address.at(-1)}
+      </p>
+    </footer>
+  )
+}
+
+function Contact() {
+  return (
+    <section aria-label="Contact">
+      <h2 className="footer-title">Contact</h2>
+      <address className="mt-3 text-small text-soft not-italic">
+        {institute.address.slice(1).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <ul className="mt-3">
+        {institute.phones.map(({ label, number }) => (
+          <li key={number}>
+            <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${readablePhone(number)}`}>
+              {readablePhone(number)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${institute.emails.general}`} className="footer-link">
+            {institute.emails.general}
+          </a>
+        </li>
+      </ul>
+      <p className="mt-2 text-small text-soft">{institute.officeHours}</p>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { AccountSlot } from './account-slot.ts'
+import { Brand } from './brand.tsx'
+import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
+import { mainItems } from './navigation-items.ts'
+import { SectionLink } from './section-link.tsx'
+
+type HeaderProps = { account: AccountSlot; themeToggle: ReactNode }
+
+/** The bar at the top: 80 px high, 64 px once the page is scrolled. It floats, so its height moves nothing else. */
+export function Header({ account, themeToggle }: HeaderProps) {
+  return (
+    <>
+      <header className="site-bar">
+        <div className="wrap flex h-full items-center gap-2">
+          <Brand />
+          <nav aria-label="Main" className="ms-auto hidden lg:block">
+            <ul className="flex items-center gap-1">
+              {mainItems.map((item) => (
+                <li key={item.to}>
+                  <MainLink to={item.to} label={item.label} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="ms-auto flex items-center gap-1 lg:ms-4">
+            {themeToggle}
+            <AccountButtons account={account} />
+            <MobileMenuButton />
+          </div>
+        </div>
+      </header>
+      <MobileMenu account={account} />
+    </>
+  )
+}
+
+function MainLink({ to, label }: { to: string; label: string }) {
+  const { pathname } = useLocation()
+  return (
+    <SectionLink to={to} className="bar-link" aria-current={pathname === to ? 'page' : undefined}>
+      {label}
+    </SectionLink>
+  )
+}
+
+function AccountButtons({ account }: { account: AccountSlot }) {
+  const { status, menu, onSignIn, onGetStarted } = account
+  if (status === 'signed-in') return menu
+  const unknown = status === 'loading'
+  return (
+    <>
+      {/* Both kinds are drawn until the session is known; the mark on the document shows the right one. */}
+      <div className={unknown ? 'flex items-center gap-1 in-data-signed-in:hidden' : 'flex items-center gap-1'}>
+        <Button variant="quiet" className="button-small hidden! sm:inline-flex!" onClick={onSignIn}>
+          Sign In
+        </Button>
+        <Button className="button-small max-[26rem]:hidden!" onClick={onGetStarted}>
+          Get Started
+        </Button>
+      </div>
+      {unknown && (
+        <span className="hidden size-12 place-items-center text-soft in-data-signed-in:grid">
+          <Icon name="user" />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { wrapTab } from '#web/ui/dialog.tsx'
+import type { AccountSlot } from './account-slot.ts'
+import { Brand } from './brand.tsx'
+import { mainItems } from './navigation-items.ts'
+import { SectionLink } from './section-link.tsx'
+
+const menuId = 'mobile-menu'
+
+/** Browsers that know commands open the dialog by themselves, before the page is alive; others are helped. */
+const openerCommand = { commandfor: menuId, command: 'show-modal' }
+
+function menuElement(): HTMLDialogElement | null {
+  const element = document.getElementById(menuId)
+  return element instanceof HTMLDialogElement ? element : null
+}
+
+export function MobileMenuButton() {
+  const open = () => {
+    if (!('command' in HTMLButtonElement.prototype)) menuElement()?.showModal()
+  }
+  return (
+    <IconButton icon="menu" label="Menu" aria-haspopup="dialog" className="lg:hidden!" onClick={open} {...openerCommand} />
+  )
+}
+
+/** The whole navigation as a full-screen dialog. Escape or a press beside the items closes it; Tab stays inside. */
+export function MobileMenu({ account }: { account: AccountSlot }) {
+  const menu = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const close = () => menu.current?.close()
+  useEffect(() => menu.current?.close(), [key])
+  const closeOutside = (event: MouseEvent) => {
+    const target = event.target as Element
+    if (target.closest('a, button') === null) close()
+  }
+  const leaveFor = (action: () => void) => () => {
+    close()
+    action()
+  }
+  return (
+    <dialog id={menuId} ref={menu} className="menu" aria-label="Menu" onKeyDown={(event) => event.key === 'Tab' && wrapTab(event)} onClick={closeOutside}>
+      <div className="wrap flex h-20 items-center justify-between">
+        <Brand />
+        <IconButton icon="cross" label="Close menu" onClick={close} {...{ commandfor: menuId, command: 'close' }} />
+      </div>
+      <nav aria-label="Menu" className="wrap pt-4">
+        <ul>
+          {mainItems.map((item) => (
+            <li key={item.to} className="border-b border-line">
+              <SectionLink to={item.to} onClick={close} className="menu-link">
+                {item.label}
+              </SectionLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="wrap grid gap-3 py-8">
+        {account.status !== 'signed-in' && (
+          <div className={account.status === 'loading' ? 'grid gap-3 in-data-signed-in:hidden' : 'grid gap-3'}>
+            <Button variant="primary" onClick={leaveFor(account.onGetStarted)}>
+              Get Started
+            </Button>
+            <Button variant="secondary" onClick={leaveFor(account.onSignIn)}>
+              Sign In
+            </Button>
+          </div>
+        )}
+        {account.status !== 'signed-out' && (
+          <Button
+            variant="secondary"
+            className={account.status === 'loading' ? 'hidden! in-data-signed-in:inline-flex!' : undefined}
+            onClick={leaveFor(account.onSignOut)}
+          >
+            Sign Out
+          </Button>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { scrollPlan, type Navigation } from './scroll-rules.ts'
+
+const link = (navigation: Partial<Navigation>): Navigation => ({
+  from: '/',
+  to: '/apply',
+  pathname: navigation.to ?? '/apply',
+  isHistoryMove: false,
+  state: null,
+  savedTop: undefined,
+  reducedMotion: false,
+  ...navigation,
+})
+
+describe('a link to another page', () => {
+  it.each(['/apply', '/applications', '/profile', '/settings', '/dashboards'])('scrolls smoothly to the top of %s', (to) => {
+    expect(scrollPlan(link({ to }))).toEqual({ kind: 'top', behavior: 'smooth', delay: 0 })
+  })
+
+  it.each(['/dashboard', '/dashboard/week', '/admin', '/admin/people'])('jumps to the top of %s', (to) => {
+    expect(scrollPlan(link({ to }))).toEqual({ kind: 'top', behavior: 'instant', delay: 0 })
+  })
+
+  it('jumps where motion is unwelcome', () => {
+    expect(scrollPlan(link({ reducedMotion: true }))).toMatchObject({ behavior: 'instant' })
+  })
+
+  it('scrolls to the element its state names', () => {
+    const state = { scrollTo: 'admissions' }
+    expect(scrollPlan(link({ to: '/', from: '/apply', state }))).toEqual({ kind: 'element', id: 'admissions', behavior: 'smooth' })
+  })
+
+  it('waits a little when it stands in the footer, also on its own page', () => {
+    const plan = { kind: 'top', behavior: 'smooth', delay: 100 }
+    expect(scrollPlan(link({ state: { scrollDelay: 100 } }))).toEqual(plan)
+    expect(scrollPlan(link({ from: '/apply', state: { scrollDelay: 100 } }))).toEqual(plan)
+  })
+})
+
+describe('a change of the hash alone', () => {
+  it('scrolls nothing', () => {
+    expect(scrollPlan(link({ from: '/terms', to: '/terms' }))).toEqual({ kind: 'none' })
+  })
+
+  it('scrolls to the element when the link asks for it', () => {
+    expect(scrollPlan(link({ from: '/', to: '/', state: { scrollTo: 'admissions' } }))).toMatchObject({ kind: 'element' })
+  })
+})
+
+describe('back and forward', () => {
+  const back = { isHistoryMove: true, from: '/apply', to: '/' }
+
+  it('return to where the page was left', () => {
+    expect(scrollPlan(link({ ...back, savedTop: 640, state: { scrollTo: 'admissions' } }))).toEqual({ kind: 'restore', top: 640 })
+  })
+
+  it('start at the top of a page with no known place', () => {
+    expect(scrollPlan(link(back))).toEqual({ kind: 'top', behavior: 'instant', delay: 0 })
+  })
+
+  it('leave a native # link to the browser', () => {
+    expect(scrollPlan(link({ ...back, from: '/' }))).toEqual({ kind: 'none' })
+  })
+})
+
+it.each([undefined, 7, 'scrollTo', { scrollTo: 7, scrollDelay: 'long' }])('ignores the state %s', (state) => {
+  expect(scrollPlan(link({ state }))).toEqual({ kind: 'top', behavior: 'smooth', delay: 0 })
+})

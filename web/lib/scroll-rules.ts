@@ -1,0 +1,62 @@
+/** How many pixels stay free above what is scrolled to: the height of the header (specification §9). */
+export const scrollOffset = 80
+
+/** Milliseconds between a footer link's navigation and its scroll to the top (specification §9). */
+export const footerScrollDelay = 100
+
+/** What a link may carry in its navigation state to say where the next page should start. */
+export type ScrollState = {
+  /** Id of the element to scroll to. */
+  scrollTo?: string
+  /** Set by footer links. */
+  scrollDelay?: number
+}
+
+export type ScrollPlan =
+  | { kind: 'none' }
+  | { kind: 'restore'; top: number }
+  | { kind: 'top'; behavior: 'smooth' | 'instant'; delay: number }
+  | { kind: 'element'; id: string; behavior: 'smooth' | 'instant' }
+
+export type Navigation = {
+  /** Path and query of the page that was left. */
+  from: string
+  /** Path and query of the page that is shown now. */
+  to: string
+  pathname: string
+  /** True for back, forward and native # links. */
+  isHistoryMove: boolean
+  state: unknown
+  /** Where this entry of the history was left, when it was visited before. */
+  savedTop: number | undefined
+  reducedMotion: boolean
+}
+
+const instantPrefixes = ['/dashboard', '/admin']
+
+const isBelow = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
+
+function scrollStateOf(state: unknown): ScrollState {
+  if (typeof state !== 'object' || state === null) return {}
+  const { scrollTo, scrollDelay } = state as Record<string, unknown>
+  return {
+    ...(typeof scrollTo === 'string' && { scrollTo }),
+    ...(typeof scrollDelay === 'number' && { scrollDelay }),
+  }
+}
+
+/** Where a navigation scrolls to, and how (specification §2, navigation; §9, instant prefixes). */
+export function scrollPlan(navigation: Navigation): ScrollPlan {
+  const { from, to, pathname, isHistoryMove, savedTop, reducedMotion } = navigation
+  if (isHistoryMove) {
+    if (savedTop !== undefined) return { kind: 'restore', top: savedTop }
+    return from === to ? { kind: 'none' } : { kind: 'top', behavior: 'instant', delay: 0 }
+  }
+  const instant = reducedMotion || instantPrefixes.some((prefix) => isBelow(pathname, prefix))
+  const behavior = instant ? 'instant' : 'smooth'
+  const { scrollTo, scrollDelay = 0 } = scrollStateOf(navigation.state)
+  if (scrollTo !== undefined) return { kind: 'element', id: scrollTo, behavior }
+  if (scrollDelay > 0) return { kind: 'top', behavior, delay: scrollDelay }
+  // Only the hash changed: the router leaves the page where it is.
+  return from === to ? { kind: 'none' } : { kind: 'top', behavior, delay: 0 }
+}
