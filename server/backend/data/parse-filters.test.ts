@@ -119,14 +119,10 @@ test('no text makes a parser fail in any other way than by refusing', () => {
     (input: string) => parseRange(input, undefined, undefined),
     (input: string) => parseRange(undefined, undefined, input),
   ]
-  fc.assert(
-    fc.property(text, (input) => {
-      for (const parse of parsers) {
-        refuseOrAccept(() => parse(input))
-      }
-    }),
-    { numRuns: 2000 },
-  )
+  const anyText = fc.property(text, (input) => {
+    for (const parse of parsers) refuseOrAccept(() => parse(input))
+  })
+  expect(() => fc.assert(anyText, { numRuns: 2000 })).not.toThrow()
 })
 
 test('a long hostile text is read in linear time', () => {
