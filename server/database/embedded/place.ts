@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { chmod, chown, cp, lstat, mkdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { type Account, accountCan, chooseAccount } from './account.ts'
+import type { Binaries } from './binaries.ts'
+
+/** Where everything of one embedded database lies, and who runs it. */
+export type Place = {
+  account: Account | undefined
+  /** bin/, lib/ and share/, readable by the account. */
+  home: string
+  clusterDir: string
+  socketDir: string
+  logFile: string
+}
+
+/** For root only: what the account must reach although the project lies in a private folder such as /root. */
+const SHARED_ROOM = '/var/lib/institute-portal'
+
+/** The longest path of a socket is 107 bytes on Linux and 103 elsewhere, and `/.s.PGSQL.65535` takes 16 of them. */
+const LONGEST_SOCKET_DIR = 86
+
+/** Finds or makes the folders. As root, what the account cannot reach is copied or put under /var/lib once. */
+export async function preparePlace(dataDir: string, binaries: Binaries): Promise<Place> {
+  // Each missing parent gets this mode: the account has to pass through.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  const link = join(dataDir, 'postgres')
+  const account = await chooseAccount(link)
+  const clusterDir = await chooseClusterDir(dataDir, link, account)
+  const place = {
+    account,
+    home: await reachableHome(binaries, account),
+    clusterDir,
+    socketDir: shortEnough(join(dirname(clusterDir), 'run')),
+    logFile: join(dataDir, 'postgres.log'),
+  }
+  await makePrivate(place.socketDir, account)
+  return place
+}
+
+/** Deletes a data folder together with what `preparePlace` put elsewhere for it. */
+export async function removePlace(dataDir: string): Promise<void> {
+  const target = await readlink(join(dataDir, 'postgres')).catch(() => undefined)
+  if (target?.startsWith(`${SHARED_ROOM}/`)) await rm(dirname(target), { recursive: true, force: true })
+  const clusterDir = target ?? join(dataDir, 'postgres')
+  await rm(shortEnough(join(dirname(clusterDir), 'run')), { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Makes a folder only its owner may enter; refuses one that belongs to somebody else. */
+async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
+  const found = await lstat(folder)
+  const wantedUid = account?.uid ?? process.getuid?.()
+  if (!found.isDirectory() || (found.uid !== wantedUid && found.uid !== process.getuid?.())) {
+    throw new Error(`The folder ${folder} belongs to another account: remove it or choose another DATA_DIR.`)
+  }
+  if (account !== undefined) await chown(folder, account.uid, account.gid)
+  await chmod(folder, 0o700)
+}
+
+async function chooseClusterDir(dataDir: string, link: string, account: Account | undefined): Promise<string> {
+  const target = await readlink(link).catch(() => undefined)
+  if (target !== undefined) return target
+  if (await accountCan(account, 'test -x "$1"', dataDir)) return link
+  const room = join(SHARED_ROOM, randomUUID())
+  await mkdir(room, { recursive: true, mode: 0o711 })
+  await chmod(room, 0o711)
+  await symlink(join(room, 'postgres'), link).catch(ignoreExisting)
+  const chosen = await readlink(link)
+  if (dirname(chosen) !== room) await rm(room, { recursive: true, force: true })
+  return chosen
+}
+
+async function reachableHome(binaries: Binaries, account: Account | undefined): Promise<string> {
+  const probe = 'test -x "$1/bin/postgres" && test -x "$1/bin/initdb" && test -r "$1/lib/libpq.so.5"'
+  if (await accountCan(account, probe, binaries.home)) return binaries.home
+  const copy = join(SHARED_ROOM, `postgresql-${binaries.version}-${process.arch}`)
+  if (await accountCan(account, probe, copy)) return copy
+  const draft = `${copy}.${randomUUID()}`
+  await mkdir(SHARED_ROOM, { recursive: true, mode: 0o755 })
+  await cp(binaries.home, draft, { recursive: true, verbatimSymlinks: true })
+  await chmod(draft, 0o755)
+  // Another start may have been quicker; its copy is the same.
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
+  if (await accountCan(account, probe, copy)) return copy
+  throw new Error(`The account ${account?.name} cannot run PostgreSQL from ${copy}: check the permissions of ${SHARED_ROOM}.`)
+}
+
+function shortEnough(folder: string): string {
+  if (Buffer.byteLength(folder) <= LONGEST_SOCKET_DIR) return folder
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  return join(Buffer.byteLength(tmpdir()) <= 40 ? tmpdir() : '/tmp', `${basename(SHARED_ROOM)}-${hash}`)
+}
+
+/** Whether a cluster has been made here. */
+export async function hasCluster(clusterDir: string): Promise<boolean> {
+  return (await stat(join(clusterDir, 'PG_VERSION')).catch(() => undefined)) !== undefined
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+}

@@ -1,0 +1,42 @@
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What PostgreSQL writes into postmaster.pid, one fact a line. */
+export type PostmasterFile = { text: string; pid: number; isReady: boolean }
+
+export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
+  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 1) return undefined
+  return { text, pid, isReady: lines[7]?.trim() === 'ready' }
+}
+
+/** Whether the process that wrote the file still runs as the PostgreSQL of this cluster. */
+export async function isRunning(clusterDir: string, file: PostmasterFile): Promise<boolean> {
+  if (!isAlive(file.pid)) return false
+  if (process.platform !== 'linux') return true
+  // A process that has ended but was not collected by its parent has an empty command line.
+  const commandLine = await readFile(`/proc/${file.pid}/cmdline`, 'utf8').catch(() => '')
+  return commandLine.includes(clusterDir)
+}
+
+/**
+ * After a container restart the number in the file often belongs to another process, and PostgreSQL then refuses to
+ * start. What is set aside here protects no data: PostgreSQL guards the folder with shared memory as well.
+ */
+export async function setAsideStaleFile(clusterDir: string, socketDir: string, port: number): Promise<void> {
+  const file = await readPostmasterFile(clusterDir)
+  if (file === undefined || (await isRunning(clusterDir, file)) || !isAlive(file.pid)) return
+  await rename(join(clusterDir, 'postmaster.pid'), join(clusterDir, 'postmaster.pid.stale'))
+  await rm(join(socketDir, `.s.PGSQL.${port}.lock`), { force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

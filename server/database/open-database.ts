@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Config } from '#server/config.ts'
+import type { Caller, Database, Statement } from './database.ts'
+import { requireDurability, requireVersion } from './server-checks.ts'
+import { startEmbeddedServer } from './embedded/embedded-server.ts'
+import { AnotherInstanceRuns, takeInstanceLock } from './instance-lock.ts'
+import { keepConnection } from './kept-connection.ts'
+import { migrate } from './migrations.ts'
+import { runOnce, runTransaction } from './transactions.ts'
+
+export type DatabaseOptions = {
+  /** Told about events worth a line in the log. */
+  log?: (sentence: string) => void
+  /** Another process has taken the database over; this one must end without touching it. */
+  onTakenOver?: () => void
+}
+
+/** How to connect: as the owner of the database, and as whoever becomes the caller. */
+export type Logins = { owner: pg.ClientConfig; caller: pg.ClientConfig }
+
+/** How long to wait for the lock of a process that has just been killed. */
+const LOCK_PATIENCE_MS = 1_500
+
+const READY_WITHIN_MS = 2_000
+
+/**
+ * Starts or reaches the database of this configuration, brings its schema up to date and opens the door to it.
+ * @throws {AnotherInstanceRuns} when another process serves the same database.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'supabase'>,
+  options: DatabaseOptions = {},
+): Promise<Database> {
+  const isSupabase = config.supabase !== undefined
+  const settings = { ...options, singleInstance: !isSupabase, ground: !isSupabase }
+  if (config.databaseUrl !== undefined) {
+    const login = { connectionString: config.databaseUrl }
+    return connectDatabase({ owner: login, caller: login }, settings)
+  }
+  const server = await startEmbeddedServer({ dataDir: config.dataDir, ...(options.log && { onRestart: options.log }) })
+  const logins = { owner: server.connectionAs('portal_owner'), caller: server.connectionAs('authenticator') }
+  try {
+    const database = await connectDatabase(logins, settings)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** Opens the door to a server that runs. `ground`: see `migrate`. */
+export async function connectDatabase(
+  logins: Logins,
+  options: DatabaseOptions & { singleInstance: boolean; ground: boolean },
+): Promise<Database> {
+  const kept = await keepConnection(
+    logins.owner,
+    async (client, isFirst) => {
+      if (isFirst) await requireVersion(client)
+      if (isFirst) await requireDurability(client)
+      if (options.singleInstance) await insistOnInstanceLock(client)
+      if (isFirst) await migrate(client, options.ground)
+    },
+    (error) => {
+      if (error instanceof AnotherInstanceRuns) options.onTakenOver?.()
+    },
+  )
+  const callerPool = openPool(logins.caller, 10)
+  const serverPool = openPool(logins.owner, 6)
+  return {
+    asCaller: (caller, work) => runTransaction(callerPool, [becomeCaller(caller)], work),
+    queryAsCaller: (caller, statement) => runOnce(callerPool, [becomeCaller(caller)], statement),
+    asAuth: (work) => runTransaction(serverPool, [BECOME_AUTH], work),
+    asServer: (work) => runTransaction(serverPool, [], work),
+    serverPool,
+    listen: kept.listen,
+    isReady: async () => {
+      const answer = kept.client().query('select 1').then(() => true, () => false)
+      return Promise.race([answer, pause(READY_WITHIN_MS, false, { ref: false })])
+    },
+    close: async () => {
+      await Promise.all([kept.close(), callerPool.end(), serverPool.end()])
+    },
+  }
+}
+
+/** Local to the transaction: the next user of the connection starts as nobody again. */
+function becomeCaller({ role, claims }: Caller): Statement {
+  return {
+    text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+    values: [role, claims],
+    name: 'portal_become_caller',
+  }
+}
+
+const BECOME_AUTH: Statement = {
+  text: `select set_config('role', 'supabase_auth_admin', true)`,
+  name: 'portal_become_auth',
+}
+
+function openPool(login: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...login,
+    max,
+    application_name: 'institute-portal',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // As a Supabase project limits its API roles.
+    statement_timeout: 8_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // A connection that breaks is noticed by whoever uses it next; without these the process would end.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+async function insistOnInstanceLock(client: pg.Client): Promise<void> {
+  const deadline = Date.now() + LOCK_PATIENCE_MS
+  while (!(await takeInstanceLock(client))) {
+    if (Date.now() > deadline) throw new AnotherInstanceRuns()
+    await pause(50)
+  }
+}

@@ -1,0 +1,181 @@
+import pg from 'pg'
+import type { Result, Statement } from './database.ts'
+import { toParameter } from './parameters.ts'
+
+/** A result together with PostgreSQL's own word for what it did, such as COMMIT. */
+export type BatchResult<Row> = Result<Row> & { command: string }
+
+type Field = { name: string; dataTypeID: number; format?: string }
+type Prepared = { text: string; fields?: Column[] }
+type Column = { name: string; parse: (text: string) => unknown }
+
+/** What of the driver's connection is used here: the messages of the extended query protocol. */
+type Wire = {
+  stream: { cork(): void; uncork(): void }
+  parse(message: { text: string; name: string }): void
+  bind(message: { statement: string; values: (string | Buffer | null)[] }): void
+  describe(message: { type: 'P'; name: string }): void
+  execute(message: object): void
+  close(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+const preparedOn = new WeakMap<object, Map<string, Prepared>>()
+
+/**
+ * Several statements in one round trip, as one implicit transaction: the extended query protocol keeps a transaction
+ * open until Sync, so settings local to it hold for the statements behind them, all are committed together, and an
+ * error undoes all. Only the rows of the last statement are kept.
+ *
+ * The driver calls the `handle…` methods with PostgreSQL's answers (its protocol for query classes of one's own, which
+ * pg-cursor uses too). Statements with a name are parsed and described once per connection.
+ */
+export class StatementBatch<Row> {
+  readonly #statements: readonly Statement[]
+  readonly #settled: (error: unknown, result?: BatchResult<Row>) => void
+  readonly #parameters: (string | Buffer | null)[][]
+  #prepared = new Map<string, Prepared>()
+  readonly #fresh = new Map<string, Prepared>()
+  #current = 0
+  #columns: Column[] = []
+  #rows: Row[] = []
+  #tag = ''
+  #failure: unknown
+
+  /** The driver sets a time limit here when one is configured; none is. */
+  callback: (() => void) | undefined = () => undefined
+
+  constructor(statements: readonly Statement[], settled: (error: unknown, result?: BatchResult<Row>) => void) {
+    this.#statements = statements
+    this.#settled = settled
+    // Done before anything is sent: a value that cannot be sent must not leave half a message behind.
+    this.#parameters = statements.map(({ values = [] }) => values.map(toParameter))
+  }
+
+  submit(connection: unknown): null {
+    const wire = connection as Wire
+    this.#prepared = preparedOn.get(wire) ?? new Map<string, Prepared>()
+    preparedOn.set(wire, this.#prepared)
+    wire.stream.cork()
+    try {
+      this.#statements.forEach((statement, index) => this.#send(wire, statement, this.#parameters[index] ?? []))
+      wire.sync()
+    } finally {
+      wire.stream.uncork()
+    }
+    return null
+  }
+
+  #send(wire: Wire, { text, name = '' }: Statement, values: (string | Buffer | null)[]): void {
+    const known = name === '' ? undefined : (this.#fresh.get(name) ?? this.#prepared.get(name))
+    if (known === undefined || known.text !== text) {
+      // A batch that failed may have left the name behind; closing one that does not exist is no error.
+      if (name !== '') wire.close({ type: 'S', name })
+      wire.parse({ text, name })
+      if (name !== '') this.#fresh.set(name, { text })
+    }
+    wire.bind({ statement: name, values })
+    if (known?.fields === undefined) wire.describe({ type: 'P', name: '' })
+    wire.execute({})
+  }
+
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    const columns = fields.map((field) => ({ name: field.name, parse: parserOf(field) }))
+    this.#columns = columns
+    const entry = this.#currentPrepared()
+    if (entry !== undefined) entry.fields = columns
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.#current !== this.#statements.length - 1 || this.#failure !== undefined) return
+    const columns = this.#currentPrepared()?.fields ?? this.#columns
+    try {
+      const row: Record<string, unknown> = {}
+      columns.forEach(({ name, parse }, i) => (row[name] = parseField(fields[i], parse)))
+      this.#rows.push(row as Row)
+    } catch (error) {
+      this.#failure = error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#finishStatement(text)
+  }
+
+  handleEmptyQuery(): void {
+    this.#finishStatement('')
+  }
+
+  handleError(error: unknown): void {
+    if (isStaleStatement(error)) {
+      for (const { name } of this.#statements) if (name !== undefined) this.#prepared.delete(name)
+    }
+    this.#settled(error)
+  }
+
+  handleReadyForQuery(): void {
+    for (const [name, prepared] of this.#fresh) this.#prepared.set(name, prepared)
+    if (this.#failure !== undefined) return this.#settled(this.#failure)
+    const words = this.#tag.split(' ')
+    const count = Number(words.at(-1))
+    const rowCount = Number.isNaN(count) ? this.#rows.length : count
+    this.#settled(undefined, { rows: this.#rows, rowCount, command: words[0] ?? '' })
+  }
+
+  handlePortalSuspended(): void {
+    // Never: every statement is executed without a row limit.
+  }
+
+  handleCopyInResponse(wire: { sendCopyFail(reason: string): void }): void {
+    wire.sendCopyFail('COPY is not possible here')
+  }
+
+  handleCopyData(): void {
+    // The rows of a COPY TO are not wanted.
+  }
+
+  #finishStatement(tag: string): void {
+    const entry = this.#currentPrepared()
+    // Statements without rows are described by silence.
+    if (entry !== undefined) entry.fields ??= []
+    this.#tag = tag
+    this.#current += 1
+    this.#columns = []
+  }
+
+  #currentPrepared(): Prepared | undefined {
+    const name = this.#statements[this.#current]?.name
+    return name === undefined ? undefined : (this.#fresh.get(name) ?? this.#prepared.get(name))
+  }
+}
+
+/** SQLSTATEs of a prepared statement that a change of the schema made useless, or that the server no longer knows. */
+const STALE_STATEMENT = new Set(['0A000', '26000'])
+
+/** True when the same batch may succeed the second time, because the stale statements have been forgotten. */
+export function isStaleStatement(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && STALE_STATEMENT.has(String(error.code))
+}
+
+function parseField(text: string | null | undefined, parse: (text: string) => unknown): unknown {
+  return text === null || text === undefined ? null : parse(text)
+}
+
+/** A calendar day and a time without a zone are no instants: they stay text instead of becoming a Date of this machine's zone. */
+const KEPT_AS_TEXT = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP])
+
+function parserOf({ dataTypeID }: Field): (text: string) => unknown {
+  if (KEPT_AS_TEXT.has(dataTypeID)) return String
+  return pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown
+}
+
+/** Sends the statements on a connection that is not doing anything else. */
+export function runBatch<Row>(client: pg.ClientBase, statements: readonly Statement[]): Promise<BatchResult<Row>> {
+  return new Promise((resolve, reject) => {
+    const batch = new StatementBatch<Row>(statements, (error, result) => {
+      if (result === undefined) reject(error)
+      else resolve(result)
+    })
+    client.query(batch)
+  })
+}
