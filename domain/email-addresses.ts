@@ -20,6 +20,9 @@ const KNOWN_DOMAINS = [
   'ymail.com',
 ]
 
+/** Real domains that lie one slip away from those. */
+const NEIGHBOURS = ['mail.com', 'email.com', 'gmx.com', 'yahoo.ca', 'yahoo.fr', 'yahoo.in', 'hotmail.fr', 'hotmail.de', 'outlook.fr']
+
 /**
  * The address a person probably meant when the domain is one or two slips away from a well-known one
  * (`ada@gmial.com` gives `ada@gmail.com`); null when there is nothing to suggest.
@@ -28,7 +31,7 @@ export function suggestEmailAddress(address: string): string | null {
   const at = address.lastIndexOf('@')
   if (at < 1) return null
   const domain = address.slice(at + 1).toLowerCase()
-  if (domain.length < 4 || KNOWN_DOMAINS.includes(domain)) return null
+  if (domain.length < 4 || KNOWN_DOMAINS.includes(domain) || NEIGHBOURS.includes(domain)) return null
   const meant = KNOWN_DOMAINS.map((known) => ({ known, slips: slipsBetween(domain, known) }))
     .filter(({ known, slips }) => slips <= (known.length > 7 ? 2 : 1))
     .sort((a, b) => a.slips - b.slips)[0]

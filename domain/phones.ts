@@ -9,14 +9,14 @@ const SEPARATORS = /[\s.()\u2010-\u2015/-]+/g
  */
 export function normalizeNigerianPhone(typed: string): string {
   const digits = normalizeInternationalPhone(typed)
-  const national = /^(?:\+?234)?0?([0-9]{10})$/.exec(digits)
+  const national = /^(?:\+?234)?0?([1-9][0-9]{9})$/.exec(digits)
   return national ? `+234${national[1]}` : digits
 }
 
 /** The stored form of any number: separators removed, a leading `00` read as `+`, a national number as Nigerian. */
 export function normalizeInternationalPhone(typed: string): string {
   const digits = typed.normalize('NFKC').replace(SEPARATORS, '').replace(/^00/, '+')
-  const national = /^(?:234)?0([0-9]{10})$/.exec(digits)
+  const national = /^(?:234)?0([1-9][0-9]{9})$/.exec(digits)
   return national ? `+234${national[1]}` : digits
 }
 

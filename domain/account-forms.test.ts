@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { emptySignInForm, newPasswordSchema, resetSchema, signInSchema, signUpSchema } from './account-forms.ts'
+import { passwordProblems } from './passwords.ts'
+
+function issues(schema: z.ZodMiniType, value: unknown) {
+  return (z.safeParse(schema, value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
+}
+
+const signUp = { fullName: 'Ada Obi', email: ' ada@example.com ', password: 'Passw0rd!', confirmPassword: 'Passw0rd!', rememberMe: true }
+
+describe('account forms', () => {
+  it('takes a good sign-up and trims the address', () => {
+    expect(z.parse(signUpSchema, signUp)).toEqual({ ...signUp, email: 'ada@example.com' })
+    expect(issues(signUpSchema, { ...signUp, fullName: '' })).toEqual([])
+    expect(issues(signUpSchema, { ...signUp, fullName: undefined })).toEqual([])
+  })
+
+  it('names every mistake of a sign-up', () => {
+    const form = { fullName: 'A', email: 'ada', password: 'short', confirmPassword: 'other', rememberMe: true }
+    expect(issues(signUpSchema, form)).toEqual([
+      ['fullName', 'Full name must be at least 2 characters'],
+      ['email', 'Invalid email address'],
+      ['password', 'Password must be at least 8 characters'],
+      ['password', 'Password must contain at least one uppercase letter'],
+      ['password', 'Password must contain at least one number'],
+      ['password', 'Password must contain at least one special character'],
+      ['confirmPassword', "Passwords don't match"],
+    ])
+  })
+
+  it('puts the password rules on signing in, as specified', () => {
+    expect(emptySignInForm.rememberMe).toBe(true)
+    expect(issues(signInSchema, { email: 'ada@example.com', password: 'password1!', rememberMe: false })).toEqual([
+      ['password', 'Password must contain at least one uppercase letter'],
+    ])
+  })
+
+  it('checks reset and new password', () => {
+    expect(issues(resetSchema, { email: '' })).toEqual([['email', 'Invalid email address']])
+    expect(issues(newPasswordSchema, { password: 'Passw0rd!', confirmPassword: 'Passw0rd' })).toEqual([
+      ['confirmPassword', "Passwords don't match"],
+    ])
+  })
+
+  it('counts neither letters of other scripts nor blanks as special, and refuses what would be cut', () => {
+    expect(passwordProblems('Pässw0rd word')).toEqual(['Password must contain at least one special character'])
+    expect(passwordProblems(`Passw0rd!${'x'.repeat(64)}`)).toEqual(['Password must not exceed 72 bytes'])
+    expect(passwordProblems('Passw0rd!')).toEqual([])
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  GROUPS,
+  academicBackgroundSchema,
+  applicationFormFromRow,
+  applicationProblems,
+  columnOf,
+  emptyApplicationForm,
+  groupProblems,
+  personalInfoSchema,
+  readApplicationForm,
+  toDraftColumns,
+  toStoredForm,
+} from './applications.ts'
+import { facts } from './facts.ts'
+import { sampleApplication } from './sample-application.ts'
+
+describe('an application', () => {
+  it('is right when everything is there', () => {
+    expect(applicationProblems(sampleApplication(), facts)).toEqual([])
+  })
+
+  it('names every required field of an empty form with the words of the specification', () => {
+    expect(applicationProblems(emptyApplicationForm(), facts).map(({ path, message }) => [path, message])).toEqual([
+      ['personalInfo.surname', 'Surname must be at least 2 characters'],
+      ['personalInfo.firstName', 'First name must be at least 2 characters'],
+      ['personalInfo.contactAddress', 'Please provide a complete address'],
+      ['personalInfo.nationality', 'Please specify your nationality'],
+      ['personalInfo.stateOfOrigin', 'Please specify your state of origin'],
+      ['personalInfo.phoneNumber', 'Please enter a valid Nigerian phone number (e.g., +2341234567890)'],
+      ['personalInfo.email', 'Invalid email address'],
+      ['personalInfo.dateOfBirth', 'Please enter your date of birth. You must be at least 18 years old by February 27, 2025'],
+      ['personalInfo.gender', 'Please select your gender'],
+      ['personalInfo.maritalStatus', 'Please select your marital status'],
+      ['academicBackground.educationLevel', 'Please select your education level'],
+      ['programSelection.program', 'Please select a program'],
+      ['programSelection.course', 'Please select a course'],
+      ['programSelection.startDate', 'Please select a start date'],
+      ['programSelection.studyMode', 'Please select a study mode'],
+      ['programSelection.careerGoals', 'Please describe your career goals'],
+      ['accommodation.sponsorshipType', 'Please select a sponsorship type'],
+      ['referee.name', 'Referee name is required'],
+      ['referee.address', 'Please provide a complete address'],
+      ['referee.phone', 'Please enter a valid phone number'],
+      ['referee.email', 'Invalid email address'],
+      ['referee.relationship', 'Please specify the relationship'],
+    ])
+  })
+
+  it.each([
+    ['2007-02-27', []],
+    ['2007-02-28', ['You must be at least 18 years old by February 27, 2025']],
+    ['2005-02-29', ['Please enter a real date of birth. You must be at least 18 years old by February 27, 2025']],
+    ['0204-05-01', ['Please enter a real date of birth. You must be at least 18 years old by February 27, 2025']],
+  ])('judges the date of birth %s', (dateOfBirth, expected) => {
+    const form = sampleApplication()
+    form.personalInfo.dateOfBirth = dateOfBirth
+    expect(applicationProblems(form, facts).map(({ message }) => message)).toEqual(expected)
+  })
+
+  it('asks for a sponsor only when somebody else pays', () => {
+    const form = sampleApplication()
+    form.accommodation.sponsorDetails = { name: '', relationship: 'F', contact: '1234' }
+    expect(applicationProblems(form, facts)).toEqual([
+      { path: 'accommodation.sponsorDetails.name', message: 'Sponsor name is required' },
+      { path: 'accommodation.sponsorDetails.relationship', message: 'Please specify the relationship' },
+      { path: 'accommodation.sponsorDetails.contact', message: 'Please provide contact information' },
+    ])
+    form.accommodation.sponsorshipType = 'self'
+    expect(applicationProblems(form, facts)).toEqual([])
+    expect(toStoredForm(form, facts).accommodation).toEqual({
+      needsAccommodation: true,
+      sponsorshipType: 'self',
+      sponsorDetails: null,
+    })
+  })
+
+  it('knows which courses belong to a program', () => {
+    const form = sampleApplication()
+    form.programSelection.course = 'voc-1'
+    expect(applicationProblems(form, facts)).toEqual([{ path: 'programSelection.course', message: 'Please select a course' }])
+  })
+
+  it('counts code points of career goals', () => {
+    const form = sampleApplication()
+    form.programSelection.careerGoals = ` ${'🔧'.repeat(500)} `
+    expect(applicationProblems(form, facts)).toEqual([])
+    form.programSelection.careerGoals = '🔧'.repeat(501)
+    expect(applicationProblems(form, facts)[0]?.message).toBe('Career goals must not exceed 500 characters')
+    form.programSelection.careerGoals = '🔧'.repeat(9)
+    expect(applicationProblems(form, facts)[0]?.message).toBe('Please describe your career goals')
+  })
+
+  it('refuses characters that cannot be stored', () => {
+    const form = sampleApplication()
+    form.personalInfo.surname = 'Oka\u0000for'
+    form.referee.name = 'Ngozi \ud834'
+    expect(applicationProblems(form, facts).map(({ path }) => path)).toEqual(['personalInfo.surname', 'referee.name'])
+    const [surname] = Object.values(toDraftColumns(form)['personal_info'] as Record<string, unknown>)
+    expect(surname).toBe('Okafor')
+  })
+
+  it('takes a national phone number while typing and stores the international one', () => {
+    const form = sampleApplication()
+    form.personalInfo.phoneNumber = '0803 123 4567'
+    form.referee.phone = '0806 111 2223'
+    expect(applicationProblems(form, facts).map(({ path }) => path)).toEqual(['personalInfo.phoneNumber', 'referee.phone'])
+    expect(GROUPS.flatMap((group) => groupProblems(group, form[group], facts))).toEqual([])
+    const stored = toStoredForm(form, facts)
+    expect(applicationProblems(stored, facts)).toEqual([])
+    expect(stored.personalInfo).toMatchObject({ phoneNumber: '+2348031234567' })
+    expect(stored.referee).toMatchObject({ phone: '+2348061112223' })
+  })
+
+  it('stores what was said, and nothing else', () => {
+    const form = sampleApplication()
+    form.personalInfo.surname = '  Adé '.normalize('NFD')
+    form.academicBackground.certificates.push({ type: ' ', grade: '', year: '' })
+    form.academicBackground.tertiaryEducation = 'degree'
+    const stored = toStoredForm({ ...form, referee: { ...form.referee, colour: 'green' } }, facts)
+    expect(stored.personalInfo).not.toHaveProperty('religion')
+    expect(stored.personalInfo).toMatchObject({ surname: 'Adé', disability: { hasDisability: false } })
+    expect(stored.academicBackground).toEqual({
+      educationLevel: 'ssce',
+      certificates: [{ type: 'WASSCE', grade: 'B2', year: '2021' }],
+    })
+    expect(stored.referee).not.toHaveProperty('colour')
+  })
+
+  it.each([null, 5, 'text', [], { personalInfo: [], referee: 'x', academicBackground: { certificates: [null, 5, [[]]] } }])(
+    'survives %j in place of a form',
+    (odd) => {
+      expect(applicationProblems(odd, facts).length).toBeGreaterThan(10)
+      expect(Object.keys(readApplicationForm(odd))).toEqual([...GROUPS])
+    },
+  )
+})
+
+describe('reading a form back', () => {
+  it('gives the form that was saved, through the columns of a row', () => {
+    const form = sampleApplication()
+    expect(applicationFormFromRow(toDraftColumns(form))).toEqual(form)
+    expect(columnOf('personalInfo')).toBe('personal_info')
+  })
+
+  it('fills what is missing or of a wrong type', () => {
+    const read = readApplicationForm({ personalInfo: { surname: 'Okafor', gender: 5 }, accommodation: { sponsorDetails: null } })
+    expect(read.personalInfo).toEqual({ ...emptyApplicationForm().personalInfo, surname: 'Okafor' })
+    expect(read.accommodation).toEqual(emptyApplicationForm().accommodation)
+  })
+})
+
+describe('group schemas', () => {
+  it('carry issues with paths inside the group, and answer the stored form', () => {
+    const { personalInfo, academicBackground } = sampleApplication()
+    const wrong = z.safeParse(personalInfoSchema(facts), { ...personalInfo, surname: 'O', disability: {} })
+    expect(wrong.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['surname'], 'Surname must be at least 2 characters'],
+      [['disability', 'hasDisability'], 'Please say whether you have a disability'],
+    ])
+    const right = z.parse(personalInfoSchema(facts), { ...personalInfo, phoneNumber: '0803 123 4567' })
+    expect(right.phoneNumber).toBe('+2348031234567')
+    const list = z.safeParse(academicBackgroundSchema(facts), { ...academicBackground, certificates: [{ year: 2021 }] })
+    expect(list.error?.issues[0]?.path).toEqual(['certificates', 0, 'year'])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { dateIn, formatDate, formatDateForMessage, isRealDate, yearsBefore } from './dates.ts'
+
+describe('dates', () => {
+  it.each(['2004-02-29', '2000-02-29', '1999-12-31'])('takes %s', (date) => {
+    expect(isRealDate(date)).toBe(true)
+  })
+
+  it.each(['2005-02-29', '1900-02-29', '2001-04-31', '2001-00-01', '2001-13-01', '2001-01-00', '2001-1-1', '', '20010101', '2001-01-01 '])(
+    'refuses %j',
+    (date) => {
+      expect(isRealDate(date)).toBe(false)
+    },
+  )
+
+  it('writes dates for messages and for people', () => {
+    expect(formatDateForMessage('2025-02-27')).toBe('February 27, 2025')
+    expect(formatDate('2027-01-11')).toBe('11 January 2027')
+  })
+
+  it('counts years back', () => {
+    expect(yearsBefore('2025-02-27', 18)).toBe('2007-02-27')
+  })
+
+  it('knows which day it is in Lagos', () => {
+    expect(dateIn('Africa/Lagos', new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+  })
+})

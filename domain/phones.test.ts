@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { formatPhone, isInternationalPhone, isNigerianPhone, normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
+
+describe('phones', () => {
+  it.each([
+    '0803 123 4567',
+    '08031234567',
+    '8031234567',
+    '+234 803 123 4567',
+    '2348031234567',
+    '+234 (0) 803-123-4567',
+    '00234 803 123 4567',
+    '0803.123.4567',
+    '0803–123–4567',
+    '０８０３１２３４５６７',
+  ])('reads %s as one number', (typed) => {
+    expect(normalizeNigerianPhone(typed)).toBe('+2348031234567')
+  })
+
+  it.each(['', '0803 123 456', '+44 20 7946 0958', 'my phone', '+234 803 123 45678'])('leaves %j for the rule to refuse', (typed) => {
+    expect(isNigerianPhone(normalizeNigerianPhone(typed))).toBe(false)
+  })
+
+  it('keeps foreign numbers of referees and reads national ones as Nigerian', () => {
+    expect(normalizeInternationalPhone('+44 (20) 7946 0958')).toBe('+442079460958')
+    expect(normalizeInternationalPhone('0044 20 7946 0958')).toBe('+442079460958')
+    expect(normalizeInternationalPhone('0803 123 4567')).toBe('+2348031234567')
+  })
+
+  it.each([
+    ['+12', true],
+    ['+123456789012345', true],
+    ['+1', false],
+    ['+1234567890123456', false],
+    ['+0123456', false],
+    ['123456', false],
+    ['+12\n', false],
+  ])('judges the international number %j as %s', (stored, valid) => {
+    expect(isInternationalPhone(stored)).toBe(valid)
+  })
+
+  it('writes numbers for reading', () => {
+    expect(formatPhone('+2348031234567')).toBe('+234 803 123 4567')
+    expect(formatPhone('+442079460958')).toBe('+442079460958')
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { WHITESPACE, codePointLength, isStorable, normaliseText, storableText } from './text.ts'
+
+describe('text', () => {
+  it('knows exactly the characters that trimming removes', () => {
+    const trimmed = []
+    for (let code = 0; code <= 0xffff; code += 1) {
+      const character = String.fromCharCode(code)
+      if (`x${character}`.trim() === 'x') trimmed.push(character)
+    }
+    expect([...WHITESPACE].sort()).toEqual(trimmed.sort())
+  })
+
+  it('composes and trims', () => {
+    expect(normaliseText('\u3000 Ade\u0301 \n')).toBe('Adé')
+  })
+
+  it('counts code points', () => {
+    expect(codePointLength('a𝄞é')).toBe(3)
+    expect(codePointLength('👩🏾')).toBe(2)
+  })
+
+  it('names what PostgreSQL cannot store, and removes it from drafts', () => {
+    expect(['ok', '𝄞'].every(isStorable)).toBe(true)
+    expect(['a\u0000b', '\ud834', '\udd1e x'].some(isStorable)).toBe(false)
+    expect(storableText('a\u0000b\ud834')).toBe('ab\ufffd')
+  })
+})
