@@ -117,12 +117,7 @@ function inCondition(shape: RowShape, filter: Filter & { kind: 'in' }, parameter
     if (filter.values.length === 0) return 'false'
     return `${expression} in (${filter.values.map((value) => parameters.add(value)).join(', ')})`
   }
-  return `${expression} = any (${parameters.add(arrayLiteral(filter.values))}::${compared}[])`
-}
-
-/** PostgreSQL's text form of a one-dimensional array (PostgreSQL manual, 8.15.2). */
-function arrayLiteral(values: readonly string[]): string {
-  return `{${values.map((value) => `"${value.replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
+  return `${expression} = any (${parameters.add(filter.values)}::${compared}[])`
 }
 
 /** ` order by …` over rows named `t`, or nothing. */

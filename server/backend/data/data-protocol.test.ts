@@ -45,7 +45,7 @@ const reads: Case[] = [
   { name: 'is null', ask: () => books().select('title').is('pages', null), gives: titles(TILING) },
   { name: 'is true', ask: () => books().select('title').is('lent', true), gives: titles(NETWORKS) },
   { name: 'not', ask: () => books().select('title').not('pages', 'is', null).order('id'), gives: titles(CARPENTRY, NETWORKS) },
-  { name: 'in', ask: () => books().select('title').in('title', [NETWORKS, TILING]).order('id'), gives: titles(NETWORKS, TILING) },
+  { name: 'in', ask: () => books().select('title').in('title', [NETWORKS, 'a, (b)']), gives: titles(NETWORKS) },
   { name: 'in with numbers', ask: () => books().select('title').in('pages', [1, 120]), gives: titles(CARPENTRY) },
   { name: 'in of nothing', ask: () => books().select('title').in('pages', []), gives: titles() },
   { name: 'not in', ask: () => books().select('title').notIn('pages', [120]), gives: titles(NETWORKS) },
@@ -169,11 +169,16 @@ test('a write that meets more rows than the one asked for changes none', async (
 })
 
 test('a table made later is found, and so is a change announced by NOTIFY', async () => {
-  await bed.sql('create table public.later (id int)')
-  expect(await bed.visitor.from('later').select()).toMatchObject({ status: 200, data: [] })
-  await bed.sql('alter table public.later add column note text')
-  await bed.sql(`notify pgrst, 'reload schema'`)
-  await expect
-    .poll(async () => (await bed.visitor.from('later').select('note')).status, { interval: 20, timeout: 5000 })
-    .toBe(200)
+  const fresh = await startTestBed()
+  try {
+    expect(await fresh.visitor.from('profiles').select()).toMatchObject({ status: 401 })
+    await fresh.sql('create table public.later (id int)')
+    expect(await fresh.visitor.from('later').select()).toMatchObject({ status: 200, data: [] })
+    await fresh.sql('alter table public.later add column note text')
+    await fresh.sql(`notify pgrst, 'reload schema'`)
+    const status = async () => (await fresh.visitor.from('later').select('note')).status
+    await expect.poll(status, { interval: 20, timeout: 5000 }).toBe(200)
+  } finally {
+    await fresh.close()
+  }
 })

@@ -35,6 +35,7 @@ export async function dataProtocol(
   const runAs = (caller: Caller) => (statement: BuiltStatement) => runStatement(database, names, caller, statement)
 
   async function findTable(name: string): Promise<Table> {
+    if (name === '') throw unknownPath()
     const known = (await catalog.get()).tables.get(name)
     if (known) return known
     const { tables } = await catalog.lookAgain()
