@@ -1,11 +1,13 @@
-/** Decorations in the language of technical drawings; hidden from assistive technology. */
+import progress from '#web/pictures/progress.svg'
+import { Picture } from './picture.tsx'
 
-/** A sheet with a part drawn but not yet made. */
-export function DraftingBoard() {
-  return (
-    <svg viewBox="0 0 160 110" width="160" height="110" fill="none" aria-hidden="true" className="drafting-board">
-      <path d="M20 20h120v76H20Z" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M50 76V46l30-14 30 14v30L80 90ZM50 46l30 14 30-14M80 60v30" stroke="currentColor" strokeDasharray="4 3" />
-    </svg>
-  )
+type ProgressDrawingProps = {
+  /** How many of the five parts are made; 0 shows the plan alone. */
+  done: number
+  className?: string | undefined
+}
+
+/** A house that is drawn first and then built part by part. Decoration: the words beside it say how far things are. */
+export function ProgressDrawing({ done, className }: ProgressDrawingProps) {
+  return <Picture file={progress} part={`built-${Math.min(5, Math.max(0, Math.round(done)))}`} width={250} height={200} className={className} />
 }

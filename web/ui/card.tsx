@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
+import type { Hue } from '#web/lib/program-hue.ts'
 import { classNames } from './class-names.ts'
-
-export type Hue = 'computing' | 'vocational' | 'construction'
 
 type CardProps = ComponentProps<'div'> & {
   /** Colours `--tone` and `--wash` inside with the field's hue. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DraftingBoard } from './blueprint.tsx'
+import { ProgressDrawing } from './blueprint.tsx'
 
 type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
 
@@ -7,7 +7,7 @@ type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactN
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty grid-paper">
-      <DraftingBoard />
+      <ProgressDrawing done={0} className="empty-picture" />
       <h2 className="empty-title">{title}</h2>
       {children && <div className="empty-text">{children}</div>}
       {action && <div className="empty-action">{action}</div>}

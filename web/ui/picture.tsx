@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts'
+
+type PictureProps = {
+  /** Address of a file from web/pictures and the id of the drawing in it. */
+  file: string
+  part: string
+  /** The drawing's own frame (scripts/build-pictures.ts); it fills the width it is given. */
+  width: number
+  height: number
+  /** What is to be seen, when the picture says something the words around it do not. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+/** A drawing in the colours of the theme it stands in: the file takes them from the page. */
+export function Picture({ file, part, width, height, label, className }: PictureProps) {
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <svg {...meaning} viewBox={`0 0 ${width} ${height}`} width={width} height={height} className={classNames('picture', className)}>
+      <use href={`${file}#${part}`} />
+    </svg>
+  )
+}
