@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { fastify, type FastifyInstance, type FastifyLoggerOptions, LogController } from 'fastify'
+import { api } from './api/api.ts'
+import { authProtocol } from './backend/auth/auth-protocol.ts'
+import { dataProtocol } from './backend/data/data-protocol.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { renderErrors } from './errors.ts'
+import { mail } from './mail/mail.ts'
+import { site } from './site/site.ts'
+
+export type AppOptions = {
+  config: Config
+  database: Database
+  /** False keeps silent, as tests want it. */
+  log?: boolean
+  /** False leaves the built pages out, so that the protocols run without a build. */
+  pages?: boolean
+}
+
+const MEGABYTE = 1_048_576
+
+/** The whole server, ready to listen; tests and production build the same. */
+export async function buildApp({ config, database, log = true, pages = true }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: log ? logging : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: MEGABYTE,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: 30_000,
+    // Behind a proxy a connection must live longer here than there (60 s is usual), or requests meet a closing one.
+    keepAliveTimeout: 72_000,
+    // Requests that run are answered when the server stops; connections that only wait are closed.
+    forceCloseConnections: 'idle',
+  })
+  readEmptyJson(app)
+  renderErrors(app)
+  liveness(app, database)
+
+  await app.register(api, { prefix: '/api', config, database })
+  await app.register(mail, { config, database })
+  if (config.supabase === undefined) {
+    await app.register(authProtocol, { config, database })
+    await app.register(dataProtocol, { prefix: '/rest/v1', config, database })
+  }
+  if (pages) await app.register(site, { config })
+  return app
+}
+
+/** One JSON line for each refusal or failure; addresses without their query, which may carry tokens. */
+const logging: FastifyLoggerOptions = {
+  level: 'warn',
+  serializers: {
+    req: (request) => ({ method: request.method, url: request.url?.split('?')[0] ?? '' }),
+  },
+}
+
+/** The official client sends DELETE and POST with a JSON content type and no body. */
+function readEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}
+
+function liveness(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (await database.isReady()) return { status: 'ready' }
+    return reply.code(503).header('retry-after', '1').send({ status: 'unavailable' })
+  })
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { freePort } from './free-port.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A message as /dev/outbox.json shows it, newest first. */
+export type OutboxMail = {
+  id: string | number
+  channel: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  created_at: string
+}
+
+export type TestServer = {
+  /** Origin, without a trailing slash. */
+  url: string
+  database: Database
+  config: Config
+  /** Login of the owner of this server's database. */
+  ownerUrl: string
+  mailbox(): Promise<OutboxMail[]>
+  close(): Promise<void>
+}
+
+const builtSite = join(import.meta.dirname, '../../build/site.json')
+
+/**
+ * The same app as in production, over HTTP, on a database of its own. `overrides` replace fields of the configuration;
+ * the pages are there when the site has been built.
+ */
+export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
+  const port = await freePort()
+  const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...overrides }
+  const url = `http://localhost:${port}`
+  const { database, ownerUrl, drop } = await createTestDatabase()
+  const close = async () => {
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const app = await buildApp({ config, database, log: false, pages: existsSync(builtSite) })
+    await app.listen({ port, host: 'localhost' })
+    return {
+      url,
+      database,
+      config,
+      ownerUrl,
+      mailbox: async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as OutboxMail[],
+      close: async () => {
+        await app.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
