@@ -7,6 +7,7 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { AnotherInstanceRuns, takeInstanceLock } from './instance-lock.ts'
 import { keepConnection } from './kept-connection.ts'
 import { migrate } from './migrations.ts'
+import { syncFacts } from './sync-facts.ts'
 import { runOnce, runTransaction } from './transactions.ts'
 
 export type DatabaseOptions = {
@@ -67,6 +68,7 @@ export async function connectDatabase(
       if (isFirst) await requireDurability(client)
       if (options.singleInstance) await insistOnInstanceLock(client)
       if (isFirst) await migrate(client, options.ground)
+      if (isFirst) await syncFacts(client)
     },
     (error) => {
       if (error instanceof AnotherInstanceRuns) options.onTakenOver?.()
