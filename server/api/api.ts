@@ -6,6 +6,7 @@ import { sendApplicationEmails } from './send-application-emails.ts'
 export type ApiOptions = { config: Config; database: Database }
 
 /** The product's own endpoints under /api: one file each. */
-export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  await app.register(sendApplicationEmails, options)
+export async function api(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+  // The options also hold the prefix of this plugin, which must not be added twice.
+  await app.register(sendApplicationEmails, { config, database })
 }
