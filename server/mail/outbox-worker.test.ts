@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { connectDatabase } from '#server/database/open-database.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { ServerProcess, freePort } from '#server/testing/server-process.ts'
+import { createEmptyCopy } from '#server/testing/test-database.ts'
+
+/** `npm run hardening` raises both. */
+const kills = Number(process.env['MAIL_KILLS'] ?? 2)
+const amount = Number(process.env['MAIL_AMOUNT'] ?? 60)
+
+let mails: MailServer
+let copy: Awaited<ReturnType<typeof createEmptyCopy>>
+let database: Database
+let folder: string
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  copy = await createEmptyCopy('portal_template')
+  const logins = { owner: { connectionString: copy.ownerUrl }, caller: { connectionString: copy.callerUrl } }
+  // The server under test holds the lock of the one instance; this connection only looks on.
+  database = await connectDatabase(logins, { singleInstance: false, ground: true })
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await copy.drop()
+  await mails.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function queueMails(from: number, to: number): Promise<void> {
+  await database.asServer((tx) =>
+    tx.query(
+      `select private.queue_email('already_registered', 'person-' || n || '@applicants.example', '{"full_name": "Person"}')
+       from generate_series($1::int, $2::int) as n`,
+      [from, to],
+    ),
+  )
+}
+
+async function unsent(): Promise<number> {
+  return database.asServer(async (tx) => {
+    const { rows } = await tx.query<{ waiting: number }>(
+      `select count(*)::int as waiting from private.outbox where state <> 'sent'`,
+    )
+    return rows[0]?.waiting ?? -1
+  })
+}
+
+/** A claim of a killed worker ends after a minute; the test does not wait for the clock. */
+const endClaims = () =>
+  database.asServer((tx) =>
+    tx.query(`update private.outbox set locked_until = now(), next_attempt_at = now() where state <> 'sent'`),
+  )
+
+it(`delivers every mail although the worker is killed ${kills} times and deliveries fail for a while`, async () => {
+  const server = new ServerProcess(await freePort(), {
+    DATABASE_URL: copy.ownerUrl,
+    DATA_DIR: folder,
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'no-reply@institute.example',
+    ADMISSIONS_EMAIL: 'admissions@institute.example',
+  })
+  const share = Math.ceil(amount / (kills + 1))
+  for (let round = 0; round <= kills; round += 1) {
+    await server.start()
+    mails.refuse(3)
+    const before = mails.mails.length
+    await queueMails(round * share + 1, (round + 1) * share)
+    await expect.poll(() => mails.mails.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
+    await server.kill9()
+    await endClaims()
+  }
+  await server.start()
+  await expect
+    .poll(async () => {
+      await endClaims()
+      return unsent()
+    }, { timeout: 60_000, interval: 500 })
+    .toBe(0)
+  await server.stop()
+
+  const recipients = new Set(mails.mails.map((mail) => mail.to))
+  expect(recipients.size).toBe(share * (kills + 1))
+  const identities = new Set(mails.mails.map((mail) => mail.messageId))
+  expect(identities.size).toBe(recipients.size)
+}, 180_000)
