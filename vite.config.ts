@@ -16,6 +16,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    rolldownOptions: { input: 'web/app/client.tsx', preserveEntrySignatures: 'strict' },
+    rolldownOptions: {
+      input: 'web/app/client.tsx',
+      preserveEntrySignatures: 'strict',
+      // What every page needs is one file: it compresses better, and a page is two requests instead of twenty.
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+    },
   },
 })

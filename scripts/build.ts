@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest } from 'vite'
 import type { BuiltPage, BuiltSite } from '#server/site/built-site.ts'
+import { bundleInlineScript } from '#server/site/inline-scripts.ts'
 import { builtOrigin } from '#web/lib/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
 import { compressFolder } from './build/compress.ts'
-import { bundleInlineScript } from './build/inline-scripts.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
 
 /**

@@ -12,6 +12,8 @@ export type SiteOptions = {
   config: SiteConfig
   /** What `npm run build` wrote; the project's own build unless given. */
   buildFolder?: string
+  /** Serve from the sources, with hot reload, instead of from a build. */
+  development?: boolean
 }
 
 const ownBuild = join(import.meta.dirname, '../../build')
@@ -24,7 +26,11 @@ async function readBuiltSite(buildFolder: string): Promise<BuiltSite> {
 }
 
 /** The pages and files of the site, from memory; every address that nothing else answers gets the 404 page. */
-export async function site(app: FastifyInstance, { config, buildFolder = ownBuild }: SiteOptions): Promise<void> {
+export async function site(app: FastifyInstance, { config, buildFolder = ownBuild, development = false }: SiteOptions): Promise<void> {
+  if (development) {
+    const { devSite } = await import('./dev-site.ts')
+    return devSite(app, { config })
+  }
   const built = await readBuiltSite(buildFolder)
   const common = securityHeaders(config)
   const page = { ...common, 'content-security-policy': pagePolicy(config, built) }

@@ -1,18 +1,21 @@
+import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
-import type { AccountSlot } from '#web/features/navigation/account-slot.ts'
 import { BackToTop } from '#web/features/navigation/back-to-top.tsx'
 import { Footer } from '#web/features/navigation/footer.tsx'
 import { Header } from '#web/features/navigation/header.tsx'
+import { SessionHost } from '#web/features/session/session-host.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
+import { guardStoredDraft, sendStoredDraft } from './stored-draft.ts'
 import { ToasterSlot } from './toaster-slot.tsx'
-
-const account: AccountSlot = { status: 'loading', menu: null, onSignIn: () => {}, onGetStarted: () => {}, onSignOut: () => {} }
+import { useAccountSlot } from './use-account-slot.tsx'
 
 /** Header, page and footer of every screen. */
 export function Layout() {
   const isPending = useNavigation().state !== 'idle'
+  const account = useAccountSlot()
+  useEffect(guardStoredDraft, [])
   return (
     <>
       <a href="#main" className="skip-link">
@@ -25,6 +28,7 @@ export function Layout() {
       </main>
       <Footer />
       <BackToTop />
+      <SessionHost sendDraft={sendStoredDraft} />
       <ToasterSlot />
       <PageAnnouncer />
       <ScrollManager />

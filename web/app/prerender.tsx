@@ -34,7 +34,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     head,
     body: html.slice(head.length),
     data: hasData ? JSON.stringify({ loaderData: context.loaderData }) : null,
-    status: context.statusCode,
+    status: context.matches.at(-1)?.route.path === '*' ? 404 : context.statusCode,
   }
 }
 

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 
-/** Bundles one script of web/app/inline into a single classic script, minified, for use inside a page. */
+/**
+ * Bundles one script of web/app/inline into a single classic script, minified, for use inside a page. For building and
+ * for development: Vite is loaded here and only when asked for.
+ */
 export async function bundleInlineScript(root: string, name: 'theme' | 'boot'): Promise<string> {
+  const { build } = await import('vite')
   const output = await build({
     root,
     configFile: false,

@@ -1,0 +1,35 @@
+import { withRetry } from '#web/lib/module-retry.ts'
+import { browserStore } from '#web/lib/session-storage.ts'
+import { beforeSignOut } from '#web/lib/sign-out-guard.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+
+const holdsApplication = () => browserStore.getItem(storageKeys.application) !== null
+
+/**
+ * Sends what this browser holds of an application, from any page; the code for it loads only when there is something.
+ * False when it could not be sent.
+ */
+export async function sendStoredDraft(): Promise<boolean> {
+  if (!holdsApplication()) return true
+  const drafts = await withRetry(() => import('#web/features/applications/draft-session.ts'))
+  // An open form sends for itself; two senders would be two versions.
+  return drafts.useDraft.getState().sync !== null || drafts.sendStoredDraft()
+}
+
+async function forget(): Promise<void> {
+  const { forgetApplication } = await import('#web/features/applications/application-store.ts')
+  forgetApplication()
+}
+
+/** Signing out, on whatever page, sends an unsent draft first and then forgets it (ruling 27). Returns how to stop. */
+export function guardStoredDraft(): () => void {
+  return beforeSignOut(
+    async () => {
+      if (!(await sendStoredDraft())) throw new Error('The draft is not saved')
+    },
+    () => {
+      // Whoever cannot load the code has nothing of it in memory.
+      if (holdsApplication()) forget().catch(() => undefined)
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import type { AccountSlot } from '#web/features/navigation/account-slot.ts'
+import { AccountMenu } from '#web/features/session/account-menu.tsx'
+import { openSignInDialog, useSession } from '#web/features/session/session-store.ts'
+import { startSignOut } from '#web/features/session/sign-out-flow.ts'
+
+/** Joins the session into the header and the mobile menu. */
+export function useAccountSlot(): AccountSlot {
+  const { status } = useSession()
+  return useMemo(
+    () => ({
+      status,
+      menu: <AccountMenu />,
+      onSignIn: () => openSignInDialog('signin'),
+      onGetStarted: () => openSignInDialog('signup'),
+      onSignOut: () => void startSignOut(),
+    }),
+    [status],
+  )
+}
