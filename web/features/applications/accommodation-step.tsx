@@ -1,0 +1,26 @@
+import { useWatch } from 'react-hook-form'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useQuestions } from './application-form.ts'
+import { MonthlyCosts } from './monthly-costs.tsx'
+
+export function AccommodationStep() {
+  const { form, question, choice } = useQuestions()
+  const { needsAccommodation, sponsorshipType } = useWatch({ control: form.control, name: 'accommodation' })
+  const hasSponsor = sponsorshipType !== '' && sponsorshipType !== 'self'
+  return (
+    <>
+      <Checkbox {...question('accommodation.needsAccommodation')} />
+      <MonthlyCosts needsAccommodation={needsAccommodation} />
+      <RadioGroup {...choice('accommodation.sponsorshipType')} />
+      {hasSponsor && (
+        <>
+          <TextField {...question('accommodation.sponsorDetails.name')} autoComplete="off" autoCapitalize="words" />
+          <TextField {...question('accommodation.sponsorDetails.relationship')} autoComplete="off" />
+          <TextField {...question('accommodation.sponsorDetails.contact')} autoComplete="off" autoCapitalize="none" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FieldErrors, type FieldPath, type Resolver, type UseFormReturn, set, useForm, useFormContext } from 'react-hook-form'
+import { fieldAt, labelAt } from '#domain/application-steps.ts'
+import { type ApplicationForm, GROUPS, groupProblems } from '#domain/applications.ts'
+import { optionsAt } from '#domain/choices.ts'
+import { facts } from '#domain/facts.ts'
+import type { Problem } from '#domain/rules.ts'
+
+export type ApplicationPath = FieldPath<ApplicationForm>
+export type ApplicationFormApi = UseFormReturn<ApplicationForm>
+
+/** The rules of `domain/` as react-hook-form asks for them: errors of the groups it wants to know about. */
+const resolver: Resolver<ApplicationForm> = (values, _context, { names }) => {
+  const groups = GROUPS.filter((group) => !names || names.some((name) => name === group || name.startsWith(`${group}.`)))
+  const errors: FieldErrors<ApplicationForm> = {}
+  for (const group of groups) {
+    for (const { path, message } of groupProblems(group, values[group], facts)) set(errors, path, { type: 'rule', message })
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}
+
+/** Checks on blur, then on change, before and after an attempt to go on (ruling 15). */
+export function useApplicationForm(formData: ApplicationForm): ApplicationFormApi {
+  return useForm<ApplicationForm>({ defaultValues: formData, resolver, mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: false })
+}
+
+/** Shows mistakes the rules or the server found, by field. */
+export function showProblems(form: ApplicationFormApi, problems: readonly Problem[]): void {
+  for (const { path, message } of problems) form.setError(path as ApplicationPath, { type: 'server', message })
+}
+
+type RegisterOptions = Parameters<ApplicationFormApi['register']>[1]
+
+/** Everything a part of web/ui needs to ask one question of the application; the element's id is the path. */
+export function useQuestions() {
+  const form = useFormContext<ApplicationForm>()
+  const { formState } = form
+
+  const question = (path: ApplicationPath, options?: RegisterOptions) => {
+    const field = fieldAt(path)
+    return {
+      ...form.register(path, options),
+      id: path,
+      label: labelAt(path),
+      hint: field?.hint,
+      required: field?.required,
+      error: form.getFieldState(path, formState).error?.message,
+    }
+  }
+  /** The same for a group of radio buttons. */
+  const choice = (path: ApplicationPath, options?: RegisterOptions) => {
+    const { label, ...rest } = question(path, options)
+    return { ...rest, legend: label, options: optionsAt(path, form.getValues()) }
+  }
+  return { form, question, choice }
+}
+
+/** Puts the cursor into the first of several fields with a mistake, in the order of the page. */
+export function focusFirst(paths: readonly string[]): void {
+  const controls = document.querySelectorAll<HTMLElement>('[name]')
+  const first = [...controls].find((control) => paths.includes(control.getAttribute('name') ?? ''))
+  if (!first) return
+  first.focus({ preventScroll: true })
+  ;(first.closest('.field') ?? first).scrollIntoView({ block: 'center' })
+}

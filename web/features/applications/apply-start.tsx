@@ -1,0 +1,55 @@
+import { admissions } from '#content/admissions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FeeWaiver } from './fee-waiver.tsx'
+import { AllCosts } from './monthly-costs.tsx'
+import { StepDrawing } from './step-drawing.tsx'
+
+const { title, introduction, haveReady, duration, costsIntroduction, afterwards } = admissions.startPage
+const nothingDrawn = ['upcoming', 'upcoming', 'upcoming', 'upcoming', 'upcoming'] as const
+
+/** What to have ready, how long it takes and all costs (ruling 12). */
+export function ApplyStart({ onStart }: { onStart: () => void }) {
+  return (
+    <div className="apply-start">
+      <FeeWaiver />
+      <div className="apply-start-head">
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lead">{introduction}</p>
+          <p className="apply-start-duration">
+            <Icon name="clock" /> {duration}
+          </p>
+        </div>
+        <StepDrawing steps={nothingDrawn} />
+      </div>
+      <div className="apply-start-action">
+        <Button icon="arrow-right" onClick={onStart}>
+          Start your application
+        </Button>
+      </div>
+      <h2>Have ready</h2>
+      <ul className="checked-list">
+        {haveReady.map((item) => (
+          <li key={item}>
+            <Icon name="check" size={20} /> <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>What it costs</h2>
+      <p>{costsIntroduction}</p>
+      <AllCosts />
+      <h2>What happens afterwards</h2>
+      <ol className="numbered-list">
+        {afterwards.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+      <div className="apply-start-action">
+        <Button icon="arrow-right" variant="secondary" onClick={onStart}>
+          Start your application
+        </Button>
+      </div>
+    </div>
+  )
+}

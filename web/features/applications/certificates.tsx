@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { LIMITS } from '#domain/application-rules.ts'
+import { type ApplicationForm, emptyCertificate } from '#domain/applications.ts'
+import { fieldAt } from '#domain/application-steps.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useQuestions } from './application-form.ts'
+
+const path = 'academicBackground.certificates'
+
+/** The list of certificates. Remove is offered only when there is more than one (specification, section 2). */
+export function Certificates() {
+  const { form, question } = useQuestions()
+  const { fields, append, remove } = useFieldArray<ApplicationForm, typeof path>({ control: form.control, name: path })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const field = fieldAt(path)
+  const add = () => append(emptyCertificate(), { focusName: `${path}.${fields.length}.type` })
+  const take = (index: number) => {
+    remove(index)
+    // The button that had the focus is gone.
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="certificates-heading" className="certificates">
+      <h2 id="certificates-heading" ref={heading} tabIndex={-1} className="part-heading">
+        {field?.label}
+      </h2>
+      {fields.length === 0 && (
+        <div className="certificates-empty">
+          <p>You have not added a certificate.</p>
+          <Button variant="secondary" icon="plus" onClick={add}>
+            Add Your First Certificate
+          </Button>
+        </div>
+      )}
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="certificate">
+          <legend className="certificate-legend">Certificate {index + 1}</legend>
+          <TextField
+            {...question(`${path}.${index}.type`)}
+            label="Certificate"
+            hint={index === 0 ? 'For example SSCE, trade test or diploma' : undefined}
+            autoComplete="off"
+          />
+          <div className="certificate-details">
+            <TextField {...question(`${path}.${index}.grade`)} label="Grade" autoComplete="off" />
+            <TextField {...question(`${path}.${index}.year`)} label="Year" inputMode="numeric" autoComplete="off" />
+          </div>
+          {fields.length > 1 && (
+            <Button variant="quiet" icon="trash" onClick={() => take(index)}>
+              Remove<span className="sr-only"> certificate {index + 1}</span>
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {fields.length > 0 && fields.length < LIMITS.certificates && (
+        <Button variant="secondary" icon="plus" onClick={add}>
+          Add Another Certificate
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { admissions } from '#content/admissions.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+
+type DeclarationProps = { isAccepted: boolean; error: string | undefined; onChange: (isAccepted: boolean) => void }
+
+/** Truth and consent, above every Submit Application; the version of the text is stored with the application (ruling 12). */
+export function Declaration({ isAccepted, error, onChange }: DeclarationProps) {
+  return (
+    <section aria-labelledby="declaration-heading" className="declaration">
+      <h2 id="declaration-heading" className="part-heading">
+        Declaration
+      </h2>
+      <ul className="declaration-text">
+        {admissions.declaration.text.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="declaration-privacy">
+        How we use your answers is in our{' '}
+        <Link to={paths.privacy} target="_blank" className="link">
+          privacy notice<span className="sr-only"> (opens in a new tab)</span>
+        </Link>
+        .
+      </p>
+      <Checkbox
+        id="declaration"
+        name="declaration"
+        label="I have read this and agree"
+        required
+        checked={isAccepted}
+        error={error}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </section>
+  )
+}

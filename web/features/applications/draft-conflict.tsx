@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ApplicationForm } from '#domain/applications.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { StoredApplication } from './applications-data.ts'
+import { differences } from './answers.ts'
+import { formatWhen } from './moments.ts'
+
+type DraftConflictProps = { mine: ApplicationForm; theirs: StoredApplication; onKeep: (keep: 'mine' | 'theirs') => void }
+
+/** Two copies of one draft: the person decides, nothing is overwritten silently (ruling 7). */
+export function DraftConflict({ mine, theirs, onKeep }: DraftConflictProps) {
+  const [openedAt] = useState(() => new Date())
+  const differing = differences(mine, theirs.form)
+  return (
+    <section className="conflict">
+      <h1 tabIndex={-1}>Which copy is right?</h1>
+      <p className="lead">
+        This application was changed on another device at <time dateTime={theirs.updatedAt}>{formatWhen(theirs.updatedAt, openedAt)}</time>
+        . Nothing is lost: both copies are here.
+      </p>
+      <table className="conflict-answers">
+        <caption className="sr-only">Answers that differ</caption>
+        <thead>
+          <tr>
+            <th scope="col">Question</th>
+            <th scope="col">This copy</th>
+            <th scope="col">The other copy</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map(({ path, label, mine: here, theirs: there }) => (
+            <tr key={path}>
+              <th scope="row">{label}</th>
+              <td data-label="This copy">{here || <span className="not-given">Not given</span>}</td>
+              <td data-label="The other copy">{there || <span className="not-given">Not given</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="conflict-buttons">
+        <Button onClick={() => onKeep('mine')}>Keep this copy</Button>
+        <Button variant="secondary" onClick={() => onKeep('theirs')}>
+          Use the other copy
+        </Button>
+      </div>
+    </section>
+  )
+}

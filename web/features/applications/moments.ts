@@ -1,0 +1,20 @@
+import { institute } from '#content/institute.ts'
+import { dateIn, formatDate } from '#domain/dates.ts'
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
+
+/** `27 February 2027`, the day it was at the institute. */
+export function formatDay(moment: string): string {
+  return formatDate(dateIn(institute.timeZone, new Date(moment)))
+}
+
+/** `14:02`, by the clock at the institute. */
+export function formatTime(moment: string): string {
+  return time.format(new Date(moment))
+}
+
+/** `14:02` for a moment of today, `27 February 2027 at 14:02` for any other. */
+export function formatWhen(moment: string, now: Date): string {
+  const isToday = dateIn(institute.timeZone, new Date(moment)) === dateIn(institute.timeZone, now)
+  return isToday ? formatTime(moment) : `${formatDay(moment)} at ${formatTime(moment)}`
+}

@@ -1,0 +1,57 @@
+import { useWatch } from 'react-hook-form'
+import { admissions } from '#content/admissions.ts'
+import { yearsBefore } from '#domain/dates.ts'
+import { isNigerianPhone, normalizeNigerianPhone } from '#domain/phones.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useQuestions } from './application-form.ts'
+
+const latestBirthday = yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)
+
+export function PersonalInformationStep() {
+  const { form, question, choice } = useQuestions()
+  const hasDisability = useWatch({ control: form.control, name: 'personalInfo.disability.hasDisability' })
+  const onPhoneBlur = ({ target }: { target: { value: string } }) => {
+    const stored = normalizeNigerianPhone(target.value)
+    if (isNigerianPhone(stored)) form.setValue('personalInfo.phoneNumber', stored, { shouldDirty: true })
+  }
+  return (
+    <>
+      <TextField {...question('personalInfo.surname')} autoComplete="family-name" autoCapitalize="words" />
+      <TextField {...question('personalInfo.firstName')} autoComplete="given-name" autoCapitalize="words" />
+      <TextField {...question('personalInfo.middleName')} autoComplete="additional-name" autoCapitalize="words" />
+      <DateField
+        {...question('personalInfo.dateOfBirth')}
+        autoComplete="bday"
+        min={admissions.earliestDateOfBirth}
+        max={latestBirthday}
+      />
+      <RadioGroup {...choice('personalInfo.gender')} inline />
+      <RadioGroup {...choice('personalInfo.maritalStatus')} inline />
+      <TextField
+        {...question('personalInfo.phoneNumber', { onBlur: onPhoneBlur })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+234..."
+      />
+      <TextField
+        {...question('personalInfo.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextAreaField {...question('personalInfo.contactAddress')} rows={3} autoComplete="street-address" />
+      <TextField {...question('personalInfo.nationality')} autoComplete="country-name" autoCapitalize="words" />
+      <TextField {...question('personalInfo.stateOfOrigin')} autoComplete="off" autoCapitalize="words" />
+      <TextField {...question('personalInfo.religion')} autoComplete="off" autoCapitalize="words" />
+      <Checkbox {...question('personalInfo.disability.hasDisability')} />
+      {hasDisability && <TextAreaField {...question('personalInfo.disability.details')} rows={3} autoComplete="off" />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form'
+import { LIMITS } from '#domain/application-rules.ts'
+import { optionsAt } from '#domain/choices.ts'
+import { openIntakes } from '#domain/intakes.ts'
+import { programById } from '#domain/programs.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { useQuestions } from './application-form.ts'
+
+/** Intakes that can still be chosen, and the one chosen before even if its classes have begun, so that it is seen. */
+function intakeOptions(chosen: string) {
+  const open = openIntakes(new Date())
+  const all = optionsAt('programSelection.startDate', {})
+  return all.filter(({ value }) => value === chosen || open.some((intake) => intake.value === value))
+}
+
+export function ProgramSelectionStep() {
+  const { form, question, choice } = useQuestions()
+  const { program, startDate } = useWatch({ control: form.control, name: 'programSelection' })
+  // A course belongs to one program.
+  const clearCourse = () => form.setValue('programSelection.course', '', { shouldDirty: true })
+  return (
+    <>
+      <SelectField
+        {...question('programSelection.program', { onChange: clearCourse })}
+        hint={programById(program)?.description}
+        options={optionsAt('programSelection.program', {})}
+        placeholder="Select a program"
+      />
+      <SelectField
+        {...question('programSelection.course')}
+        // Another program brings other options, and the browser would keep the position of the old one.
+        key={program}
+        options={optionsAt('programSelection.course', { programSelection: { program } })}
+        placeholder={program === '' ? 'Please select a program first' : 'Select a course'}
+        disabled={program === ''}
+      />
+      <SelectField
+        {...question('programSelection.startDate')}
+        options={intakeOptions(startDate)}
+        placeholder="Select a start date"
+      />
+      <RadioGroup {...choice('programSelection.studyMode')} />
+      <TextAreaField {...question('programSelection.previousExperience')} rows={4} autoComplete="off" />
+      <TextAreaField {...question('programSelection.careerGoals')} limit={LIMITS.careerGoals} autoComplete="off" />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { applicationSteps } from '#domain/application-steps.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+import { StepDrawing, type StepMark } from './step-drawing.tsx'
+
+type ProgressNavigatorProps = {
+  /** Index of the step on the screen; -1 for the review. */
+  current: number
+  completed: readonly boolean[]
+  percentage: number
+  /** Steps a person may open from here: what was filled in before the first mistake. */
+  isReachable: (index: number) => boolean
+  onSelect: (index: number) => void
+}
+
+const spoken: Record<StepMark, string> = { complete: 'completed', current: 'current step', upcoming: 'not completed' }
+
+/** Step 1 to 5 with titles, current and completed marks, and the drawing that they complete. */
+export function ProgressNavigator({ current, completed, percentage, isReachable, onSelect }: ProgressNavigatorProps) {
+  const marks = applicationSteps.map((_, index): StepMark => (index === current ? 'current' : completed[index] ? 'complete' : 'upcoming'))
+  return (
+    <nav aria-label="Application steps" className="navigator">
+      <StepDrawing steps={marks} />
+      <div className="navigator-progress">
+        <p className="navigator-percentage num">{percentage}% complete</p>
+        <ProgressBar label="Application progress" value={percentage} />
+      </div>
+      <ol className="navigator-steps">
+        {applicationSteps.map(({ id, title }, index) => {
+          const mark = marks[index] ?? 'upcoming'
+          const words = (
+            <>
+              <span className="navigator-mark">{completed[index] ? <Icon name="check" size={16} /> : index + 1}</span>
+              <span className="navigator-words">
+                <span className="navigator-number">Step {index + 1}</span> <span className="navigator-title">{title}</span>
+                <span className="sr-only">
+                  {' '}
+                  ({spoken[mark]}
+                  {mark === 'current' && completed[index] ? ', completed' : ''})
+                </span>
+              </span>
+            </>
+          )
+          return (
+            <li key={id} data-status={mark} aria-current={mark === 'current' ? 'step' : undefined}>
+              {mark !== 'current' && isReachable(index) ? (
+                <button type="button" className="navigator-step" onClick={() => onSelect(index)}>
+                  {words}
+                </button>
+              ) : (
+                <span className="navigator-step">{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

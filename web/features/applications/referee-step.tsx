@@ -1,0 +1,42 @@
+import { isInternationalPhone, normalizeInternationalPhone } from '#domain/phones.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useQuestions } from './application-form.ts'
+
+/** The referee is somebody else: the browser must not fill in the applicant's own name and address. */
+export function RefereeStep() {
+  const { form, question } = useQuestions()
+  const onPhoneBlur = ({ target }: { target: { value: string } }) => {
+    const stored = normalizeInternationalPhone(target.value)
+    if (isInternationalPhone(stored)) form.setValue('referee.phone', stored, { shouldDirty: true })
+  }
+  return (
+    <>
+      <Notice kind="info" title="About Your Referee">
+        <p>
+          Your referee should be able to vouch for your character and your academic or professional capability: a teacher, an
+          employer, a mentor or a community leader. We may contact your referee during the review of your application.
+        </p>
+      </Notice>
+      <TextField {...question('referee.name')} autoComplete="off" autoCapitalize="words" />
+      <TextField
+        {...question('referee.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...question('referee.phone', { onBlur: onPhoneBlur })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="+234..."
+      />
+      <TextAreaField {...question('referee.address')} rows={3} autoComplete="off" />
+      <TextField {...question('referee.relationship')} autoComplete="off" />
+    </>
+  )
+}

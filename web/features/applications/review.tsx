@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { applicationSteps, changeLabel } from '#domain/application-steps.ts'
+import type { ApplicationForm } from '#domain/applications.ts'
+import { messages } from '#domain/messages.ts'
+import type { Problem } from '#domain/rules.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { answersOf } from './answers.ts'
+import { changeAddress } from './use-wizard-screen.ts'
+
+type ReviewProps = { form: ApplicationForm; problems: readonly Problem[] }
+
+/** All five groups before they are sent, each answer with a link that comes back here (ruling 11). */
+export function Review({ form, problems }: ReviewProps) {
+  return (
+    <>
+      <h1 tabIndex={-1}>Check your answers</h1>
+      <p className="lead">This is what we will read. You can still change everything.</p>
+      {problems.length > 0 && (
+        <Notice kind="warning" title={messages.applications.incomplete}>
+          <ul className="error-list">
+            {problems.map(({ path, message }) => (
+              <li key={path}>
+                <Link to={changeAddress(path)} className="link">
+                  {message}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {applicationSteps.map((step) => (
+        <section key={step.id} aria-labelledby={`review-${step.id}`} className="review-group">
+          <h2 id={`review-${step.id}`} className="part-heading">
+            {step.title}
+          </h2>
+          <SummaryList
+            rows={answersOf(step, form).map(({ path, label, text }) => ({
+              id: path,
+              label,
+              value: <AnswerText text={text} problem={problems.find((problem) => problem.path.startsWith(path))?.message} />,
+              change: { name: changeLabel(path), to: changeAddress(path) },
+            }))}
+          />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function AnswerText({ text, problem }: { text: string; problem: string | undefined }) {
+  return (
+    <>
+      {text === '' ? <span className="not-given">Not given</span> : text}
+      {problem && <span className="answer-problem">{problem}</span>}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useDraft } from './draft-session.ts'
+import type { DraftStatus } from './draft-sync.ts'
+
+type Words = { text: string; icon: IconName; isProblem?: boolean }
+
+function wordsOf(status: DraftStatus, isJustSaved: boolean): Words | null {
+  switch (status.kind) {
+    case 'saving':
+      return { text: 'Saving…', icon: 'refresh' }
+    case 'saved':
+      return isJustSaved ? { text: 'Draft saved automatically', icon: 'check' } : { text: 'Saved', icon: 'check' }
+    case 'retrying':
+      return { text: 'Could not save – retrying', icon: 'warning', isProblem: true }
+    case 'refused':
+      return { text: status.message, icon: 'error', isProblem: true }
+    case 'signed-out':
+      return { text: 'Not saved – sign in again', icon: 'lock', isProblem: true }
+    case 'idle':
+    case 'conflict':
+    case 'sent':
+      return null
+  }
+}
+
+/** What is known about the draft on the server. Said aloud: saves and problems, not every 'Saving…'. */
+export function SaveState({ onSignIn }: { onSignIn: () => void }) {
+  const status = useDraft((draft) => draft.status)
+  const isJustSaved = useDraft((draft) => draft.isJustSaved)
+  const words = wordsOf(status, isJustSaved)
+  const isSpoken = words !== null && (words.isProblem || isJustSaved)
+  return (
+    <div className="save-state" data-problem={words?.isProblem ? '' : undefined}>
+      {words && (
+        <p aria-hidden={isSpoken ? true : undefined}>
+          <Icon name={words.icon} size={18} /> {words.text}
+        </p>
+      )}
+      {status.kind === 'signed-out' && (
+        <button type="button" className="link" onClick={onSignIn}>
+          Sign in
+        </button>
+      )}
+      <output className="sr-only">
+        {isSpoken && words.text}
+        {isSpoken && words.isProblem && '. Your answers are kept on this device.'}
+      </output>
+    </div>
+  )
+}

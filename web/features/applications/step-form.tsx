@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { type ApplicationStep, applicationSteps } from '#domain/application-steps.ts'
+import type { Group } from '#domain/applications.ts'
+import type { Problem } from '#domain/rules.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { AccommodationStep } from './accommodation-step.tsx'
+import { EducationStep } from './education-step.tsx'
+import { PersonalInformationStep } from './personal-information-step.tsx'
+import { ProgramSelectionStep } from './program-selection-step.tsx'
+import { RefereeStep } from './referee-step.tsx'
+
+const questionsOf: Record<Group, ComponentType> = {
+  personalInfo: PersonalInformationStep,
+  academicBackground: EducationStep,
+  programSelection: ProgramSelectionStep,
+  accommodation: AccommodationStep,
+  referee: RefereeStep,
+}
+
+type StepFormProps = { step: ApplicationStep; index: number; /** Mistakes to list, after an attempt to go on. */ problems: readonly Problem[] }
+
+/** The questions of one step. */
+export function StepForm({ step, index, problems }: StepFormProps) {
+  const Questions = questionsOf[step.group]
+  return (
+    <>
+      <header className="step-head">
+        <p className="step-number num">
+          Step {index + 1} of {applicationSteps.length}
+        </p>
+        <h1 tabIndex={-1}>{step.title}</h1>
+        <p className="lead">{step.intro}</p>
+        <p className="step-required">
+          Questions with <span className="field-required">*</span> must be answered.
+        </p>
+      </header>
+      {problems.length > 0 && (
+        <ErrorSummary problems={problems.map(({ path, message }) => ({ name: path, message }))} />
+      )}
+      <Questions />
+    </>
+  )
+}

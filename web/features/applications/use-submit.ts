@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+import { applicationToast, toast } from '#web/lib/toast.ts'
+import type { Problem } from '#domain/rules.ts'
+import { applicationsData } from './applications-data.ts'
+import { useApplication } from './application-store.ts'
+import { localCopy } from './draft-session.ts'
+import type { DraftSync } from './draft-sync.ts'
+import { sendApplicationEmails } from './send-application-emails.ts'
+import { submitApplication } from './submission.ts'
+
+type Options = {
+  personId: string
+  sync: DraftSync
+  onSent: (application: { number: string | null }) => void
+  onProblems: (problems: readonly Problem[]) => void
+  onSignIn: () => void
+}
+
+/** Submit Application with everything around it: one at a time, toast, banner, e-mails, reset. */
+export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
+  const [isDeclared, setDeclared] = useState(false)
+  const [declarationError, setDeclarationError] = useState<string>()
+  /** What the banner above the form says. */
+  const [failure, setFailure] = useState<string>()
+  const isSubmitting = useApplication((state) => state.isSubmitting)
+
+  const fail = (message: string) => {
+    setFailure(message)
+    toast.error(message, applicationToast)
+  }
+
+  const submit = async () => {
+    const store = useApplication.getState()
+    if (store.isSubmitting) return
+    setFailure(undefined)
+    store.setErrors([])
+    if (!isDeclared) return setDeclarationError(messages.applications.declaration)
+    store.setSubmitting(true)
+    const outcome = await submitApplication({ data: applicationsData(loadBackend), sync, personId, copy: localCopy })
+    useApplication.getState().setSubmitting(false)
+    switch (outcome.kind) {
+      case 'sent':
+        sync.stop()
+        useApplication.getState().reset()
+        toast.success(messages.applications.submitted, applicationToast)
+        onSent({ number: outcome.number })
+        return sendApplicationEmails(outcome.id)
+      case 'problems':
+        setFailure(outcome.message)
+        useApplication.getState().setErrors([...outcome.problems])
+        return onProblems(outcome.problems)
+      case 'conflict':
+        // Looks again, and asks which copy is right.
+        return sync.open()
+      case 'signed-out':
+        fail(messages.applications.signInToSubmit)
+        return onSignIn()
+      case 'refused':
+      case 'failed':
+        return fail(outcome.message)
+    }
+  }
+
+  const declare = (isAccepted: boolean) => {
+    setDeclared(isAccepted)
+    setDeclarationError(isAccepted ? undefined : messages.applications.declaration)
+  }
+  return { submit, isSubmitting, failure, clearFailure: () => setFailure(undefined), isDeclared, declare, declarationError }
+}
