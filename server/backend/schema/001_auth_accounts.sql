@@ -44,21 +44,3 @@ create table auth.identities (
 );
 create index identities_user_id_idx on auth.identities (user_id);
 create index identities_email_idx on auth.identities (email text_pattern_ops);
-
--- Tables of schema public refer to people, and the rules of an application look at the confirmed address: the owner of the
--- database may do exactly that. Which role this is depends on the installation, so it is looked up.
-do $$
-declare
-  migrator name;
-begin
-  for migrator in
-    select pg_get_userbyid(datdba) from pg_database where datname = current_database()
-    union
-    select session_user
-  loop
-    continue when migrator = current_user;
-    execute format('grant usage on schema auth to %I', migrator);
-    execute format('grant references, select (id, email, email_confirmed_at) on auth.users to %I', migrator);
-  end loop;
-end
-$$;

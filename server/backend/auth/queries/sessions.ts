@@ -11,19 +11,26 @@ export type Device = { address: string | null; userAgent: string | undefined }
 
 const OPEN = '(not_after is null or not_after > now())'
 
-export async function insertSession(tx: Transaction, userId: string, method: AuthenticationMethod, device: Device): Promise<SessionRow> {
-  const { rows } = await tx.query<SessionRow>(
+/** Opens a session; `amr` is what `findAmr` would answer. */
+export async function insertSession(
+  tx: Transaction,
+  userId: string,
+  method: AuthenticationMethod,
+  device: Device,
+): Promise<{ session: SessionRow; amr: AmrEntry[] }> {
+  const { rows } = await tx.query<SessionRow & { timestamp: number }>(
     `with session as (
        insert into auth.sessions (user_id, ip, user_agent) values ($1, $2, $3) returning id, user_id, aal
      ), claim as (
        insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $4 from session
      )
-     select id, user_id, aal from session`,
+     select id, user_id, aal, floor(extract(epoch from now()))::int as timestamp from session`,
     [userId, device.address, device.userAgent ?? null, method],
   )
-  const session = rows[0]
-  if (!session) throw new Error('An inserted session did not come back')
-  return session
+  const row = rows[0]
+  if (!row) throw new Error('An inserted session did not come back')
+  const { timestamp, ...session } = row
+  return { session, amr: [{ method, timestamp }] }
 }
 
 /** An open session of this person. */

@@ -93,8 +93,12 @@ export async function setMetadata(tx: Transaction, id: string, metadata: Metadat
   ])
 }
 
-export async function recordSignIn(tx: Transaction, id: string): Promise<void> {
-  await tx.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [id])
+export async function recordSignIn(tx: Transaction, id: string): Promise<UserRow | null> {
+  const { rows } = await tx.query<UserRow>(
+    `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${COLUMNS}`,
+    [id],
+  )
+  return rows[0] ?? null
 }
 
 /**

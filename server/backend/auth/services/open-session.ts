@@ -1,8 +1,8 @@
 import { findIdentities } from '#server/backend/auth/queries/identities.ts'
 import { insertRefreshToken } from '#server/backend/auth/queries/refresh-tokens.ts'
-import { findAmr, insertSession } from '#server/backend/auth/queries/sessions.ts'
+import { insertSession } from '#server/backend/auth/queries/sessions.ts'
 import type { AuthenticationMethod, Device } from '#server/backend/auth/queries/sessions.ts'
-import { findUser, recordSignIn } from '#server/backend/auth/queries/users.ts'
+import { recordSignIn } from '#server/backend/auth/queries/users.ts'
 import { randomToken } from '#server/backend/auth/secrets.ts'
 import type { IssuedSession } from '#server/backend/auth/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -14,11 +14,10 @@ export async function openSession(
   method: AuthenticationMethod,
   device: Device,
 ): Promise<IssuedSession> {
-  const session = await insertSession(tx, userId, method, device)
+  const user = await recordSignIn(tx, userId)
+  if (!user) throw new Error('A person disappeared while signing in')
+  const { session, amr } = await insertSession(tx, userId, method, device)
   const refreshToken = randomToken()
   await insertRefreshToken(tx, { token: refreshToken, userId, sessionId: session.id, parent: null })
-  await recordSignIn(tx, userId)
-  const user = await findUser(tx, userId)
-  if (!user) throw new Error('A person disappeared while signing in')
-  return { user, identities: await findIdentities(tx, userId), session, amr: await findAmr(tx, session.id), refreshToken }
+  return { user, identities: await findIdentities(tx, userId), session, amr, refreshToken }
 }

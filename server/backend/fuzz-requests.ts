@@ -1,0 +1,162 @@
+import { Choices } from './fuzz-random.ts'
+
+export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
+
+/** What the generator may aim at: tokens it may hold and things that belong to somebody else. */
+export type FuzzTargets = {
+  anonKey: string
+  /** Valid tokens of the attacker; never the victim's. */
+  tokens: readonly [string, ...string[]]
+  badTokens: readonly [string, ...string[]]
+  ids: readonly [string, ...string[]]
+  emails: readonly [string, ...string[]]
+}
+
+const METHODS = ['GET', 'GET', 'POST', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const
+const NASTY = [
+  '', ' ', '0', '-1', '1e999', '99999999999999999999', 'null', 'true', 'undefined', 'NaN', '\u0000', '\ud800', '\u202e', '💥',
+  `'`, `"`, '`', '\\', '%', '%25', '*', '{}', '[]', '{"a":', '(1,2', '()', '../../etc/passwd', '__proto__', 'constructor',
+  `'; drop table profiles; --`, `1) or (1=1`, '${7*7}', '<script>alert(1)</script>', '\r\nx-injected: 1', 'a'.repeat(5000), '[['.repeat(400),
+] as const
+const TABLES = ['profiles', 'applications', 'application_events', 'outbox', 'users', 'auth.users', 'pg_class', 'rpc/none', 'rpc/uid', ''] as const
+const COLUMNS = [
+  'id', 'user_id', 'status', 'version', 'created_at', 'program_selection', 'program_selection->>program', 'personal_info->a->0',
+  'username', 'full_name', 'nothing', 'number', 'submission_key', 'declaration', 'facts_id',
+] as const
+const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in', 'cs', 'cd', 'ov', 'isdistinct', 'fts', 'match', 'not.eq', 'not.in', 'eq(any)', 'like(all)', 'zz'] as const
+const AUTH_PATHS = [
+  'signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'token', 'verify', 'recover', 'resend',
+  'logout', 'logout?scope=global', 'logout?scope=zz', 'user', 'settings', 'health', '.well-known/jwks.json', 'authorize', 'factors', 'otp', 'admin/users', 'zz',
+] as const
+const AUTH_FIELDS = [
+  'email', 'password', 'data', 'token', 'token_hash', 'type', 'refresh_token', 'auth_code', 'code_verifier', 'code_challenge',
+  'code_challenge_method', 'gotrue_meta_security', 'phone', 'redirect_to', '__proto__', 'role', 'user_metadata', 'app_metadata', 'current_password', 'nonce',
+] as const
+const PREFERENCES = ['return=representation', 'return=minimal', 'return=headers-only', 'count=exact', 'count=planned', 'resolution=merge-duplicates', 'resolution=ignore-duplicates', 'missing=default', 'zz'] as const
+const ACCEPTS = ['application/json', 'application/vnd.pgrst.object+json', 'text/csv', '*/*', 'zz', ''] as const
+const TYPES = ['application/json', 'application/json', 'application/json;charset=UTF-8', 'application/json;charset=utf-16', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'zz'] as const
+const LINK_TYPES = ['signup', 'recovery', 'magiclink', 'email', 'zz'] as const
+
+/** One hostile request after another, the same ones for the same seed. */
+export class FuzzRequests {
+  readonly #choices: Choices
+  readonly #targets: FuzzTargets
+
+  constructor(seed: number, targets: FuzzTargets) {
+    this.#choices = new Choices(seed)
+    this.#targets = targets
+  }
+
+  next(): FuzzRequest {
+    const c = this.#choices
+    const method = c.of(METHODS)
+    const path = c.of([() => this.#dataPath(), () => this.#dataPath(), () => this.#authPath(), () => this.#apiPath()])()
+    const mayCarryBody = method !== 'HEAD' && method !== 'OPTIONS'
+    const body = mayCarryBody && c.chance(method === 'GET' ? 0.1 : 0.9) ? this.#body(path) : undefined
+    return { method, path: c.chance(0.05) ? this.#bent(path) : path, headers: this.#headers(body), body }
+  }
+
+  #dataPath(): string {
+    const c = this.#choices
+    const table = c.chance(0.8) ? c.of(['applications', 'profiles'] as const) : c.of(TABLES)
+    const parts = Array.from({ length: c.upTo(4) }, () => this.#dataParameter())
+    return `/rest/v1/${table}${parts.length === 0 ? '' : `?${parts.join('&')}`}`
+  }
+
+  #dataParameter(): string {
+    const c = this.#choices
+    const column = () => (c.chance(0.9) ? c.of(COLUMNS) : this.#text())
+    const encode = (text: string) => (c.chance(0.95) ? encodeURIComponent(text.toWellFormed()) : text.replace(/[^\x21-\x7e]/g, ''))
+    const condition = (joint: string): string => `${column()}${joint}${c.of(OPERATORS)}.${this.#filterValue()}`
+    return c.of<() => string>([
+      () => `select=${encode(c.some(COLUMNS, 5).join(c.of([',', ',', ':', '::', '(', '->'] as const)) || '*')}`,
+      () => `select=${encode(this.#text())}`,
+      () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
+      () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
+      () => `${c.of(['or', 'and', 'not.or'] as const)}=${encode(`(${condition('.')},${c.of(['and', 'or', ''] as const)}(${condition('.')}))`)}`,
+      () => `order=${encode(`${column()}.${c.of(['asc', 'desc', 'desc.nullslast', 'zz'] as const)}`)}`,
+      () => `limit=${encode(this.#text())}`,
+      () => `offset=${c.upTo(2000)}`,
+      () => `columns=${encode(c.some(COLUMNS, 4).join(','))}`,
+      () => `on_conflict=${encode(column())}`,
+      () => `${encode(this.#text())}=${encode(this.#text())}`,
+    ])()
+  }
+
+  #filterValue(): string {
+    const c = this.#choices
+    if (c.chance(0.3)) return c.of(this.#targets.ids)
+    if (c.chance(0.2)) return `(${c.some(NASTY, 5).join(',')})`
+    return c.chance(0.3) ? c.of(['draft', 'pending', '1', 'null', '{}', '2026-01-01'] as const) : this.#text()
+  }
+
+  #authPath(): string {
+    const c = this.#choices
+    const path = `/auth/v1/${c.of(AUTH_PATHS)}`
+    if (!c.chance(0.3)) return path
+    const parameter = `${c.of(AUTH_FIELDS)}=${encodeURIComponent(this.#authValue('').toWellFormed())}`
+    return `${path}${path.includes('?') ? '&' : '?'}${parameter}`
+  }
+
+  #apiPath(): string {
+    return `/api/${this.#choices.of(['send-application-emails', 'send-application-emails', 'zz', '', 'chat'] as const)}`
+  }
+
+  #body(path: string): string {
+    const c = this.#choices
+    if (c.chance(0.1)) return this.#text()
+    if (c.chance(0.02)) return `"${'x'.repeat(1_200_000)}"`
+    if (path.startsWith('/auth')) return this.#authBody()
+    if (path.startsWith('/api')) return JSON.stringify({ applicationId: c.chance(0.5) ? c.of(this.#targets.ids) : this.#value(2) })
+    const row = () => Object.fromEntries(c.some(COLUMNS, 6).map((name) => [name, this.#value(3)]))
+    return JSON.stringify(c.chance(0.7) ? row() : c.chance(0.5) ? Array.from({ length: c.upTo(4) }, row) : this.#value(3))
+  }
+
+  #authBody(): string {
+    const c = this.#choices
+    const pairs = c.some(AUTH_FIELDS, 6).map((name) => [name, c.chance(0.8) ? this.#authValue(name) : this.#value(2)])
+    return JSON.stringify(Object.fromEntries(pairs))
+  }
+
+  #authValue(name: string): string {
+    const c = this.#choices
+    if (name === 'email' && c.chance(0.7)) return c.of(this.#targets.emails)
+    if (name === 'type') return c.of(LINK_TYPES)
+    if (name === 'password' && c.chance(0.5)) return c.of(['Wrong-pass-1', 'short', 'x'.repeat(100)] as const)
+    return c.chance(0.3) ? c.of(this.#targets.ids) : this.#text()
+  }
+
+  #value(depth: number): unknown {
+    const c = this.#choices
+    if (depth === 0 || c.chance(0.5)) return c.of([this.#text(), c.upTo(1e9), -1.5, null, true, c.of(this.#targets.ids)] as const)
+    if (c.chance(0.5)) return c.some(NASTY, 3)
+    return Object.fromEntries(c.some(NASTY, 3).map((name) => [name, this.#value(depth - 1)]))
+  }
+
+  #text(): string {
+    const c = this.#choices
+    return c.chance(0.7) ? c.of(NASTY) : Array.from({ length: c.upTo(20) }, () => String.fromCodePoint(1 + c.upTo(0x2ff))).join('')
+  }
+
+  #headers(body: string | undefined): Record<string, string> {
+    const c = this.#choices
+    const { anonKey, tokens, badTokens } = this.#targets
+    const headers: Record<string, string> = {}
+    if (c.chance(0.9)) headers['apikey'] = anonKey
+    const holder = c.next()
+    if (holder < 0.7) headers['authorization'] = `Bearer ${c.of(tokens)}`
+    else if (holder < 0.9) headers['authorization'] = c.of(['Bearer ', 'bearer ', 'Basic ', ''] as const) + c.of(badTokens)
+    if (body !== undefined && c.chance(0.95)) headers['content-type'] = c.of(TYPES)
+    if (c.chance(0.5)) headers['prefer'] = c.some(PREFERENCES, 4).join(',')
+    if (c.chance(0.3)) headers['accept'] = c.of(ACCEPTS)
+    if (c.chance(0.1)) headers[c.of(['accept-profile', 'content-profile'] as const)] = c.of(['public', 'auth', 'private', ''] as const)
+    if (c.chance(0.1)) headers['range'] = c.of(['0-0', '5-1', '-1', 'bytes=0-', '0-999999999999'] as const)
+    if (c.chance(0.3)) headers['x-supabase-api-version'] = '2024-01-01'
+    return headers
+  }
+
+  /** An address no URL library would write. */
+  #bent(path: string): string {
+    return this.#choices.of([`${path}%`, `${path}/%00`, `${path}/..%2f`, `/${path}`, path.replace('/', '//'), `${path}?${'a=eq.1&'.repeat(300)}`, `${path}/${'x'.repeat(300)}`, path.toUpperCase()] as const)
+  }
+}
