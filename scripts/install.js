@@ -15,7 +15,7 @@ const RECORD = '.installed-from'
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return
   const onWait = () => console.error('Waiting for another copy that is installing the dependencies …')
-  await withFileLock(join(root, '.install.lock'), onWait, async () => {
+  await withFileLock(join(root, '.start.lock'), onWait, async () => {
     if (isInstalled(root)) return
     console.error('Installing the locked dependencies …')
     await npmCi(root)

@@ -50,7 +50,7 @@ export function runWithNode24(root, nodeArguments) {
 /**
  * @param {string[]} candidates
  * @param {string[]} nodeArguments
- * @param {(status: number | null, signal: NodeJS.Signals | null) => void} ended
+ * @param {(status: number | null, signal: keyof import('node:os').SignalConstants | null) => void} ended
  */
 function runOnFirst(candidates, nodeArguments, ended) {
   const [program, ...others] = candidates
@@ -78,7 +78,7 @@ function runOnFirst(candidates, nodeArguments, ended) {
 
 /** @param {import('node:child_process').ChildProcess} child */
 function forwardSignals(child) {
-  /** @param {NodeJS.Signals} signal */
+  /** @param {keyof import('node:os').SignalConstants} signal */
   const forward = (signal) => void child.kill(signal)
   for (const name of FORWARDED_SIGNALS) process.on(name, forward)
   const stopWatching = whenLauncherDies(() => void child.kill('SIGTERM'))

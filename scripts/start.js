@@ -1,0 +1,32 @@
+// npm start: from a fresh clone to a running site. Plain JavaScript that Node 20 understands.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isBuilt, recordBuild, sourcesFingerprint } from './build-freshness.js'
+import { withFileLock } from './file-lock.js'
+import { ensureInstalled } from './install.js'
+import { becomeNode24, runWithNode24 } from './node-runtime.js'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+await ensureInstalled(root)
+if (process.argv.includes('--dev')) {
+  becomeNode24(root, [join(root, 'scripts/dev.ts')])
+} else {
+  await ensureBuilt()
+  becomeNode24(root, [join(root, 'server/main.ts')])
+}
+
+async function ensureBuilt() {
+  const fingerprint = sourcesFingerprint(root)
+  if (isBuilt(root, fingerprint)) return
+  const onWait = () => console.error('Waiting for another copy that is building the pages …')
+  await withFileLock(join(root, '.start.lock'), onWait, async () => {
+    if (isBuilt(root, fingerprint)) return
+    console.error('Building the pages …')
+    if (!(await runWithNode24(root, [join(root, 'scripts/build.ts')]))) {
+      console.error('The pages could not be built (the reason is above).')
+      process.exit(1)
+    }
+    recordBuild(root, fingerprint)
+  })
+}
