@@ -1,0 +1,132 @@
+import { SignJWT, exportJWK, generateKeyPair } from 'jose'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { InvalidAccessToken, callerFrom, checkAccessToken, signAccessToken, verifyAccessToken } from './access-token.ts'
+import type { TokenConfig } from './access-token.ts'
+
+const SUB = '6f1d2c3b-0000-4000-8000-000000000001'
+const now = () => Math.floor(Date.now() / 1000)
+const person = (more: object = {}) => ({ sub: SUB, role: 'authenticated', exp: now() + 60, ...more })
+const config = (): TokenConfig => ({ jwtSecret: 'a'.repeat(40), anonKey: 'sb_publishable_key' })
+
+describe('tokens of this server', () => {
+  test('a good one gives its claims', async () => {
+    const it = config()
+    const token = await signAccessToken(person({ session_id: 's' }), it)
+    expect(await verifyAccessToken(token, it)).toMatchObject({ sub: SUB, session_id: 's' })
+  })
+
+  test.each([
+    ['another secret', async () => signAccessToken(person(), { ...config(), jwtSecret: 'b'.repeat(40) }), 'malformed'],
+    ['an end in the past', async () => signAccessToken(person({ exp: now() - 1 }), config()), 'expired'],
+    ['no end', async () => signAccessToken({ sub: SUB, role: 'authenticated' }, config()), 'malformed'],
+    ['no person', async () => signAccessToken({ role: 'authenticated', exp: now() + 60 }, config()), 'malformed'],
+    ['a role of its own choosing', async () => signAccessToken(person({ role: 'postgres' }), config()), 'malformed'],
+    ['no role', async () => signAccessToken({ sub: SUB, exp: now() + 60 }, config()), 'malformed'],
+    ['no signature', async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(person()))}.`, 'malformed'],
+    ['another algorithm', async () => new SignJWT(person()).setProtectedHeader({ alg: 'HS512' }).sign(new TextEncoder().encode('a'.repeat(64))), 'malformed'],
+    ['nonsense', async () => 'nonsense', 'malformed'],
+  ])('%s is refused', async (_name, make, problem) => {
+    expect(await checkAccessToken(await make(), config())).toEqual({ problem })
+  })
+
+  test('one configuration never trusts what another has checked', async () => {
+    const [one, other] = [config(), { ...config(), jwtSecret: 'b'.repeat(40) }]
+    const token = await signAccessToken(person(), one)
+    expect(await verifyAccessToken(token, one)).not.toBeNull()
+    expect(await verifyAccessToken(token, other)).toBeNull()
+  })
+})
+
+describe('who is asking', () => {
+  const from = (headers: Record<string, string>) => callerFrom({ headers }, config())
+
+  test.each([
+    ['nobody at all', {}],
+    ['the public key as bearer', { authorization: 'Bearer sb_publishable_key' }],
+    ['the public key as apikey', { apikey: 'sb_publishable_key' }],
+  ])('%s is anon', async (_name, headers) => {
+    expect(await from(headers as Record<string, string>)).toEqual({ role: 'anon', claims: '{"role":"anon"}' })
+  })
+
+  test('the bearer counts before the apikey', async () => {
+    const token = await signAccessToken(person(), config())
+    for (const scheme of ['Bearer', 'bearer', 'BEARER ']) {
+      const caller = await from({ authorization: `${scheme} ${token}`, apikey: 'sb_publishable_key' })
+      expect(caller.role).toBe('authenticated')
+      expect(JSON.parse(caller.claims)).toMatchObject({ sub: SUB, role: 'authenticated' })
+    }
+  })
+
+  test('a bad token is an error, never anon', async () => {
+    const expired = await signAccessToken(person({ exp: now() - 5 }), config())
+    await expect(from({ authorization: `Bearer ${expired}` })).rejects.toMatchObject({ problem: 'expired', message: 'JWT expired' })
+    await expect(from({ authorization: 'Bearer nonsense', apikey: 'sb_publishable_key' })).rejects.toBeInstanceOf(InvalidAccessToken)
+  })
+})
+
+describe('tokens of a Supabase project', () => {
+  const closing: (() => void)[] = []
+  afterEach(() => {
+    for (const close of closing.splice(0)) close()
+  })
+
+  /** A project that publishes these keys, or knows these tokens. */
+  async function project(keys: object[], users: Record<string, unknown>): Promise<TokenConfig & { asked: string[]; stop: () => void }> {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      const isKeys = request.url === '/auth/v1/.well-known/jwks.json'
+      const user = users[(request.headers.authorization ?? '').replace('Bearer ', '')]
+      const hasKey = request.headers.apikey === 'project-key'
+      response.statusCode = isKeys || (user && hasKey) ? 200 : 403
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(isKeys ? { keys } : (user ?? {})))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const stop = () => {
+      server.closeAllConnections()
+      server.close()
+    }
+    closing.push(stop)
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { ...config(), supabase: { url, anonKey: 'project-key' }, anonKey: 'project-key', asked, stop }
+  }
+
+  test('are checked against its published keys, without asking about each', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256')
+    const it = await project([{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }], {})
+    const sign = (claims: object, key = privateKey) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key)
+    expect(await verifyAccessToken(await sign(person()), it)).toMatchObject({ sub: SUB })
+    expect(await verifyAccessToken(await sign(person({ jti: '2' })), it)).toMatchObject({ sub: SUB })
+    expect(await checkAccessToken(await sign(person({ exp: now() - 5 })), it)).toEqual({ problem: 'expired' })
+    const forged = await sign(person(), (await generateKeyPair('ES256')).privateKey)
+    expect(await checkAccessToken(forged, it)).toEqual({ problem: 'malformed' })
+    expect(it.asked).toEqual(['/auth/v1/.well-known/jwks.json'])
+  })
+
+  test('signed with a shared secret are asked about, once', async () => {
+    const token = await new SignJWT(person()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('unknown here'.repeat(4)))
+    const it = await project([], { [token]: { id: SUB } })
+    expect(await verifyAccessToken(token, it)).toMatchObject({ sub: SUB })
+    expect(await verifyAccessToken(token, it)).toMatchObject({ sub: SUB })
+    expect(it.asked.filter((path) => path === '/auth/v1/user')).toHaveLength(1)
+  })
+
+  test('that it does not know, or that belong to somebody else, are refused', async () => {
+    const secret = new TextEncoder().encode('unknown here'.repeat(4))
+    const token = await new SignJWT(person()).setProtectedHeader({ alg: 'HS256' }).sign(secret)
+    expect(await verifyAccessToken(token, await project([], {}))).toBeNull()
+    expect(await verifyAccessToken(token, await project([], { [token]: { id: 'somebody-else' } }))).toBeNull()
+    // This server's own secret means nothing there.
+    const own = await signAccessToken(person(), config())
+    expect(await verifyAccessToken(own, await project([], {}))).toBeNull()
+  })
+
+  test('cannot be judged while it is away', async () => {
+    const token = await new SignJWT(person()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(40)))
+    const it = await project([], { [token]: { id: SUB } })
+    it.stop()
+    await expect(verifyAccessToken(token, it)).rejects.toMatchObject({ statusCode: 503 })
+  })
+})

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestServer } from '#server/testing/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+import { PASSWORD, ask, browser, newAddress, post, signedIn } from './auth-test-support.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer({ rateLimits: true, trustProxy: ['127.0.0.1', '::1'] })
+})
+afterEach(() => server.close())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const guess = (email: string, password: string, address: string) =>
+  post(server, '/auth/v1/token?grant_type=password', { email, password }, from(address))
+
+async function statuses(count: number, request: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+  const all = await Promise.all(Array.from({ length: count }, (_, index) => request(index)))
+  return all.map(({ status }) => status)
+}
+const times = (list: number[], status: number) => list.filter((each) => each === status).length
+
+test('wrong passwords against one account from one place stop early, and the owner signs in from elsewhere', async () => {
+  const { email } = await signedIn(server)
+  const answers = await statuses(40, () => guess(email, 'Wrong-horse-1', '198.51.100.1'))
+  expect([times(answers, 400), times(answers, 429)]).toEqual([10, 30])
+  expect((await guess(email, PASSWORD, '198.51.100.1')).status).toBe(429)
+  expect((await guess(email, PASSWORD, '203.0.113.5')).status).toBe(200)
+})
+
+test('the refusal is the one clients look for, and says when to come back', async () => {
+  const email = newAddress()
+  await statuses(10, () => guess(email, 'x', '198.51.100.1'))
+  const answer = await guess(email, 'x', '198.51.100.1')
+  expect(answer.body).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' })
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
+})
+
+test('wrong passwords from everywhere stop, too, for an account and for an address without one alike', async () => {
+  for (const email of [(await signedIn(server)).email, newAddress()]) {
+    const answers = await statuses(130, (index) => guess(email, 'Wrong-horse-1', `198.51.${index}.1`))
+    expect([times(answers, 400), times(answers, 429)]).toEqual([100, 30])
+  }
+})
+
+test('right passwords use up nothing', async () => {
+  const { email } = await signedIn(server)
+  for (let round = 0; round < 3; round++) {
+    expect(await statuses(9, () => guess(email, 'Wrong-horse-1', '198.51.100.1'))).toEqual(Array(9).fill(400))
+    expect((await guess(email, PASSWORD, '198.51.100.1')).status).toBe(200)
+  }
+})
+
+test('one address against many accounts stops, one IPv6 home counts as one address', async () => {
+  const v4 = await statuses(160, () => guess(newAddress(), 'x', '198.51.100.2'))
+  expect([times(v4, 400), times(v4, 429)]).toEqual([150, 10])
+  const v6 = await statuses(160, (index) => guess(newAddress(), 'x', `2001:db8:1:2::${(index + 1).toString(16)}`))
+  expect([times(v6, 400), times(v6, 429)]).toEqual([150, 10])
+})
+
+test.each([
+  ['/auth/v1/signup', () => ({ email: newAddress(), password: 'weak' }), 422],
+  ['/auth/v1/recover', () => ({ email: newAddress() }), 200],
+  ['/auth/v1/resend', () => ({ email: newAddress(), type: 'signup' }), 200],
+  ['/auth/v1/verify', () => ({ type: 'signup', token_hash: 'invented' }), 403],
+])('%s: 30 in five minutes from one address', async (path, body, usual) => {
+  const answers = await statuses(33, () => post(server, path, body(), from('198.51.100.3')))
+  expect([times(answers, usual), times(answers, 429)]).toEqual([30, 3])
+  expect((await post(server, path, body(), from('198.51.100.4'))).status).toBe(usual)
+})
+
+test('mail to one account: 30 in an hour from everywhere, whether or not there is one', async () => {
+  for (const email of [(await signedIn(server)).email, newAddress()]) {
+    const answers = await statuses(35, (index) => post(server, '/auth/v1/recover', { email }, from(`198.51.100.${index}`)))
+    expect(times(answers, 429)).toBeGreaterThanOrEqual(5)
+    expect(times(answers, 200) + times(answers, 429)).toBe(35)
+  }
+})
+
+test('without a trusted proxy a forwarding header changes nothing', async () => {
+  const direct = await startTestServer({ rateLimits: true, trustProxy: [] })
+  try {
+    const answers = await statuses(33, (index) =>
+      post(direct, '/auth/v1/verify', { type: 'signup', token_hash: 'x' }, from(`198.51.100.${index}`)),
+    )
+    expect([times(answers, 403), times(answers, 429)]).toEqual([30, 3])
+  } finally {
+    await direct.close()
+  }
+})
+
+test('a refused sign-in never signs anybody out: refreshing has a bucket of its own', async () => {
+  const { client } = await signedIn(server)
+  await statuses(160, () => post(server, '/auth/v1/token?grant_type=password', { email: newAddress(), password: 'x' }))
+  expect((await post(server, '/auth/v1/token?grant_type=password', { email: newAddress(), password: 'x' })).status).toBe(429)
+  expect((await client.auth.refreshSession()).error).toBeNull()
+})
+
+test('the table of limits names nobody', async () => {
+  const email = newAddress()
+  await guess(email, 'x', '198.51.100.9')
+  const { rows } = await server.database.asServer((tx) => tx.query<{ key: string }>('select key from private.rate_limits'))
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { key } of rows) expect(key).toMatch(/^auth\.\w+:[\w-]{43}$/)
+})
+
+test('reading costs nothing', async () => {
+  const answers = await statuses(200, () => ask(server, '/auth/v1/settings'))
+  expect(times(answers, 200)).toBe(200)
+  expect((await browser(server).auth.getUser('nonsense')).error).toMatchObject({ code: 'bad_jwt' })
+})

@@ -1,0 +1,95 @@
+import { createClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect } from 'vitest'
+import type { TestServer } from '#server/testing/test-server.ts'
+
+
+export const PASSWORD = 'Correct-horse-1'
+
+let people = 0
+
+/** An address nobody has used yet. */
+export function newAddress(): string {
+  people += 1
+  return `person-${people}-${Date.now()}@example.com`
+}
+
+/** The official client with a memory of its own, like one browser. */
+export function browser(server: TestServer, flowType: 'pkce' | 'implicit' = 'pkce'): SupabaseClient {
+  return createClient(server.url, server.config.anonKey, {
+    auth: { flowType, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+}
+
+export type LinkToken = { token_hash: string; type: string; redirect_to: string | null }
+
+/** What the newest mail to this address carries in its link. */
+export async function linkFor(server: TestServer, email: string): Promise<LinkToken> {
+  const mail = (await server.mailbox()).find(({ to, text }) => to.includes(email) && text.includes('/auth/confirm?'))
+  if (!mail) throw new Error(`No mail with a link for ${email}`)
+  const url = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0] ?? '')
+  return {
+    token_hash: url.searchParams.get('token_hash') ?? '',
+    type: url.searchParams.get('type') ?? '',
+    redirect_to: url.searchParams.get('redirect_to'),
+  }
+}
+
+/** Subjects of the mails to this address, newest first. */
+export async function subjectsTo(server: TestServer, email: string): Promise<string[]> {
+  return (await server.mailbox()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
+}
+
+/** Somebody who has signed up but not confirmed the address. */
+export async function signedUp(server: TestServer, email = newAddress(), client = browser(server)): Promise<{ email: string; client: SupabaseClient }> {
+  const { error } = await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { full_name: 'Ada Obi' }, emailRedirectTo: `${server.url}/auth/callback` },
+  })
+  expect(error).toBeNull()
+  return { email, client }
+}
+
+/** Somebody with a confirmed address, signed in on one browser. */
+export async function signedIn(server: TestServer, email = newAddress()): Promise<{ email: string; client: SupabaseClient }> {
+  await signedUp(server, email)
+  const { token_hash } = await linkFor(server, email)
+  const client = browser(server)
+  const { error } = await client.auth.verifyOtp({ type: 'signup', token_hash })
+  expect(error).toBeNull()
+  return { email, client }
+}
+
+/** The current session of a browser, which must have one. */
+export async function sessionOf(client: SupabaseClient) {
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new Error('This browser is not signed in')
+  return data.session
+}
+
+/** A request as no client would send it, or whose answer the client hides. */
+export async function ask(server: TestServer, path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) {
+  const answer = await fetch(`${server.url}${path}`, {
+    redirect: 'manual',
+    ...init,
+    headers: { apikey: server.config.anonKey, 'x-supabase-api-version': '2024-01-01', ...init.headers },
+  })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+  const body: Record<string, unknown> = isJson ? JSON.parse(text) : {}
+  return { status: answer.status, headers: answer.headers, text, body }
+}
+
+/** A POST with a JSON body. */
+export function post(server: TestServer, path: string, body: unknown, headers: Record<string, string> = {}) {
+  return ask(server, path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json;charset=UTF-8', ...headers },
+  })
+}
+
+export function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` }
+}

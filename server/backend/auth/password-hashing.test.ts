@@ -1,0 +1,44 @@
+import { performance, monitorEventLoopDelay } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { createPasswordHashing } from './password-hashing.ts'
+
+test('64 at once: all are answered and the event loop stays free', async () => {
+  const passwords = createPasswordHashing(1)
+  const stored = await passwords.hash('Correct-horse-1')
+  const alone = performance.now()
+  await passwords.verify(stored, 'Correct-horse-1')
+  const one = performance.now() - alone
+
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const started = performance.now()
+  const answers = await Promise.all(Array.from({ length: 64 }, (_, i) => passwords.verify(stored, i % 2 ? 'Correct-horse-1' : 'x')))
+  const taken = performance.now() - started
+  delay.disable()
+  expect(answers.map(({ matches }) => matches)).toEqual(Array.from({ length: 64 }, (_, i) => i % 2 === 1))
+  // Blocking the loop would show as a delay of about the whole run; here it stays far below, even on a busy machine.
+  expect(delay.percentile(50) / 1e6).toBeLessThan(taken / 4)
+  expect(taken).toBeGreaterThan(one)
+})
+
+test('201 may stand in line behind the one that runs, the next is told to come back', async () => {
+  const passwords = createPasswordHashing(1)
+  const all = await Promise.allSettled(Array.from({ length: 203 }, () => passwords.verify(null, 'x')))
+  const refused = all.filter((each) => each.status === 'rejected')
+  expect(refused).toHaveLength(2)
+  expect(refused[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429, retryAfter: 2 })
+})
+
+test('nobody takes as long as somebody', async () => {
+  const passwords = createPasswordHashing(1)
+  const stored = await passwords.hash('Correct-horse-1')
+  const timed = async (hash: string | null) => {
+    const started = performance.now()
+    for (let i = 0; i < 15; i++) await passwords.verify(hash, 'Wrong-horse-1')
+    return performance.now() - started
+  }
+  const [somebody, nobody] = [await timed(stored), await timed(null)]
+  expect(nobody / somebody).toBeGreaterThan(0.4)
+  expect(nobody / somebody).toBeLessThan(2.5)
+  expect(await passwords.verify(null, '')).toEqual({ matches: false, outdated: false })
+})
