@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationProblems } from '#domain/applications.ts'
+import { facts, factsDocument } from '#domain/facts.ts'
+import { storedValues } from '#domain/rules.ts'
+import { sampleApplication } from '#domain/sample-application.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { anyApplication, goodApplication } from './generated-applications.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+type Verdict = { problems: unknown; stored: unknown }
+
+async function verdictsOfSql(applications: readonly unknown[]): Promise<Verdict[]> {
+  const { rows } = await test.database.asServer((tx) =>
+    tx.query<Verdict>(
+      `select problems,
+         case when problems = '[]' then private.stored_values(form, facts -> 'applicationRules', facts ->> 'whitespace') end as stored
+       from (select $2::jsonb as facts) as valid,
+         jsonb_array_elements($1::jsonb) with ordinality as entry (form, position),
+         lateral (select private.application_problems(form, facts) as problems) as verdict
+       order by position`,
+      [JSON.stringify(applications), factsDocument()],
+    ),
+  )
+  return rows
+}
+
+function verdictOfDomain(application: unknown): Verdict {
+  const problems = applicationProblems(application, facts)
+  return { problems, stored: problems.length === 0 ? storedValues(application, facts.applicationRules) : null }
+}
+
+describe('the rules of an application', () => {
+  it('are the same in JavaScript and in SQL, for thousands of applications', async () => {
+    let judged = 0
+    let good = 0
+    const batch = fc.array(fc.oneof(anyApplication, goodApplication), { minLength: 300, maxLength: 300 })
+    await fc.assert(
+      fc.asyncProperty(batch, async (applications) => {
+        const verdicts = await verdictsOfSql(applications)
+        expect(verdicts).toEqual(applications.map(verdictOfDomain))
+        judged += applications.length
+        good += verdicts.filter(({ stored }) => stored !== null).length
+      }),
+      { numRuns: 14 },
+    )
+    expect(judged).toBeGreaterThanOrEqual(4000)
+    // Neither side may find the property true by refusing, or taking, everything.
+    expect(good).toBeGreaterThan(judged / 5)
+    expect(good).toBeLessThan((judged * 4) / 5)
+  })
+
+  it('judge every single field of a good application the same when it is missing, empty, null or of another type', async () => {
+    const paths = facts.applicationRules.map(({ path }) => path)
+    const applications = paths.flatMap((path) =>
+      ['', ' ', null, 5, true, [], {}, 'x'.repeat(3000), undefined].map((value) => withValue(sampleApplication(), path, value)),
+    )
+    expect(await verdictsOfSql(applications)).toEqual(applications.map(verdictOfDomain))
+  })
+
+  it.each(['\u0000', '\ud834', '\udd1e\ud834'])('refuse %j, which PostgreSQL cannot hold', async (piece) => {
+    const application = withValue(sampleApplication(), 'personalInfo.surname', `Oka${piece}for`)
+    expect(applicationProblems(application, facts)).toEqual([
+      { path: 'personalInfo.surname', message: 'Please remove the character that cannot be stored' },
+    ])
+    await expect(verdictsOfSql([application])).rejects.toMatchObject({ code: expect.stringMatching(/^22P0[25]$/) })
+  })
+})
+
+function withValue(application: unknown, path: string, value: unknown): unknown {
+  const copy = structuredClone(application)
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce<object>((inner, key) => Reflect.get(inner, key) as object, copy as object)
+  Reflect.set(parent, last, value)
+  return JSON.parse(JSON.stringify(copy))
+}
