@@ -1,0 +1,30 @@
+import { home } from '#content/home.ts'
+import house from '#web/pictures/house.svg'
+import { Picture } from '#web/ui/picture.tsx'
+import { SectionHead } from './section-head.tsx'
+
+/** Four steps, shown as one house that is planned, checked, built and lived in. */
+export function AdmissionProcess() {
+  const { title, steps } = home.admissionProcess
+  return (
+    <section id="admissions" aria-labelledby="admissions-title" className="night admission grid-paper">
+      <div className="wrap section">
+        <SectionHead id="admissions-title" title={title} />
+        <ol className="admission-steps">
+          {steps.map((step, index) => (
+            <li key={step.title} className="admission-step">
+              <Picture file={house} part={`stage-${index + 1}`} width={250} height={200} className="admission-picture" />
+              <div className="admission-words">
+                <span className="admission-number num" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3>{step.title}</h3>
+                <p className="mt-2 text-soft">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

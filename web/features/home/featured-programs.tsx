@@ -1,0 +1,62 @@
+import { home } from '#content/home.ts'
+import { programs } from '#content/programs.ts'
+import type { Program } from '#content/schema.ts'
+import { paths } from '#web/lib/paths.ts'
+import { programHue } from '#web/lib/program-hue.ts'
+import fields from '#web/pictures/fields.svg'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SectionHead } from './section-head.tsx'
+
+export function FeaturedPrograms() {
+  const { title, text } = home.featuredPrograms
+  return (
+    <section id="featured-programs" aria-labelledby="programs-title" className="wrap section">
+      <SectionHead id="programs-title" title={title} text={text} />
+      <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+        {programs.map((program) => (
+          <li key={program.id} className="grid">
+            <ProgramCard program={program} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProgramCard({ program }: { program: Program }) {
+  const { id, title, level, description, courses } = program
+  const hue = programHue(id)
+  return (
+    <Card hue={hue} className="program">
+      <div className="program-picture">
+        <Picture file={fields} part={hue} width={360} height={270} />
+      </div>
+      <div className="program-body">
+        <p className="program-level">{level}</p>
+        <h3 className="program-title">{title}</h3>
+        <p className="mt-3 text-soft">{description}</p>
+        <details className="program-courses">
+          <summary>
+            <span>
+              {courses.length} courses<span className="sr-only"> in {title}</span>
+            </span>
+            <Icon name="plus" size={20} />
+          </summary>
+          <ul>
+            {courses.map((course) => (
+              <li key={course.id}>{course.label}</li>
+            ))}
+          </ul>
+        </details>
+        <ButtonLink to={paths.apply} variant="secondary" icon="arrow-right" className="program-apply">
+          <span>
+            Apply<span className="sr-only"> for {title}</span>
+          </span>
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { home } from '#content/home.ts'
+
+/** Four figures, each set into a dimension line as on a drawing. */
+export function Statistics() {
+  return (
+    <section aria-label="The institute in figures" className="wrap">
+      <dl className="measures">
+        {home.statistics.map(({ label, value }) => (
+          <div key={label} className="measure">
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { home } from '#content/home.ts'
+import type { Home } from '#content/schema.ts'
+import portraits from '#web/pictures/portraits.svg'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SectionHead } from './section-head.tsx'
+
+type Testimonial = Home['stories']['testimonials'][number]
+
+export function SuccessStories() {
+  const { title, testimonials, sampleNote } = home.stories
+  return (
+    <section aria-labelledby="stories-title" className="stories">
+      <div className="wrap section">
+        <SectionHead id="stories-title" title={title} />
+        <ul className="mt-10 grid gap-6 lg:grid-cols-2 lg:gap-8">
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.author} className="grid">
+              <Story story={testimonial} note={testimonial.isSample ? sampleNote : null} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Story({ story, note }: { story: Testimonial; note: string | null }) {
+  return (
+    <figure className="sheet story">
+      <div className="story-portrait">
+        <Picture file={portraits} part={story.image} width={200} height={200} />
+      </div>
+      <div className="story-words">
+        <Stars count={story.stars} />
+        <blockquote className="story-quote">
+          <p>{story.quote}</p>
+        </blockquote>
+        <figcaption>
+          <span className="block font-bold">{story.author}</span>
+          <span className="block text-soft">{story.role}</span>
+          {note && <span className="story-note">{note}</span>}
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <p className="stars">
+      <span className="sr-only">{count} out of 5 stars</span>
+      {Array.from({ length: count }, (_, index) => (
+        <Icon key={index} name="star" size={20} />
+      ))}
+    </p>
+  )
+}
