@@ -163,14 +163,13 @@ $$;
 create function private.guard_application_move() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  from_status text := case when tg_op = 'INSERT' then 'draft' else old.status end;
-  kind text := private.acting_kind();
+  status_before text := case when tg_op = 'INSERT' then 'draft' else old.status end;
 begin
   if not exists (
     select from private.application_moves as move
-    where move.from_status = guard_application_move.from_status and move.to_status = new.status and move.actor_kind = kind
+    where move.from_status = status_before and move.to_status = new.status and move.actor_kind = private.acting_kind()
   ) then
-    raise exception 'An application cannot move from % to %', from_status, new.status using errcode = '42501';
+    raise exception 'An application cannot move from % to %', status_before, new.status using errcode = '42501';
   end if;
   if new.user_id is null and new.status = 'pending' then
     raise exception 'An application belongs to a person' using errcode = '42501';

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { type ApplicationForm, GROUPS, columnOf, toStoredForm } from '#domain/applications.ts'
+import { facts } from '#domain/facts.ts'
+import { sampleApplication } from '#domain/sample-application.ts'
+import type { Caller, Database } from '#server/database/database.ts'
+
+export type Person = { id: string; email: string; caller: Caller }
+
+/** A person with an account, as the auth server would have made it, and the claims of their access token. */
+export async function createPerson(database: Database, { confirmed = true } = {}): Promise<Person> {
+  const id = randomUUID()
+  const email = `${id}@example.com`
+  await database.asAuth((tx) =>
+    tx.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, $3)', [id, email, confirmed ? new Date() : null]),
+  )
+  return { id, email, caller: callerFor('authenticated', id) }
+}
+
+export function callerFor(role: Caller['role'], id?: string): Caller {
+  return { role, claims: JSON.stringify({ role, ...(id !== undefined && { sub: id }) }) }
+}
+
+/** The five groups of a complete application as columns of a row, as the browser sends them. */
+export function sentColumns(change: (form: ApplicationForm) => void = () => undefined): Record<string, unknown> {
+  const form = sampleApplication()
+  change(form)
+  const stored = toStoredForm(form, facts)
+  return Object.fromEntries(GROUPS.map((group) => [columnOf(group), stored[group]]))
+}
