@@ -1,10 +1,64 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
+import { ApplySignedOut } from '#web/features/applications/apply-signed-out.tsx'
+import { openSignInDialog, useSession } from '#web/features/session/session-store.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { paths } from '#web/lib/paths.ts'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+
+/** Milliseconds that the indicator stays after it is known who is signed in (specification, section 2). */
+const EXTRA_DELAY = 200
+
+const Apply = lazy(() =>
+  withRetry(() => import('#web/features/applications/apply.tsx')).then((module) => ({ default: module.Apply })),
+)
+
+const waiting = <LoadingIndicator size="large" className="apply-waiting" />
 
 export function Component() {
   return (
     <>
-      <PageHead title="Apply" description="Apply" path="/apply" noindex />
-      <h1>Apply</h1>
+      <PageHead
+        title="Apply"
+        description="Apply for a program: five short steps, saved as you write."
+        path={paths.apply}
+        noindex
+      />
+      <div className="wrap apply-page">
+        <ApplyScreen />
+      </div>
     </>
   )
+}
+
+function ApplyScreen() {
+  const { status, user, ended } = useSession()
+  const isShown = useShown(status !== 'loading')
+  const personId = useLastPerson(user?.id)
+  if (!isShown) return waiting
+  // An expired session is no sign-out (ruling 27): the form stays, and the dialog opens over it.
+  if (!personId || (!user && ended === 'left')) return <ApplySignedOut onSignUp={() => openSignInDialog('signup')} />
+  return (
+    <Suspense fallback={waiting}>
+      <Apply key={personId} personId={personId} isSignedIn={user !== null} onSignIn={() => openSignInDialog('signin')} />
+    </Suspense>
+  )
+}
+
+/** True once it is known who is signed in, with the extra delay of the specification; stays true. */
+function useShown(isKnown: boolean): boolean {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isKnown || isShown) return
+    const timer = setTimeout(() => setShown(true), EXTRA_DELAY)
+    return () => clearTimeout(timer)
+  }, [isKnown, isShown])
+  return isShown
+}
+
+/** The person of this visit: who is signed in, or was until the session expired. */
+function useLastPerson(userId: string | undefined): string | undefined {
+  const [last, setLast] = useState(userId)
+  if (userId !== undefined && userId !== last) setLast(userId)
+  return userId ?? last
 }

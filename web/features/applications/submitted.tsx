@@ -31,7 +31,7 @@ export function Submitted({ number }: { number: string | null }) {
           Your application number <strong className="num">{number}</strong>
         </p>
       )}
-      <p role="status">Redirecting to applications page...</p>
+      <output>Redirecting to applications page...</output>
       <ButtonLink to={paths.applications} replace variant="secondary">
         Go there now
       </ButtonLink>

@@ -19,6 +19,7 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): void {
     [form, sync],
   )
   useEffect(() => {
-    form.reset(useApplication.getState().formData, { keepErrors: true, keepTouched: true })
+    const { formData } = useApplication.getState()
+    if (JSON.stringify(form.getValues()) !== JSON.stringify(formData)) form.reset(formData, { keepErrors: true, keepTouched: true })
   }, [form, revision])
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { applicationSteps, completionPercentage, stepCompletion, stepIndexOf } from '#domain/application-steps.ts'
 import { groupProblems } from '#domain/applications.ts'
 import { facts } from '#domain/facts.ts'
 import type { Problem } from '#domain/rules.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirst, showProblems, useApplicationForm } from './application-form.ts'
@@ -20,8 +19,10 @@ import { StepForm } from './step-form.tsx'
 import { submissionProblems } from './submission.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmit } from './use-submit.ts'
+import { useRecordedMoves, useScreenFocus } from './use-wizard-moves.ts'
 import { useWizardScreen } from './use-wizard-screen.ts'
-import { SubmitButton, WizardBar } from './wizard-bar.tsx'
+import { WizardBar } from './wizard-bar.tsx'
+import { WizardButtons } from './wizard-buttons.tsx'
 
 type WizardProps = {
   personId: string
@@ -94,7 +95,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
     go({ kind: 'start' })
   }
 
-  useScreenFocus(screen.kind === 'step' ? String(index) : screen.kind, field, stage)
+  useScreenFocus(screen.kind === 'step' ? String(index) : screen.kind, field)
   useRecordedMoves(index)
 
   if (screen.kind === 'start') return <ApplyStart onStart={() => go({ kind: 'step', index: useApplication.getState().currentStep })} />
@@ -131,29 +132,16 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
           <StartOver onConfirm={startOver} />
         </div>
         <WizardBar onSignIn={onSignIn}>
-          {index > 0 && !isFromReview && (
-            <Button variant="secondary" onClick={() => go({ kind: 'step', index: index - 1 })}>
-              Previous
-            </Button>
-          )}
-          {screen.kind === 'review' && (
-            <Button variant="secondary" onClick={() => go({ kind: 'step', index: lastStep })}>
-              Previous
-            </Button>
-          )}
-          {index === lastStep && !isFromReview && (
-            <Button variant="secondary" onClick={() => go({ kind: 'review' })}>
-              Check your answers
-            </Button>
-          )}
-          {step && (index < lastStep || isFromReview) && (
-            <Button type="submit" form="application-step" busy={isMoving} aria-disabled={problems.length > 0 ? true : undefined}>
-              {isMoving ? 'Processing...' : isFromReview ? 'Back to your answers' : 'Next'}
-            </Button>
-          )}
-          {(index === lastStep || screen.kind === 'review') && !isFromReview && (
-            <SubmitButton isSubmitting={submission.isSubmitting} isReady={isComplete} onSubmit={() => void submit()} />
-          )}
+          <WizardButtons
+            screen={screen}
+            isFromReview={isFromReview}
+            isStepValid={problems.length === 0}
+            isComplete={isComplete}
+            isMoving={isMoving}
+            isSubmitting={submission.isSubmitting}
+            onGo={go}
+            onSubmit={() => void submit()}
+          />
         </WizardBar>
       </div>
       {submission.isSubmitting && (
@@ -163,31 +151,4 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
       )}
     </FormProvider>
   )
-}
-
-/** After a move the cursor goes to the new heading, or to the field the review asked for. */
-function useScreenFocus(name: string, field: string | null, stage: { current: HTMLElement | null }) {
-  const shown = useRef(name)
-  useEffect(() => {
-    if (shown.current === name) return
-    shown.current = name
-    if (field) focusFirst([field])
-    else (stage.current ?? document).querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [name, field, stage])
-}
-
-/** Each move checks the step that is left and records the result, whichever way it is left (specification, section 4). */
-function useRecordedMoves(index: number) {
-  useEffect(() => {
-    const group = applicationSteps[index]?.group
-    if (!group) return
-    return () => {
-      const { formData, stepCompletion: flags, note } = useApplication.getState()
-      const isValid = groupProblems(group, formData[group], facts).length === 0
-      note({ stepCompletion: flags.map((flag, position) => (position === index ? isValid : flag)) })
-    }
-  }, [index])
-  useEffect(() => {
-    if (index >= 0) useApplication.getState().note({ currentStep: index })
-  }, [index])
 }

@@ -1,0 +1,48 @@
+import { applicationSteps } from '#domain/application-steps.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { WizardScreen } from './use-wizard-screen.ts'
+
+type WizardButtonsProps = {
+  screen: WizardScreen
+  /** The review sent the person here to change one answer. */
+  isFromReview: boolean
+  /** False until the step, or everything before Submit, is valid: the buttons then only explain what is missing (ruling 14). */
+  isStepValid: boolean
+  isComplete: boolean
+  isMoving: boolean
+  isSubmitting: boolean
+  onGo: (screen: WizardScreen) => void
+  onSubmit: () => void
+}
+
+const lastStep = applicationSteps.length - 1
+
+/** Previous, Next, and at the end Check your answers and Submit Application. Next submits the form of the step. */
+export function WizardButtons(props: WizardButtonsProps) {
+  const { screen, isFromReview, isStepValid, isComplete, isMoving, isSubmitting, onGo, onSubmit } = props
+  const index = screen.kind === 'step' ? screen.index : lastStep + 1
+  const isEnd = index >= lastStep && !isFromReview
+  return (
+    <>
+      {index > 0 && !isFromReview && (
+        <Button variant="secondary" onClick={() => onGo({ kind: 'step', index: index - 1 })}>
+          Previous
+        </Button>
+      )}
+      {index === lastStep && isEnd && (
+        <Button variant="secondary" onClick={() => onGo({ kind: 'review' })}>
+          Check your answers
+        </Button>
+      )}
+      {isEnd ? (
+        <Button busy={isSubmitting} {...(!isComplete && { 'aria-disabled': true })} onClick={onSubmit}>
+          {isSubmitting ? 'Submitting...' : 'Submit Application'}
+        </Button>
+      ) : (
+        <Button type="submit" form="application-step" busy={isMoving} {...(!isStepValid && { 'aria-disabled': true })}>
+          {isMoving ? 'Processing...' : isFromReview ? 'Back to your answers' : 'Next'}
+        </Button>
+      )}
+    </>
+  )
+}
