@@ -6,6 +6,8 @@ export type PublicConfig = {
   supabaseAnonKey: string
   /** Third-party providers that are set up, such as `google`. */
   authProviders: string[]
+  /** Addresses that land on the dashboard after signing in; absent: the domain in `content/`. */
+  instituteEmailDomain?: string
   version: string
 }
 

@@ -1,10 +1,12 @@
 import { PageHead } from '#web/app/page-head.tsx'
+import { CallbackScreen } from '#web/features/session/callback-screen.tsx'
+import { paths } from '#web/lib/paths.ts'
 
 export function Component() {
   return (
     <>
-      <PageHead title="Signing in" description="Signing in" path="/auth/callback" noindex />
-      <h1>Signing in</h1>
+      <PageHead title="Signing you in" description="Finishes signing in." path={paths.authCallback} noindex />
+      <CallbackScreen />
     </>
   )
 }

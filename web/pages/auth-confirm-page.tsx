@@ -1,10 +1,12 @@
 import { PageHead } from '#web/app/page-head.tsx'
+import { ConfirmScreen } from '#web/features/session/confirm-screen.tsx'
+import { paths } from '#web/lib/paths.ts'
 
 export function Component() {
   return (
     <>
-      <PageHead title="Confirm" description="Confirm" path="/auth/confirm" noindex />
-      <h1>Confirm</h1>
+      <PageHead title="Your e-mail link" description="Uses the link from an e-mail." path={paths.authConfirm} noindex />
+      <ConfirmScreen />
     </>
   )
 }

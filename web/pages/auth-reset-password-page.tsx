@@ -1,10 +1,12 @@
 import { PageHead } from '#web/app/page-head.tsx'
+import { NewPasswordScreen } from '#web/features/session/new-password-screen.tsx'
+import { paths } from '#web/lib/paths.ts'
 
 export function Component() {
   return (
     <>
-      <PageHead title="New password" description="New password" path="/auth/reset-password" noindex />
-      <h1>New password</h1>
+      <PageHead title="Choose a new password" description="Sets a new password." path={paths.authResetPassword} noindex />
+      <NewPasswordScreen />
     </>
   )
 }

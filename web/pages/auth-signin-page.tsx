@@ -1,10 +1,12 @@
 import { PageHead } from '#web/app/page-head.tsx'
+import { SignInScreen } from '#web/features/session/sign-in-screen.tsx'
+import { paths } from '#web/lib/paths.ts'
 
 export function Component() {
   return (
     <>
-      <PageHead title="Sign in" description="Sign in" path="/auth/signin" noindex />
-      <h1>Sign in</h1>
+      <PageHead title="Sign in" description="Sign in to your account." path={paths.authSignIn} noindex />
+      <SignInScreen />
     </>
   )
 }

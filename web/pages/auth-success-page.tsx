@@ -1,10 +1,12 @@
 import { PageHead } from '#web/app/page-head.tsx'
+import { ResultScreen } from '#web/features/session/result-screen.tsx'
+import { paths } from '#web/lib/paths.ts'
 
 export function Component() {
   return (
     <>
-      <PageHead title="Success" description="Success" path="/auth/success" noindex />
-      <h1>Success</h1>
+      <PageHead title="Your account" description="Says what happened to your account." path={paths.authSuccess} noindex />
+      <ResultScreen />
     </>
   )
 }

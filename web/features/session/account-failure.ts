@@ -66,6 +66,14 @@ export function resendFailure(cause: unknown): AccountFailure {
   return failure(cause, { unexpected: messages.auth.resendFailed, failed: messages.auth.resendFailed })
 }
 
+/** A mail link that did not work: used, too old, or cut off. */
+export function mailLinkFailure(cause: unknown): AccountFailure {
+  return failure(cause, {
+    unexpected: 'This link is invalid or has expired. Each link works once.',
+    failed: 'This link could not be checked.',
+  })
+}
+
 /** Choosing a new password: the server's rules are named, because the person can do something about them. */
 export function newPasswordFailure(cause: unknown): AccountFailure {
   if (isAuthError(cause) && cause.code === 'same_password') {

@@ -1,4 +1,4 @@
-import type { AuthError, User } from '@supabase/auth-js'
+import type { AuthError, EmailOtpType, Session, User } from '@supabase/auth-js'
 import type { SignInForm, SignUpForm } from '#domain/account-forms.ts'
 import { paths } from '#web/lib/paths.ts'
 import { chooseRememberMe } from '#web/lib/session-storage.ts'
@@ -54,6 +54,12 @@ export async function sendPasswordReset(email: string): Promise<void> {
   answerOf(
     await auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}${paths.authResetPassword}` }),
   )
+}
+
+/** Uses the token of a mail link, which signs the person in on this device. */
+export async function confirmByMail(tokenHash: string, type: EmailOtpType): Promise<Session | null> {
+  const auth = await connectAuth()
+  return answerOf(await auth.verifyOtp({ token_hash: tokenHash, type })).session
 }
 
 /** Sets the password of the person who is signed in. Every other session of theirs ends. */

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { toast } from '#web/lib/toast.ts'
-import { LoadBoundary } from './load-boundary.tsx'
+import { Fetched } from './fetched.tsx'
 import { takeReturnPath } from './return-path.ts'
 import { startSession } from './session-events.ts'
 import { closeSignInDialog, useSessionStore } from './session-store.ts'
 import { cancelSignOut } from './sign-out-flow.ts'
 
-const SignInDialog = lazy(() =>
-  withRetry(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog })),
-)
-const SignOutDialog = lazy(() =>
-  withRetry(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog })),
-)
+const loadSignInDialog = () => withRetry(() => import('./sign-in-dialog.tsx'))
+const loadSignOutDialog = () => withRetry(() => import('./sign-out-dialog.tsx'))
 
 /** Milliseconds between signing in and the way back to where the person wanted to be (specification §9). */
 const RETURN_DELAY = 1000
@@ -29,7 +25,7 @@ type SessionHostProps = {
 /** Everything about the session that belongs to no single page: dialogs, the way back after signing in, news of its end. */
 export function SessionHost({ sendDraft }: SessionHostProps) {
   const dialog = useSessionStore((state) => state.dialog)
-  const signOutStep = useSessionStore((state) => state.signOutStep)
+  const isAsking = useSessionStore((state) => state.signOutStep === 'asking')
 
   useEffect(() => {
     startSession(sendDraft).catch(reportError)
@@ -40,24 +36,20 @@ export function SessionHost({ sendDraft }: SessionHostProps) {
   return (
     <>
       {dialog && (
-        <LoadBoundary onFailure={closeSignInDialog}>
-          <Suspense fallback={null}>
-            <SignInDialog mode={dialog} />
-          </Suspense>
-        </LoadBoundary>
+        <Fetched load={loadSignInDialog} giveUp={closeSignInDialog}>
+          {({ SignInDialog }) => <SignInDialog mode={dialog} />}
+        </Fetched>
       )}
-      {signOutStep === 'asking' && (
-        <LoadBoundary onFailure={cancelSignOut}>
-          <Suspense fallback={null}>
-            <SignOutDialog />
-          </Suspense>
-        </LoadBoundary>
+      {isAsking && (
+        <Fetched load={loadSignOutDialog} giveUp={cancelSignOut}>
+          {({ SignOutDialog }) => <SignOutDialog />}
+        </Fetched>
       )}
     </>
   )
 }
 
-/** The saved path is followed once after a sign-in, except on /auth/*, whose screens know their own way (ruling 24). */
+/** The saved path is followed once after a sign-in, except on the screens of signing in, which know their own way (ruling 24). */
 function useReturnAfterSignIn() {
   const arrivals = useSessionStore((state) => state.arrivals)
   const navigate = useNavigate()
@@ -68,7 +60,7 @@ function useReturnAfterSignIn() {
   }, [pathname, search])
 
   useEffect(() => {
-    if (arrivals === 0 || here.current.startsWith('/auth/')) return
+    if (arrivals === 0 || /^\/(auth\/|signin)/.test(here.current)) return
     const target = takeReturnPath(location.origin)
     if (target === null || target === here.current) return
     const timer = setTimeout(() => void navigate(target), RETURN_DELAY)

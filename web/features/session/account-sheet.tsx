@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+type AccountSheetProps = {
+  icon: IconName
+  title: ReactNode
+  children: ReactNode
+}
+
+/** The screens of confirming, returning and choosing a password: one sheet on drawing paper, one thing to do. */
+export function AccountSheet({ icon, title, children }: AccountSheetProps) {
+  return (
+    <AccountPaper>
+      <section className="sheet w-full max-w-[32rem] p-[clamp(1.25rem,5vw,2.5rem)] shadow-lift">
+        <span className="mb-5 grid size-14 place-items-center border-[1.5px] border-forest text-forest" aria-hidden="true">
+          <Icon name={icon} size={28} />
+        </span>
+        <h1 className="text-[clamp(1.625rem,1.4rem+1vw,2rem)]" tabIndex={-1}>
+          {title}
+        </h1>
+        <div className="mt-4 grid gap-5">{children}</div>
+      </section>
+    </AccountPaper>
+  )
+}
+
+/** Drawing paper that fills the screen below the header. */
+export function AccountPaper({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid-paper min-h-[calc(100svh-80px)]">
+      <div className="wrap grid justify-items-center py-[clamp(1.5rem,6vw,5rem)]">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { authResult, countShown } from './auth-result.ts'
+
+describe('authResult', () => {
+  it.each([
+    ['confirmed', 'Email confirmed', 5],
+    ['password_reset', 'Password updated', 3],
+    ['magic_link', 'Signed in with magic link', 3],
+    ['authenticated', 'Authentication success', 3],
+    ['anything', 'Authentication success', 3],
+    [null, 'Authentication success', 3],
+  ])('of %s is "%s" for %i seconds', (status, title, seconds) => {
+    expect(authResult(status)).toMatchObject({ title, seconds })
+  })
+})
+
+describe('countShown', () => {
+  it('waits at 3, then counts down to 0', () => {
+    expect([5, 4, 3, 2.9, 2, 1, 0.2, 0, -1].map(countShown)).toEqual([3, 3, 3, 3, 2, 1, 1, 0, 0])
+  })
+})

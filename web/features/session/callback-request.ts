@@ -1,0 +1,30 @@
+/** What the address of a return point carries. */
+export type CallbackRequest =
+  | { kind: 'error'; description: string }
+  | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string }
+  /** Half a session: one of the two credentials is missing. */
+  | { kind: 'incomplete' }
+  | { kind: 'code'; code: string }
+  | { kind: 'token-hash'; tokenHash: string; type: string }
+  | { kind: 'none' }
+
+/**
+ * Reads the fragment and the query of an address (specification §2, auth callback; ruling 22). The fragment counts
+ * first; the backend writes an error into both.
+ */
+export function readCallback(address: URL): CallbackRequest {
+  const fragment = new URLSearchParams(address.hash.replace(/^#/, ''))
+  const read = (name: string) => fragment.get(name) ?? address.searchParams.get(name) ?? ''
+
+  if (read('error') || read('error_code')) {
+    return { kind: 'error', description: read('error_description') || read('error_code') || read('error') }
+  }
+  const accessToken = fragment.get('access_token') ?? ''
+  const refreshToken = fragment.get('refresh_token') ?? ''
+  const type = read('type')
+  if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type }
+  if (accessToken || refreshToken) return { kind: 'incomplete' }
+  if (read('code')) return { kind: 'code', code: read('code') }
+  if (read('token_hash')) return { kind: 'token-hash', tokenHash: read('token_hash'), type }
+  return { kind: 'none' }
+}

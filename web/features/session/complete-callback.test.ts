@@ -1,0 +1,93 @@
+import type { Session } from '@supabase/auth-js'
+import { describe, expect, it } from 'vitest'
+import { readCallback } from './callback-request.ts'
+import { completeCallback, type CallbackClient } from './complete-callback.ts'
+
+const address = (rest: string) => new URL(`https://fti.example/auth/callback${rest}`)
+
+describe('readCallback', () => {
+  it.each([
+    ['#error=access_denied&error_description=No+way', { kind: 'error', description: 'No way' }],
+    ['?error=access_denied&error_code=otp_expired', { kind: 'error', description: 'otp_expired' }],
+    ['#access_token=a&refresh_token=r&type=recovery', { kind: 'tokens', accessToken: 'a', refreshToken: 'r', type: 'recovery' }],
+    ['#access_token=a', { kind: 'incomplete' }],
+    ['?access_token=a&refresh_token=r', { kind: 'none' }],
+    ['?code=abc', { kind: 'code', code: 'abc' }],
+    ['?token_hash=t&type=signup', { kind: 'token-hash', tokenHash: 't', type: 'signup' }],
+    ['', { kind: 'none' }],
+    ['#section', { kind: 'none' }],
+  ])('of %s', (rest, request) => expect(readCallback(address(rest))).toEqual(request))
+})
+
+const session = { user: { id: 'u1', email: 'ada@mail.example' } } as Session
+const refused = { name: 'AuthApiError', message: 'Token has expired or is invalid' }
+
+type Answers = { [Call in keyof CallbackClient]?: unknown }
+
+/** Stands at the edge of the client's library: what it answers is what the backend made it answer. */
+function client(answers: Answers): CallbackClient {
+  const answer = (call: keyof Answers) => async () => answers[call] ?? { data: { session: null, user: null }, error: null }
+  return {
+    setSession: answer('setSession'),
+    exchangeCodeForSession: answer('exchangeCodeForSession'),
+    verifyOtp: answer('verifyOtp'),
+    getSession: answer('getSession'),
+  } as unknown as CallbackClient
+}
+
+const complete = (rest: string, answers: Answers = {}) => completeCallback(client(answers), readCallback(address(rest)))
+const given = { data: { session, user: session.user }, error: null }
+const confirmed = { state: 'success', to: '/auth/success?status=confirmed&email=ada%40mail.example' }
+
+describe('completeCallback', () => {
+  it('reads out what went wrong', async () => {
+    await expect(complete('#error=x&error_description=Email+link+is+invalid')).resolves.toEqual({
+      state: 'error',
+      message: 'Authentication failed: Email link is invalid',
+    })
+    await expect(complete('#access_token=a&refresh_token=r', { setSession: { data: {}, error: refused } })).resolves.toEqual({
+      state: 'error',
+      message: 'Authentication failed: Token has expired or is invalid',
+    })
+    await expect(complete('#access_token=a')).resolves.toEqual({ state: 'error', message: 'No session defined in URL' })
+    await expect(complete('#access_token=a&refresh_token=r')).resolves.toEqual({ state: 'error', message: 'No session data received' })
+    await expect(complete('')).resolves.toEqual({ state: 'error', message: 'No authentication data found' })
+    await expect(complete('?token_hash=t&type=sms')).resolves.toMatchObject({ state: 'error' })
+  })
+
+  it('confirms by tokens, code and token hash', async () => {
+    await expect(complete('#access_token=a&refresh_token=r', { setSession: given })).resolves.toMatchObject(confirmed)
+    await expect(complete('?code=c', { exchangeCodeForSession: given })).resolves.toMatchObject(confirmed)
+    await expect(complete('?token_hash=t&type=signup', { verifyOtp: given })).resolves.toMatchObject(confirmed)
+  })
+
+  it('tells a third-party sign-in from a confirmation', async () => {
+    const withProvider = { data: { session: { ...session, provider_token: 'p' } }, error: null }
+    await expect(complete('?code=c', { exchangeCodeForSession: withProvider })).resolves.toMatchObject({
+      to: '/auth/success?status=authenticated&email=ada%40mail.example',
+    })
+  })
+
+  it.each([
+    ['#access_token=a&refresh_token=r&type=recovery', { setSession: given }],
+    ['?code=c', { exchangeCodeForSession: { data: { session, redirectType: 'recovery' }, error: null } }],
+    ['?token_hash=t&type=recovery', { verifyOtp: given }],
+  ])('leads a recovery to the new password: %s', async (rest, answers) => {
+    await expect(complete(rest, answers)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
+  })
+
+  it('says that the address is confirmed when this browser holds no verifier', async () => {
+    const noVerifier = { data: { session: null }, error: { name: 'AuthPKCECodeVerifierMissingError', message: 'missing' } }
+    await expect(complete('?code=c', { exchangeCodeForSession: noVerifier })).resolves.toEqual({
+      state: 'confirmed-elsewhere',
+      message: 'Your e-mail is confirmed. Sign in to continue.',
+    })
+  })
+
+  it('goes on with a session that is there already', async () => {
+    await expect(complete('', { getSession: given })).resolves.toMatchObject({
+      message: 'Already authenticated! Redirecting...',
+      to: '/auth/success?status=authenticated&email=ada%40mail.example',
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import type { AuthError, EmailOtpType, GoTrueClient, Session } from '@supabase/auth-js'
+import { messages } from '#domain/messages.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { CallbackRequest } from './callback-request.ts'
+import type { ResultStatus } from './auth-result.ts'
+
+/** How a return to this site ended, and where it goes on. */
+export type CallbackOutcome =
+  | { state: 'success'; message: string; to: string; recoveryOf?: string }
+  /** The address is confirmed, but this browser did not ask for it and cannot be signed in by the link. */
+  | { state: 'confirmed-elsewhere'; message: string }
+  | { state: 'error'; message: string }
+
+/** The calls of the account client that a return needs. */
+export type CallbackClient = Pick<GoTrueClient, 'setSession' | 'exchangeCodeForSession' | 'verifyOtp' | 'getSession'>
+
+const mailTypes: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] satisfies EmailOtpType[]
+
+export function isMailType(type: string): type is EmailOtpType {
+  return mailTypes.includes(type)
+}
+
+const { auth: texts } = messages
+
+function failed(error: AuthError): CallbackOutcome {
+  return { state: 'error', message: texts.callbackFailed(error.message) }
+}
+
+function success(session: Session, status: ResultStatus, message: string): CallbackOutcome {
+  const query = new URLSearchParams({ status, email: session.user.email ?? '' })
+  return { state: 'success', message, to: `${paths.authSuccess}?${query}` }
+}
+
+/** A recovery link leads to the new password, whatever way its session came. */
+function recovery(session: Session): CallbackOutcome {
+  return { state: 'success', message: 'Choose a new password next.', to: paths.authResetPassword, recoveryOf: session.user.id }
+}
+
+/** Where a session that came out of a mail of this type leads. */
+export function ofMail(session: Session | null, type: string): CallbackOutcome {
+  if (!session) return { state: 'error', message: texts.noSessionData }
+  if (type === 'recovery') return recovery(session)
+  if (type === 'magiclink') return success(session, 'magic_link', 'You are signed in.')
+  return success(session, 'confirmed', 'Your e-mail address is confirmed.')
+}
+
+/** Uses what the address carried, once, and says where to go. Never throws for what the server answered. */
+export async function completeCallback(auth: CallbackClient, request: CallbackRequest): Promise<CallbackOutcome> {
+  switch (request.kind) {
+    case 'error':
+      return { state: 'error', message: texts.callbackFailed(request.description) }
+    case 'incomplete':
+      return { state: 'error', message: texts.noSessionInUrl }
+    case 'tokens': {
+      const { data, error } = await auth.setSession({
+        access_token: request.accessToken,
+        refresh_token: request.refreshToken,
+      })
+      return error ? failed(error) : ofMail(data.session, request.type)
+    }
+    case 'code':
+      return exchangeCode(auth, request.code)
+    case 'token-hash': {
+      if (!isMailType(request.type)) return { state: 'error', message: texts.noAuthenticationData }
+      const { data, error } = await auth.verifyOtp({ token_hash: request.tokenHash, type: request.type })
+      return error ? failed(error) : ofMail(data.session, request.type)
+    }
+    case 'none': {
+      const { data, error } = await auth.getSession()
+      if (error || !data.session) return { state: 'error', message: texts.noAuthenticationData }
+      return success(data.session, 'authenticated', texts.alreadyAuthenticated)
+    }
+  }
+}
+
+async function exchangeCode(auth: CallbackClient, code: string): Promise<CallbackOutcome> {
+  const { data, error } = await auth.exchangeCodeForSession(code)
+  if (error?.name === 'AuthPKCECodeVerifierMissingError') {
+    return { state: 'confirmed-elsewhere', message: texts.confirmedElsewhere }
+  }
+  if (error) return failed(error)
+  // The client's type is narrower than what it returns: which mail the code came from.
+  const { redirectType } = data as { redirectType?: string | null }
+  if (redirectType === 'recovery') return recovery(data.session)
+  // A third-party sign-in brings the provider's token; only a mail confirms an address.
+  return data.session.provider_token
+    ? success(data.session, 'authenticated', messages.signIn.succeeded)
+    : ofMail(data.session, 'signup')
+}

@@ -1,0 +1,116 @@
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { tabStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type AccountFailure, mailLinkFailure } from './account-failure.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { confirmByMail } from './accounts.ts'
+import { isMailType, ofMail } from './complete-callback.ts'
+import { openSignInDialog } from './session-store.ts'
+
+const missing: AccountFailure = {
+  message: 'This link is not complete. Open it again from the e-mail, or copy the whole address into the browser.',
+}
+
+/**
+ * The whole of /auth/confirm: one button, because link scanners open links but press nothing (ruling 21). The page is
+ * prerendered once; the server writes the token and the kind of link into it, so that the form also works without
+ * JavaScript. Both wordings are in the page and the kind decides which one shows.
+ */
+export function ConfirmScreen() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<AccountFailure | null>(null)
+  const token = query.get('token_hash') ?? ''
+  const type = query.get('type') ?? ''
+  const isRecovery = type === 'recovery'
+  const failure = hydrated && !token ? missing : failed
+
+  const confirm = async () => {
+    if (!isMailType(type)) return setFailed(missing)
+    setBusy(true)
+    setFailed(null)
+    try {
+      const outcome = ofMail(await confirmByMail(token, type), type)
+      if (outcome.state === 'success') {
+        if (outcome.recoveryOf) tabStore.setItem(storageKeys.recovery, outcome.recoveryOf)
+        return await navigate(outcome.to, { replace: true })
+      }
+      setFailed({ message: outcome.message })
+    } catch (cause) {
+      setFailed(mailLinkFailure(cause))
+    }
+    setBusy(false)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (token && !busy) void confirm()
+  }
+
+  return (
+    <div className="group/confirm" data-confirm={isRecovery ? 'recovery' : 'signup'}>
+      <AccountSheet
+        icon="mail"
+        title={
+          <>
+            <ForSignUp>Confirm your e-mail address</ForSignUp>
+            <ForRecovery>Choose a new password</ForRecovery>
+          </>
+        }
+      >
+        <p className="text-lead">
+          <ForSignUp>One press and your account is ready.</ForSignUp>
+          <ForRecovery>Your link was opened. Continue to set the password you want to use from now on.</ForRecovery>
+        </p>
+        {failure && (
+          <Notice kind="error" role="alert">
+            <p>{failure.message}</p>
+            {failure.advice && <p className="mt-1">{failure.advice}</p>}
+          </Notice>
+        )}
+        <form method="post" action={paths.authConfirm} onSubmit={submit} className="grid gap-4">
+          <input type="hidden" name="token_hash" defaultValue={token} />
+          <input type="hidden" name="type" defaultValue={type} />
+          <input type="hidden" name="redirect_to" defaultValue={query.get('redirect_to') ?? ''} />
+          <Button type="submit" busy={busy}>
+            <ForSignUp>Confirm my e-mail address</ForSignUp>
+            <ForRecovery>Continue to choose a new password</ForRecovery>
+          </Button>
+        </form>
+        {failure && <Remedy isRecovery={isRecovery} />}
+      </AccountSheet>
+    </div>
+  )
+}
+
+function Remedy({ isRecovery }: { isRecovery: boolean }) {
+  if (isRecovery) {
+    return (
+      <Button variant="secondary" onClick={() => openSignInDialog('reset')}>
+        Ask for a new link
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <p>If you have confirmed your address before, you can sign in. If not, signing in offers to send a new link.</p>
+      <Button variant="secondary" onClick={() => openSignInDialog('signin')}>
+        Sign In
+      </Button>
+    </div>
+  )
+}
+
+function ForSignUp({ children }: { children: string }) {
+  return <span className="group-data-[confirm=recovery]/confirm:hidden">{children}</span>
+}
+
+function ForRecovery({ children }: { children: string }) {
+  return <span className="hidden group-data-[confirm=recovery]/confirm:inline">{children}</span>
+}

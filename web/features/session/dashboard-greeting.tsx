@@ -1,0 +1,36 @@
+import type { User } from '@supabase/auth-js'
+import { useEffect, useState } from 'react'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { greetingAt, nameToGreet } from './greeting.ts'
+import { firstNameOf } from './session-store.ts'
+
+/** How long the dashboard loads (specification §9). */
+const LOADING_MS = 1000
+
+/** True for the dashboard's first second. */
+export function useDashboardLoading(): boolean {
+  const [loading, setLoading] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setLoading(false), LOADING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return loading
+}
+
+export function DashboardLoading() {
+  return (
+    <div className="wrap grid min-h-[60vh] place-content-center">
+      <LoadingIndicator size="large" message="Loading your dashboard..." />
+    </div>
+  )
+}
+
+/** 'Good morning, Ada', by the clock of the device. */
+export function DashboardGreeting({ user }: { user: User }) {
+  const [greeting] = useState(() => greetingAt(new Date()))
+  return (
+    <h1 tabIndex={-1}>
+      {greeting}, <span className="break-words">{nameToGreet(firstNameOf(user), user.email)}</span>
+    </h1>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { toast } from '#web/lib/toast.ts'
+
+type FetchedProps<Part> = {
+  load: () => Promise<Part>
+  /** Called after a message when the part cannot be fetched; the next mount tries anew (`lazy` would remember the failure). */
+  giveUp: () => void
+  children: (part: Part) => ReactNode
+}
+
+/** A part of the page that is fetched when it is mounted. The bar at the top of the page shows that it is on its way. */
+export function Fetched<Part>({ load, giveUp, children }: FetchedProps<Part>) {
+  const [part, setPart] = useState<Part | null>(null)
+  useEffect(() => {
+    let current = true
+    const { dataset } = document.documentElement
+    dataset['waiting'] = ''
+    load()
+      .then(
+        (loaded) => current && setPart(() => loaded),
+        (cause: unknown) => {
+          if (!current) return
+          toast.error(cause instanceof Error ? cause.message : 'An unexpected error occurred')
+          giveUp()
+        },
+      )
+      .finally(() => delete dataset['waiting'])
+    return () => {
+      current = false
+      delete dataset['waiting']
+    }
+  }, [load, giveUp])
+  return part === null ? null : children(part)
+}

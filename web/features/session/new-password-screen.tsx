@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { newPasswordSchema } from '#domain/account-forms.ts'
+import { messages } from '#domain/messages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { tabStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { type AccountFailure, newPasswordFailure } from './account-failure.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import { setNewPassword } from './accounts.ts'
+import { PasswordRules } from './password-rules.tsx'
+import { openSignInDialog, useSession } from './session-store.ts'
+import { useCallbackOutcome } from './use-callback-outcome.ts'
+
+/** The whole of /auth/reset-password: needs the session of a recovery link, opened in this tab. */
+export function NewPasswordScreen() {
+  const outcome = useCallbackOutcome()
+  const { status, user } = useSession()
+
+  if (outcome === null || status === 'loading') {
+    return (
+      <AccountSheet icon="lock" title="Choose a new password">
+        <LoadingIndicator message="Checking your link..." />
+      </AccountSheet>
+    )
+  }
+  if (user && tabStore.getItem(storageKeys.recovery) === user.id) return <NewPasswordForm email={user.email ?? ''} />
+  return <AskForLink reason={outcome.state === 'error' && outcome.message !== messages.auth.noAuthenticationData ? outcome.message : ''} />
+}
+
+function AskForLink({ reason }: { reason: string }) {
+  return (
+    <AccountSheet icon="mail" title="Ask for a link first">
+      {reason && <p role="alert">{reason}</p>}
+      <p>
+        To choose a new password, open the link in the e-mail we send you. Each link works once. Links that are old or
+        already used do not open this page any more.
+      </p>
+      <Button onClick={() => openSignInDialog('reset')}>Send me a link</Button>
+    </AccountSheet>
+  )
+}
+
+function NewPasswordForm({ email }: { email: string }) {
+  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const navigate = useNavigate()
+  const { register, handleSubmit, trigger, control, formState } = useForm({
+    resolver: zodResolver(newPasswordSchema),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting, touchedFields } = formState
+  const password = useWatch({ control, name: 'password' })
+
+  const submit = handleSubmit(async (form) => {
+    setFailure(null)
+    try {
+      await setNewPassword(form.password)
+      toast.success(messages.auth.passwordUpdated)
+      tabStore.removeItem(storageKeys.recovery)
+      await navigate(`${paths.authSuccess}?${new URLSearchParams({ status: 'password_reset', email })}`, { replace: true })
+    } catch (cause) {
+      setFailure(newPasswordFailure(cause))
+    }
+  })
+
+  return (
+    <AccountSheet icon="lock" title="Choose a new password">
+      <p>
+        For <strong className="break-all">{email}</strong>. Other devices are signed out.
+      </p>
+      <AccountForm onSubmit={submit} failure={failure}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          hint={<PasswordRules password={password ?? ''} />}
+          autoComplete="new-password"
+          enterKeyHint="next"
+          required
+          error={errors.password?.message}
+          {...register('password', {
+            // The two must be equal whichever of them is changed last.
+            onChange: () => touchedFields.confirmPassword && void trigger('confirmPassword'),
+          })}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          enterKeyHint="go"
+          required
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Updating…' : 'Update password'}
+        </Button>
+      </AccountForm>
+    </AccountSheet>
+  )
+}

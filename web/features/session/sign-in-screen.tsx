@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { AccountPaper } from './account-sheet.tsx'
+import { sitePath } from './return-path.ts'
+import { useSession } from './session-store.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import { useSignInFlow } from './sign-in-flow.ts'
+import { readReason } from './sign-in-reason.ts'
+import { useLanding } from './use-landing.ts'
+
+/** Milliseconds the greeting stays before the way back (specification §9, sign-in return redirect). */
+const RETURN_DELAY = 1000
+
+/** The whole of /signin and /auth/signin. Who is signed in already, or becomes so in another tab, is led on at once. */
+export function SignInScreen() {
+  const flow = useSignInFlow('signin')
+  const { status } = useSession()
+  const { state, search } = useLocation()
+  const hydrated = useHydrated()
+  const land = useLanding()
+  const { busy, outcome } = flow
+  const reason = readReason(state, new URLSearchParams(search))
+  const { from } = reason
+
+  useEffect(() => {
+    if (status !== 'signed-in') return
+    if (busy && outcome === null) return
+    const wished = sitePath(from, location.origin)
+    const timer = setTimeout(() => void land({ wished }), outcome === null ? 0 : RETURN_DELAY)
+    return () => clearTimeout(timer)
+  }, [status, busy, outcome, land, from])
+
+  return (
+    <AccountPaper>
+      <SignInCard
+        flow={flow}
+        notice={
+          hydrated &&
+          reason.message && (
+            <Notice kind={reason.kind} role="alert">
+              <p>{reason.message}</p>
+            </Notice>
+          )
+        }
+      />
+    </AccountPaper>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { institute } from '#content/institute.ts'
+import { loadPublicConfig } from '#web/lib/public-config.ts'
+import { landingPath, takeReturnPath } from './return-path.ts'
+import { useSession } from './session-store.ts'
+
+/**
+ * Leads on after signing in: to the path the person came from (used once), else to a wished-for path of this site, else
+ * to where the e-mail's domain belongs.
+ */
+export function useLanding() {
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const sessionEmail = user?.email
+  return useCallback(
+    async ({ email = sessionEmail, wished = null }: { email?: string | undefined; wished?: string | null } = {}) => {
+      const saved = takeReturnPath(location.origin) ?? wished
+      const domain = saved === null ? await instituteDomain() : ''
+      await navigate(saved ?? landingPath(email ?? '', domain), { replace: true })
+    },
+    [navigate, sessionEmail],
+  )
+}
+
+async function instituteDomain(): Promise<string> {
+  try {
+    return (await loadPublicConfig()).instituteEmailDomain ?? institute.emailDomain
+  } catch {
+    return institute.emailDomain
+  }
+}
