@@ -12,7 +12,7 @@ export type FuzzTargets = {
   emails: readonly [string, ...string[]]
 }
 
-const METHODS = ['GET', 'GET', 'POST', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const
+const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'PATCH', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const
 const NASTY = [
   '', ' ', '0', '-1', '1e999', '99999999999999999999', 'null', 'true', 'undefined', 'NaN', '\u0000', '\ud800', '\u202e', '💥',
   `'`, `"`, '`', '\\', '%', '%25', '*', '{}', '[]', '{"a":', '(1,2', '()', '../../etc/passwd', '__proto__', 'constructor',
@@ -34,7 +34,7 @@ const AUTH_FIELDS = [
 ] as const
 const PREFERENCES = ['return=representation', 'return=minimal', 'return=headers-only', 'count=exact', 'count=planned', 'resolution=merge-duplicates', 'resolution=ignore-duplicates', 'missing=default', 'zz'] as const
 const ACCEPTS = ['application/json', 'application/vnd.pgrst.object+json', 'text/csv', '*/*', 'zz', ''] as const
-const TYPES = ['application/json', 'application/json', 'application/json;charset=UTF-8', 'application/json;charset=utf-16', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'zz'] as const
+const WRONG_TYPES = ['application/json;charset=utf-16', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'zz'] as const
 const LINK_TYPES = ['signup', 'recovery', 'magiclink', 'email', 'zz'] as const
 
 /** One hostile request after another, the same ones for the same seed. */
@@ -49,8 +49,8 @@ export class FuzzRequests {
 
   next(): FuzzRequest {
     const c = this.#choices
-    const method = c.of(METHODS)
-    const path = c.of([() => this.#dataPath(), () => this.#dataPath(), () => this.#authPath(), () => this.#apiPath()])()
+    const path = c.of([() => this.#dataPath(), () => this.#dataPath(), () => this.#dataPath(), () => this.#authPath(), () => this.#authPath(), () => this.#apiPath()])()
+    const method = path.startsWith('/rest') || c.chance(0.3) ? c.of(METHODS) : 'POST'
     const mayCarryBody = method !== 'HEAD' && method !== 'OPTIONS'
     const body = mayCarryBody && c.chance(method === 'GET' ? 0.1 : 0.9) ? this.#body(path) : undefined
     return { method, path: c.chance(0.05) ? this.#bent(path) : path, headers: this.#headers(body), body }
@@ -59,8 +59,24 @@ export class FuzzRequests {
   #dataPath(): string {
     const c = this.#choices
     const table = c.chance(0.8) ? c.of(['applications', 'profiles'] as const) : c.of(TABLES)
-    const parts = Array.from({ length: c.upTo(4) }, () => this.#dataParameter())
+    // Mostly what works, so that the hostile part meets the database and not only the parser.
+    const parts = Array.from({ length: c.upTo(3) }, () => (c.chance(0.7) ? this.#soundParameter() : this.#dataParameter()))
     return `/rest/v1/${table}${parts.length === 0 ? '' : `?${parts.join('&')}`}`
+  }
+
+  #soundParameter(): string {
+    const c = this.#choices
+    const { ids } = this.#targets
+    return c.of<() => string>([
+      () => 'select=*',
+      () => `select=${c.of(['id', 'id,updated_at', 'when:updated_at', 'id::text'] as const)}`,
+      () => `id=${c.of(['eq', 'neq', 'gt'] as const)}.${c.of(ids)}`,
+      () => `id=in.(${c.some(ids, 3).join(',')})`,
+      () => `updated_at=${c.of(['lt', 'gte', 'not.eq'] as const)}.2030-01-01`,
+      () => `or=(id.eq.${c.of(ids)},updated_at.is.null)`,
+      () => 'order=updated_at.desc',
+      () => `limit=${c.upTo(10)}`,
+    ])()
   }
 
   #dataParameter(): string {
@@ -99,7 +115,7 @@ export class FuzzRequests {
   }
 
   #apiPath(): string {
-    return `/api/${this.#choices.of(['send-application-emails', 'send-application-emails', 'zz', '', 'chat'] as const)}`
+    return `/api/${this.#choices.chance(0.8) ? 'send-application-emails' : this.#choices.of(['zz', '', 'chat', '../rest/v1/profiles'] as const)}`
   }
 
   #body(path: string): string {
@@ -108,12 +124,25 @@ export class FuzzRequests {
     if (c.chance(0.02)) return `"${'x'.repeat(1_200_000)}"`
     if (path.startsWith('/auth')) return this.#authBody()
     if (path.startsWith('/api')) return JSON.stringify({ applicationId: c.chance(0.5) ? c.of(this.#targets.ids) : this.#value(2) })
+    if (c.chance(0.4)) return JSON.stringify(this.#soundRow())
     const row = () => Object.fromEntries(c.some(COLUMNS, 6).map((name) => [name, this.#value(3)]))
     return JSON.stringify(c.chance(0.7) ? row() : c.chance(0.5) ? Array.from({ length: c.upTo(4) }, row) : this.#value(3))
   }
 
+  #soundRow(): Record<string, unknown> {
+    const c = this.#choices
+    return c.of<() => Record<string, unknown>>([
+      () => ({ full_name: `Name ${c.upTo(99)}` }),
+      () => ({ id: c.of(this.#targets.ids), username: `name${c.upTo(99)}` }),
+      () => ({ personal_info: { surname: this.#text().toWellFormed() }, status: c.of(['draft', 'pending'] as const) }),
+      () => ({ user_id: c.of(this.#targets.ids), program_selection: { program: 'computer-technology' } }),
+      () => ({ submission_key: c.of(this.#targets.ids), referee: this.#value(3) }),
+    ])()
+  }
+
   #authBody(): string {
     const c = this.#choices
+    if (c.chance(0.3)) return JSON.stringify({ email: c.of(this.#targets.emails), password: 'Long-enough-1', data: this.#value(2) })
     const pairs = c.some(AUTH_FIELDS, 6).map((name) => [name, c.chance(0.8) ? this.#authValue(name) : this.#value(2)])
     return JSON.stringify(Object.fromEntries(pairs))
   }
@@ -146,10 +175,10 @@ export class FuzzRequests {
     const holder = c.next()
     if (holder < 0.7) headers['authorization'] = `Bearer ${c.of(tokens)}`
     else if (holder < 0.9) headers['authorization'] = c.of(['Bearer ', 'bearer ', 'Basic ', ''] as const) + c.of(badTokens)
-    if (body !== undefined && c.chance(0.95)) headers['content-type'] = c.of(TYPES)
+    if (body !== undefined && c.chance(0.97)) headers['content-type'] = c.chance(0.93) ? 'application/json' : c.of(WRONG_TYPES)
     if (c.chance(0.5)) headers['prefer'] = c.some(PREFERENCES, 4).join(',')
-    if (c.chance(0.3)) headers['accept'] = c.of(ACCEPTS)
-    if (c.chance(0.1)) headers[c.of(['accept-profile', 'content-profile'] as const)] = c.of(['public', 'auth', 'private', ''] as const)
+    if (c.chance(0.2)) headers['accept'] = c.of(ACCEPTS)
+    if (c.chance(0.05)) headers[c.of(['accept-profile', 'content-profile'] as const)] = c.of(['public', 'auth', 'private', ''] as const)
     if (c.chance(0.1)) headers['range'] = c.of(['0-0', '5-1', '-1', 'bytes=0-', '0-999999999999'] as const)
     if (c.chance(0.3)) headers['x-supabase-api-version'] = '2024-01-01'
     return headers
