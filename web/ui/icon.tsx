@@ -36,6 +36,8 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
+export const iconNames = Object.keys(shapes) as IconName[]
+
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'name'> & {
   name: IconName
   /** Width and height in px. */

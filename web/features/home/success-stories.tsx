@@ -1,5 +1,7 @@
 import { home } from '#content/home.ts'
+import { programs } from '#content/programs.ts'
 import type { Home } from '#content/schema.ts'
+import { programHue } from '#web/lib/program-hue.ts'
 import portraits from '#web/pictures/portraits.svg'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -25,9 +27,15 @@ export function SuccessStories() {
   )
 }
 
+/** The field somebody learned in; their role is the name of their course. */
+function hueOf(course: string) {
+  const program = programs.find(({ courses }) => courses.some(({ label }) => label === course))
+  return programHue(program?.id ?? '')
+}
+
 function Story({ story, note }: { story: Testimonial; note: string | null }) {
   return (
-    <figure className="sheet story">
+    <figure className={`sheet story hue-${hueOf(story.role)}`}>
       <div className="story-portrait">
         <Picture file={portraits} part={story.image} width={200} height={200} />
       </div>
