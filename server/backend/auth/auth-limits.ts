@@ -9,14 +9,15 @@ import { networkOf } from './network-of.ts'
 const MINUTE = 60
 
 /**
- * Attempts allowed in a window of seconds. The first five are the figures of Supabase's auth server (per address, but
+ * Attempts allowed in a window of seconds. The first six are the figures of Supabase's auth server (per address, but
  * without needing a proxy's header). Refreshing has a bucket of its own: a refused refresh signs a person out, and a whole
  * class behind one address must be able to stay signed in. The last three count per account, known or not, so that they
  * tell nobody whether an account exists.
  */
 const LIMITS = {
   signUp: { points: 30, duration: 5 * MINUTE },
-  mail: { points: 30, duration: 5 * MINUTE },
+  recover: { points: 30, duration: 5 * MINUTE },
+  resend: { points: 30, duration: 5 * MINUTE },
   verify: { points: 30, duration: 5 * MINUTE },
   updateUser: { points: 30, duration: 5 * MINUTE },
   token: { points: 150, duration: 5 * MINUTE },
@@ -27,16 +28,16 @@ const LIMITS = {
 } as const
 
 type LimitName = keyof typeof LIMITS
-type AddressLimit = 'signUp' | 'verify' | 'updateUser' | 'token' | 'refresh'
+type AddressLimit = Exclude<LimitName, `${string}PerAccount${string}`>
 
 export type AuthLimits = {
   /** Counts one request of this address (an IP); throws 429 over_request_rate_limit when it has used up its share. */
   request(kind: AddressLimit, address: string): Promise<void>
-  /** Counts one request that may send mail to this account, by address and by account. */
-  mailRequest(account: string, address: string): Promise<void>
+  /** Counts one request that may send mail to this account (an e-mail address). */
+  mailTo(account: string): Promise<void>
   /**
    * Counts one password attempt as if it failed, so that attempts running side by side cannot outrun the count; call the
-   * returned function when the password was right. Wrong ones from elsewhere never lock an owner out for longer than the
+   * returned function when it was no wrong guess. Wrong ones from elsewhere never lock an owner out for longer than the
    * wide window.
    */
   passwordAttempt(account: string, address: string): Promise<() => Promise<void>>
@@ -74,10 +75,7 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
   return {
     request: (kind, address) => count(kind, networkOf(address)),
 
-    async mailRequest(account, address) {
-      await count('mail', networkOf(address))
-      await count('mailPerAccount', account)
-    },
+    mailTo: (account) => count('mailPerAccount', account),
 
     async passwordAttempt(account, address) {
       const place = [account, networkOf(address)]
@@ -95,7 +93,7 @@ const nothing = (): void => undefined
 
 const unlimited: AuthLimits = {
   request: () => Promise.resolve(),
-  mailRequest: () => Promise.resolve(),
+  mailTo: () => Promise.resolve(),
   passwordAttempt: () => Promise.resolve(() => Promise.resolve()),
 }
 

@@ -5,6 +5,7 @@ import type { AuthError } from './auth-error.ts'
 import type { Auth } from './auth.ts'
 import { deviceOf } from './identify.ts'
 import { isLoopback } from './redirect-target.ts'
+import { queryValue } from './request-body.ts'
 import { confirmAddress, verifyMailToken } from './services/verify-mail-token.ts'
 import { sessionParameters } from './session-answer.ts'
 
@@ -28,9 +29,8 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
   app.post('/auth/confirm', async (request, reply) => {
     await auth.limits.request('verify', request.ip)
     if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect('/auth/signin', 303)
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const token = form.get('token_hash') ?? ''
-    const proof = { token: isStorable(token) ? token : '', type: form.get('type') ?? '', email: null }
+    const token = fieldOf(request, 'token_hash')
+    const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
     reply.header('cache-control', 'no-store')
     if (proof.type === 'recovery') {
       const session = await verifyMailToken(auth, proof, deviceOf(request))
@@ -39,6 +39,12 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
     const email = await confirmAddress(auth, proof)
     return reply.redirect(`/auth/success?${new URLSearchParams({ status: 'confirmed', email })}`, 303)
   })
+}
+
+/** From the form, else from the address it was posted to: a form without an action keeps the address of the mail link. */
+function fieldOf(request: FastifyRequest, name: 'token_hash' | 'type'): string {
+  const fromForm = request.body instanceof URLSearchParams ? request.body.get(name) : null
+  return fromForm || (queryValue(request, name) ?? '')
 }
 
 function sentenceFor(error: AuthError): string {

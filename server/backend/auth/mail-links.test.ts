@@ -247,6 +247,17 @@ describe('POST /auth/confirm, the button without JavaScript', () => {
     expect(again.headers.get('location')).toBe('/auth/signin?error=This+link+is+invalid+or+has+expired.+Please+ask+for+a+new+one.')
   })
 
+  test('takes the token from the address when the form is empty', async () => {
+    const { email } = await signedUp(server)
+    const { token_hash, type } = await linkFor(server, email)
+    const answer = await ask(server, `/auth/confirm?${new URLSearchParams({ token_hash, type })}`, {
+      method: 'POST',
+      body: 'token_hash=&type=&redirect_to=',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.headers.get('location')).toMatch(/^\/auth\/success\?status=confirmed/)
+  })
+
   test('leads a recovery to the new password, with the session in the fragment only', async () => {
     const { email, client } = await signedIn(server)
     await client.auth.resetPasswordForEmail(email)

@@ -34,11 +34,16 @@ test('nobody takes as long as somebody', async () => {
   const stored = await passwords.hash('Correct-horse-1')
   const timed = async (hash: string | null) => {
     const started = performance.now()
-    for (let i = 0; i < 15; i++) await passwords.verify(hash, 'Wrong-horse-1')
+    await passwords.verify(hash, 'Wrong-horse-1')
     return performance.now() - started
   }
-  const [somebody, nobody] = [await timed(stored), await timed(null)]
-  expect(nobody / somebody).toBeGreaterThan(0.4)
-  expect(nobody / somebody).toBeLessThan(2.5)
+  // The quickest of many, taken in turns: what else the machine does only ever makes a run slower.
+  const quickest = { somebody: Infinity, nobody: Infinity }
+  for (let i = 0; i < 25; i++) {
+    quickest.somebody = Math.min(quickest.somebody, await timed(stored))
+    quickest.nobody = Math.min(quickest.nobody, await timed(null))
+  }
+  expect(quickest.nobody / quickest.somebody).toBeGreaterThan(0.5)
+  expect(quickest.nobody / quickest.somebody).toBeLessThan(2)
   expect(await passwords.verify(null, '')).toEqual({ matches: false, outdated: false })
 })

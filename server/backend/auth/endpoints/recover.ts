@@ -13,13 +13,14 @@ const body = z.object({ email: text, code_challenge: text, code_challenge_method
 /** POST /recover: 200 {} always and after the same time, whether or not the address has an account. */
 export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/recover', async (request) => {
+    await auth.limits.request('recover', request.ip)
     const form = readBody(request, body)
     if (form.email === '') {
       throw new AuthError('validation_failed', { message: 'Password recovery requires an email' })
     }
     const email = checkEmail(form.email)
     const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
-    await auth.limits.mailRequest(email, request.ip)
+    await auth.limits.mailTo(email)
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     await atAnEvenPace(() => sendRecovery(auth, email, { redirectTo, challenge }))

@@ -13,6 +13,7 @@ const body = z.object({ type: text, email: text, phone: text, code_challenge: te
 /** POST /resend: 200 {} always and after the same time, whether or not the address waits for its confirmation. */
 export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/resend', async (request) => {
+    await auth.limits.request('resend', request.ip)
     const form = readBody(request, body)
     if (form.type === 'sms' || form.type === 'phone_change' || form.phone !== '') throw new AuthError('phone_provider_disabled')
     if (form.type !== 'signup' && form.type !== 'email_change') {
@@ -23,7 +24,7 @@ export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
       throw new AuthError('validation_failed', { message: 'Type provided requires an email address' })
     }
     const email = checkEmail(form.email)
-    await auth.limits.mailRequest(email, request.ip)
+    await auth.limits.mailTo(email)
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     // Addresses cannot be changed (ruling 29), so nobody ever waits for a mail of the kind email_change.

@@ -35,10 +35,16 @@ async function passwordGrant(request: FastifyRequest, auth: Auth): Promise<Signe
   if (form.phone !== '') throw new AuthError('phone_provider_disabled')
   if (form.email === '') throw new AuthError('validation_failed', { message: 'missing email or phone' })
   const email = form.email.toLowerCase()
-  const passwordWasRight = await auth.limits.passwordAttempt(email, request.ip)
-  const signedIn = await signInWithPassword(auth, email, form.password, deviceOf(request))
-  await passwordWasRight()
-  return signedIn
+  const wasNoGuess = await auth.limits.passwordAttempt(email, request.ip)
+  try {
+    const signedIn = await signInWithPassword(auth, email, form.password, deviceOf(request))
+    await wasNoGuess()
+    return signedIn
+  } catch (error) {
+    // The right password of an address not confirmed, or a server too busy to compare: nothing was tried out.
+    if (!(error instanceof AuthError && error.code === 'invalid_credentials')) await wasNoGuess()
+    throw error
+  }
 }
 
 const refreshBody = z.object({ refresh_token: text })
