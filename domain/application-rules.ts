@@ -65,7 +65,10 @@ export const applicationRules: readonly Rule[] = [
   choice('personalInfo.gender', choices.gender, personalInfo.gender),
   choice('personalInfo.maritalStatus', choices.maritalStatus, personalInfo.maritalStatus),
   { kind: 'yes-no', path: 'personalInfo.disability.hasDisability', message: personalInfo.hasDisability },
-  optionalText('personalInfo.disability.details', LIMITS.longText),
+  {
+    ...optionalText('personalInfo.disability.details', LIMITS.longText),
+    when: { path: 'personalInfo.disability.hasDisability', oneOf: [true] },
+  },
 
   choice('academicBackground.educationLevel', choices.educationLevel, academicBackground.educationLevel),
   {

@@ -118,6 +118,7 @@ describe('an application', () => {
     form.personalInfo.surname = '  Adé '.normalize('NFD')
     form.academicBackground.certificates.push({ type: ' ', grade: '', year: '' })
     form.academicBackground.tertiaryEducation = 'degree'
+    form.personalInfo.disability.details = 'left from before the answer was changed'
     const stored = toStoredForm({ ...form, referee: { ...form.referee, colour: 'green' } }, facts)
     expect(stored.personalInfo).not.toHaveProperty('religion')
     expect(stored.personalInfo).toMatchObject({ surname: 'Adé', disability: { hasDisability: false } })

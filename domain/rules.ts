@@ -6,7 +6,7 @@ import { codePointLength, isStorable, normaliseText } from './text.ts'
  * Rules are data: a list that this file reads in JavaScript and `private.problems` reads in SQL, so that a form and a
  * client that goes around it get the same answer. Paths are dotted (`personalInfo.surname`).
  */
-type Condition = { when?: { path: string; oneOf: readonly string[] } }
+type Condition = { when?: { path: string; oneOf: readonly (string | boolean)[] } }
 
 export type TextRule = Condition & {
   kind: 'text'
@@ -73,7 +73,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function applies(rule: Rule, form: unknown): boolean {
   if (!rule.when) return true
   const answer = valueAt(form, rule.when.path)
-  return typeof answer === 'string' && rule.when.oneOf.includes(answer)
+  return (typeof answer === 'string' || typeof answer === 'boolean') && rule.when.oneOf.includes(answer)
 }
 
 /** Every mistake of a form, in the order of the rules; at most one for each field. */

@@ -85,8 +85,8 @@ $$;
 create function private.rule_applies(form jsonb, rule jsonb) returns boolean
 language sql immutable parallel safe
 return not (rule ? 'when') or coalesce(
-  jsonb_typeof(form #> string_to_array(rule #>> '{when,path}', '.')) = 'string'
-    and (rule #> '{when,oneOf}') ? (form #>> string_to_array(rule #>> '{when,path}', '.')),
+  jsonb_typeof(form #> string_to_array(rule #>> '{when,path}', '.')) in ('string', 'boolean')
+    and (rule #> '{when,oneOf}') @> (form #> string_to_array(rule #>> '{when,path}', '.')),
   false
 );
 

@@ -88,6 +88,7 @@ create index application_events_of_application on public.application_events (app
 alter table public.applications enable row level security;
 alter table public.application_events enable row level security;
 revoke all on public.applications, public.application_events from public, anon, authenticated, service_role;
+revoke all on sequence public.application_events_id_seq from public, anon, authenticated, service_role;
 
 grant select, delete on public.applications to authenticated;
 grant insert (

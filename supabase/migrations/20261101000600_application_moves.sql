@@ -144,11 +144,11 @@ begin
   end if;
 
   form := private.stored_values(form, valid.facts -> 'applicationRules', valid.facts ->> 'whitespace');
-  application.personal_info := form -> 'personalInfo';
-  application.academic_background := form -> 'academicBackground';
-  application.program_selection := form -> 'programSelection';
-  application.accommodation := form -> 'accommodation';
-  application.referee := form -> 'referee';
+  application.personal_info := coalesce(form -> 'personalInfo', '{}');
+  application.academic_background := coalesce(form -> 'academicBackground', '{}');
+  application.program_selection := coalesce(form -> 'programSelection', '{}');
+  application.accommodation := coalesce(form -> 'accommodation', '{}');
+  application.referee := coalesce(form -> 'referee', '{}');
   if application.declaration is not null then
     application.declaration := jsonb_build_object('version', valid.facts -> 'declarationVersion', 'acceptedAt', now());
   end if;

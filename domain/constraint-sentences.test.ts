@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { sentenceOfConstraint } from './constraint-sentences.ts'
+
+describe('an error of a constraint', () => {
+  it('reads as a sentence', () => {
+    expect(sentenceOfConstraint('duplicate key value violates unique constraint "applications_one_open_per_program"')).toBe(
+      'You already have an open application for this program',
+    )
+    expect(sentenceOfConstraint('new row for relation "applications" violates check constraint "applications_size"')).toBe(
+      'Your answers are too long to be saved. Please shorten them.',
+    )
+    expect(sentenceOfConstraint('duplicate key value violates unique constraint "other"')).toBeNull()
+  })
+})

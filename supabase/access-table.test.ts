@@ -1,0 +1,203 @@
+import { readFile, readdir } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { factsDocument } from '#domain/facts.ts'
+import type { Caller, Transaction } from '#server/database/database.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable } from './access-table.ts'
+import { type Person, callerFor, createPerson, sentColumns } from './people.ts'
+
+/** Thrown to undo whatever a check has changed. */
+class Undo extends Error {
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
+    super('undo')
+    this.outcome = outcome
+  }
+}
+
+type Statements = { [verb in Verb]: string }
+
+/** `$1` is the row's owner, `$2` the row; $3 a whole sent application as JSON. */
+const statements: Readonly<Record<string, Statements>> = {
+  profiles: {
+    select: 'select id, username from public.profiles where id = $1',
+    insert: `insert into public.profiles (id, username) values ($1, 'somebody')`,
+    update: `update public.profiles set username = 'changed' where id = $1`,
+    delete: 'delete from public.profiles where id = $1',
+  },
+  'applications (draft)': {
+    select: 'select * from public.applications where id = $2',
+    insert: `insert into public.applications (user_id, status) values ($1, 'draft')`,
+    update: `update public.applications set referee = '{}' where id = $2`,
+    delete: 'delete from public.applications where id = $2',
+  },
+  'applications (sent)': {
+    select: 'select * from public.applications where id = $2',
+    insert: `insert into public.applications
+      (user_id, status, personal_info, academic_background, program_selection, accommodation, referee)
+      select $1, 'pending', a -> 'personal_info', a -> 'academic_background', a -> 'program_selection', a -> 'accommodation', a -> 'referee'
+      from (select $3::jsonb as a) as sent`,
+    update: `update public.applications set status = status where id = $2`,
+    delete: 'delete from public.applications where id = $2',
+  },
+  application_events: {
+    select: 'select id, to_status, note_for_applicant from public.application_events where application_id = $2',
+    insert: `insert into public.application_events (application_id, actor_kind, from_status, to_status) values ($2, 'applicant', 'draft', 'pending')`,
+    update: `update public.application_events set note_for_applicant = 'x' where application_id = $2`,
+    delete: 'delete from public.application_events where application_id = $2',
+  },
+}
+
+/** What must exist before a verb is tried: inserts meet an empty place. */
+async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb): Promise<string> {
+  await become(tx, owner.caller)
+  if (verb === 'insert' && table !== 'application_events') return owner.id
+  if (table === 'profiles') {
+    await tx.query('insert into public.profiles (id, username) values ($1, $2)', [owner.id, 'original'])
+    return owner.id
+  }
+  const values = { ...sentColumns(), status: table === 'applications (draft)' ? 'draft' : 'pending' }
+  const columns = Object.keys(values)
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into public.applications (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    Object.values(values),
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function become(tx: Transaction, { role, claims }: Caller): Promise<void> {
+  await tx.query(`select set_config('role', 'none', true)`)
+  await tx.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [role, claims])
+}
+
+async function tryOut(tx: Transaction, table: string, verb: Verb, owner: Person, actor: Caller): Promise<Outcome> {
+  const row = await arrange(tx, table, owner, verb)
+  await become(tx, actor)
+  const text = statements[table]?.[verb] ?? ''
+  try {
+    const { rowCount } = await tx.query(`with given as (select $1::uuid, $2::uuid, $3::jsonb) ${text}`, [
+      owner.id,
+      row,
+      JSON.stringify(sentColumns()),
+    ])
+    return rowCount > 0 ? 'yes' : 'none'
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '42501') return 'denied'
+    throw error
+  }
+}
+
+const API_ROLES = ['anon', 'authenticated', 'service_role']
+
+/** Makes the schema again under other default grants, which count at the moment a table is made. */
+async function migrateAgain(ownerUrl: string, defaultGrants: string): Promise<void> {
+  const folder = new URL('./migrations/', import.meta.url)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`set client_min_messages = warning; drop table public.applications, public.profiles cascade;
+      drop table public.application_events; drop schema private cascade; ${defaultGrants}`)
+    for (const name of (await readdir(folder)).toSorted()) await client.query(await readFile(new URL(name, folder), 'utf8'))
+    await client.query('select private.sync_facts($1::jsonb)', [factsDocument()])
+  } finally {
+    await client.end()
+  }
+}
+
+const defaults = (action: string) =>
+  ['tables', 'sequences', 'functions'].map((kind) => `alter default privileges in schema public ${action.replace('?', kind)};`).join('')
+
+describe.each([
+  ['with everything granted on new tables, as older Supabase projects do', `grant all on ? to ${API_ROLES.join(', ')}`, true],
+  ['with nothing granted on new tables', `revoke all on ? from ${API_ROLES.join(', ')}`, false],
+])('access %s', (_name, action, grantsEverything) => {
+  let test: TestDatabase
+  let owner: Person
+  let stranger: Person
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    await migrateAgain(test.ownerUrl, defaults(action))
+    owner = await createPerson(test.database)
+    stranger = await createPerson(test.database)
+  })
+  afterAll(() => test.drop())
+
+  const callers: Record<Actor, () => Caller> = {
+    visitor: () => callerFor('anon'),
+    owner: () => owner.caller,
+    stranger: () => stranger.caller,
+    service: () => callerFor('service_role'),
+  }
+
+  const asServer = async <T>(text: string, values: unknown[] = []) =>
+    (await test.database.asServer((tx) => tx.query<T>(text, values))).rows
+
+  it('is tried under those grants indeed', async () => {
+    const granted = await test.database.asServer(async (tx) => {
+      await tx.query('create table public.probe (id integer)')
+      const { rows } = await tx.query<{ granted: boolean }>(`select has_table_privilege('anon', 'public.probe', 'delete') as granted`)
+      await tx.query('drop table public.probe')
+      return rows[0]?.granted
+    })
+    expect(granted).toBe(grantsEverything)
+  })
+
+  it.each(
+    Object.entries(accessTable).flatMap(([table, lines]) =>
+      ACTORS.flatMap((actor) => VERBS.map((verb) => [table, actor, verb, lines[actor][verb]] as const)),
+    ),
+  )('%s: %s, %s: %s', async (table, actor, verb, expected) => {
+    const attempt = test.database.asServer(async (tx) => {
+      throw new Undo(await tryOut(tx, table, verb, owner, callers[actor]()))
+    })
+    const outcome = await attempt.catch((thrown: unknown) => (thrown instanceof Undo ? thrown.outcome : thrown))
+    expect(outcome).toBe(expected)
+  })
+
+  it('has lines, row-level security and a policy for every table of schema public', async () => {
+    const tables = await asServer<{ name: string; secured: boolean; policies: number }>(
+      `select relname as name, relrowsecurity as secured,
+         (select count(*)::integer from pg_policy where polrelid = pg_class.oid) as policies
+       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
+    )
+    const lined = new Set(Object.keys(accessTable).map((line) => line.replace(/ .*/, '')))
+    expect(tables.map(({ name }) => name).toSorted()).toEqual([...lined].toSorted())
+    expect(tables.filter(({ secured, policies }) => !secured || policies === 0)).toEqual([])
+  })
+
+  it('opens neither sequences nor functions of schema public', async () => {
+    const open = await asServer(
+      `select relname as name, role from pg_class, unnest($1::text[]) as role
+       where relnamespace = 'public'::regnamespace and relkind = 'S' and has_sequence_privilege(role, pg_class.oid, 'usage, select, update')
+       union all
+       select proname, role from pg_proc, unnest($1::text[]) as role
+       where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')`,
+      [API_ROLES],
+    )
+    expect(open).toEqual([])
+  })
+
+  it('opens nothing of schema private, and two functions of it to the auth server', async () => {
+    const open = await asServer<{ name: string; role: string }>(
+      `select nspname::text as name, role from pg_namespace, unnest($1::text[]) as role
+       where nspname = 'private' and has_schema_privilege(role, oid, 'usage, create')
+       union all
+       select relname, role from pg_class, unnest($1::text[]) as role
+       where relnamespace = 'private'::regnamespace and relkind in ('r', 'v') and has_any_column_privilege(role, oid, 'select, insert, update')
+       union all
+       select relname, role from pg_class, unnest($1::text[]) as role
+       where relnamespace = 'private'::regnamespace and relkind = 'S' and has_sequence_privilege(role, oid, 'usage, select, update')
+       union all
+       select proname, role from pg_proc, unnest($1::text[]) as role
+       where pronamespace = 'private'::regnamespace and has_function_privilege(role, oid, 'execute')
+       order by 1`,
+      [[...API_ROLES, 'supabase_auth_admin']],
+    )
+    expect(open.map(({ name, role }) => `${role} ${name}`)).toEqual([
+      'supabase_auth_admin private',
+      'supabase_auth_admin queue_email',
+      'supabase_auth_admin send_email_hook',
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+export const VERBS = ['select', 'insert', 'update', 'delete'] as const
+export type Verb = (typeof VERBS)[number]
+
+export const ACTORS = ['visitor', 'owner', 'stranger', 'service'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/**
+ * - `yes`: it happens
+ * - `none`: no error, and nothing is seen or changed, because row-level security hides the row
+ * - `denied`: PostgreSQL refuses (42501)
+ */
+export type Outcome = 'yes' | 'none' | 'denied'
+
+type Lines = Readonly<Record<Actor, Readonly<Record<Verb, Outcome>>>>
+
+const nothing = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' } as const
+
+/**
+ * Who may do what with whose rows: every table of schema public has its lines here, and a test fails for a table without.
+ * Each row in question belongs to `owner`. Schema private is closed to everyone in this table.
+ */
+export const accessTable: Readonly<Record<string, Lines>> = {
+  profiles: {
+    visitor: nothing,
+    owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'denied' },
+    stranger: { select: 'none', insert: 'denied', update: 'none', delete: 'denied' },
+    service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+  },
+  'applications (draft)': {
+    visitor: nothing,
+    owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+    // An insert for somebody else becomes one's own, so there is nothing to refuse; see the tests of submission.
+    stranger: { select: 'none', insert: 'yes', update: 'none', delete: 'none' },
+    service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+  },
+  'applications (sent)': {
+    visitor: nothing,
+    owner: { select: 'yes', insert: 'yes', update: 'none', delete: 'none' },
+    stranger: { select: 'none', insert: 'yes', update: 'none', delete: 'none' },
+    // A sent application comes from its applicant only. An update that changes nothing is allowed; a change of answers is not.
+    service: { select: 'yes', insert: 'denied', update: 'yes', delete: 'yes' },
+  },
+  application_events: {
+    visitor: nothing,
+    owner: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
+    stranger: { select: 'none', insert: 'denied', update: 'denied', delete: 'denied' },
+    service: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
+  },
+}
