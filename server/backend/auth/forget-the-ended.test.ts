@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '#server/testing/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+import { post, sessionOf, signedIn, signedUp } from './auth-test-support.ts'
+import { forgetOnce } from './forget-the-ended.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+})
+afterAll(() => server.close())
+
+const counts = () =>
+  server.database.asAuth(async (tx) => {
+    const { rows } = await tx.query<Record<string, number>>(
+      `select (select count(*)::int from auth.sessions) as sessions,
+         (select count(*)::int from auth.refresh_tokens) as refresh_tokens,
+         (select count(*)::int from auth.one_time_tokens) as mail_tokens,
+         (select count(*)::int from auth.flow_state) as flows`,
+    )
+    return rows[0]
+  })
+
+test('what has ended is deleted, what is in use stays', async () => {
+  const { client } = await signedIn(server)
+  const { refresh_token } = await sessionOf(client)
+  const refreshed = await post(server, '/auth/v1/token?grant_type=refresh_token', { refresh_token })
+  await signedUp(server)
+  await forgetOnce(server.database)
+  expect(await counts()).toEqual({ sessions: 1, refresh_tokens: 2, mail_tokens: 1, flows: 2 })
+
+  await server.database.asAuth(async (tx) => {
+    await tx.query(`update auth.refresh_tokens set updated_at = now() - interval '8 days'`)
+    await tx.query(`update auth.one_time_tokens set created_at = now() - interval '3 days'`)
+    await tx.query(`update auth.flow_state set created_at = now() - interval '3 days'`)
+    await tx.query(
+      `insert into auth.flow_state (code_challenge, code_challenge_method, provider_type, authentication_method, created_at)
+       select 'x', 's256', 'email', 'recovery', now() - interval '3 days' from generate_series(1, 2500)`,
+    )
+  })
+  await forgetOnce(server.database)
+  expect(await counts()).toEqual({ sessions: 1, refresh_tokens: 1, mail_tokens: 0, flows: 0 })
+  const again = await post(server, '/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshed.body.refresh_token })
+  expect(again.status).toBe(200)
+})
