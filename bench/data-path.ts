@@ -1,0 +1,57 @@
+import { listRequest, makeApplicants, updateRequest } from './applicants.ts'
+import type { Applicant } from './applicants.ts'
+import { driverRate } from './direct-driver.ts'
+import { list, update } from './direct-sql.ts'
+import type { DirectOperation } from './direct-sql.ts'
+import { median, round } from './figure.ts'
+import type { Figure } from './figure.ts'
+import type { PreparedRequest } from './http-connection.ts'
+import { load } from './load.ts'
+import { hasPgbench, pgbenchRate } from './pgbench.ts'
+import type { Product } from './product.ts'
+
+const CLIENTS = 8
+const RUNS = 5
+const SECONDS = 2
+
+type Measured = { name: string; operation: DirectOperation; request: (applicant: Applicant, product: Product) => PreparedRequest; atLeast: number }
+
+const MEASURED: readonly Measured[] = [
+  { name: 'draft update, 8 clients', operation: update, request: updateRequest, atLeast: 0.55 },
+  { name: 'list of own applications, 8 clients', operation: list, request: listRequest, atLeast: 0.5 },
+]
+
+/**
+ * Requests per second through the whole stack (HTTP, token, row-level security) against the same SQL without it: pgbench,
+ * or a loop over the driver where pgbench is not installed. The two take turns; the figure is the median of the ratios.
+ */
+export async function measureDataPath(product: Product): Promise<Figure[]> {
+  const applicants = await makeApplicants(product, CLIENTS)
+  const login = await product.login('authenticator')
+  const withPgbench = await hasPgbench()
+  const direct = ({ operation }: Measured) =>
+    withPgbench
+      ? pgbenchRate(login, operation, CLIENTS, SECONDS)
+      : driverRate({ login, operation: operation.name, clients: CLIENTS, seconds: SECONDS })
+  const stack = async ({ request }: Measured, milliseconds: number) =>
+    (await load({ port: product.port, milliseconds, clients: applicants.map((applicant) => [request(applicant, product)]) })).rate
+
+  // Once without counting: compiled code, prepared statements, warm pages.
+  for (const measured of MEASURED) await stack(measured, 1500)
+  const samples = MEASURED.map((measured) => ({ measured, stack: [] as number[], direct: [] as number[] }))
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const sample of samples) {
+      sample.stack.push(await stack(sample.measured, SECONDS * 1000))
+      sample.direct.push(await direct(sample.measured))
+    }
+  }
+  return samples.map(({ measured, stack: ours, direct: theirs }) => ({
+    name: measured.name,
+    measured: `${round(median(ours))}/s`,
+    against: `${round(median(theirs))}/s ${withPgbench ? 'pgbench' : 'driver loop'}`,
+    value: median(ours.map((rate, run) => rate / (theirs[run] ?? Number.POSITIVE_INFINITY))),
+    required: { atLeast: measured.atLeast },
+    unit: '',
+    details: { stack: ours, direct: theirs, reference: withPgbench ? 'pgbench' : 'driver loop' },
+  }))
+}
