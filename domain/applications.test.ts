@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import {
   GROUPS,
-  academicBackgroundSchema,
   applicationFormFromRow,
   applicationProblems,
   columnOf,
   emptyApplicationForm,
   groupProblems,
-  personalInfoSchema,
   readApplicationForm,
   toDraftColumns,
   toStoredForm,
@@ -149,20 +146,5 @@ describe('reading a form back', () => {
     const read = readApplicationForm({ personalInfo: { surname: 'Okafor', gender: 5 }, accommodation: { sponsorDetails: null } })
     expect(read.personalInfo).toEqual({ ...emptyApplicationForm().personalInfo, surname: 'Okafor' })
     expect(read.accommodation).toEqual(emptyApplicationForm().accommodation)
-  })
-})
-
-describe('group schemas', () => {
-  it('carry issues with paths inside the group, and answer the stored form', () => {
-    const { personalInfo, academicBackground } = sampleApplication()
-    const wrong = z.safeParse(personalInfoSchema(facts), { ...personalInfo, surname: 'O', disability: {} })
-    expect(wrong.error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [['surname'], 'Surname must be at least 2 characters'],
-      [['disability', 'hasDisability'], 'Please say whether you have a disability'],
-    ])
-    const right = z.parse(personalInfoSchema(facts), { ...personalInfo, phoneNumber: '0803 123 4567' })
-    expect(right.phoneNumber).toBe('+2348031234567')
-    const list = z.safeParse(academicBackgroundSchema(facts), { ...academicBackground, certificates: [{ year: 2021 }] })
-    expect(list.error?.issues[0]?.path).toEqual(['certificates', 0, 'year'])
   })
 })

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Facts } from './facts.ts'
 import { normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
 import { type Problem, isRecord, problemsOf, storedValues } from './rules.ts'
@@ -131,40 +130,3 @@ function storable(value: unknown): unknown {
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item)]))
   return value
 }
-
-/** Takes a group as typed, answers it as stored; its issues carry paths inside the group, for form libraries. */
-function groupSchema<G extends Group>(group: G) {
-  return (facts: Facts) =>
-    z.pipe(
-      z.custom<ApplicationForm[G]>(),
-      z.transform((typed, context) => {
-        for (const { path, message } of groupProblems(group, typed, facts)) {
-          context.issues.push({ code: 'custom', input: typed, message, path: pathInside(path) })
-        }
-        return toStoredGroup(group, typed, facts) as ApplicationForm[G]
-      }),
-    )
-}
-
-/** `academicBackground.certificates.0.year` gives `['certificates', 0, 'year']`. */
-function pathInside(path: string): (string | number)[] {
-  return path
-    .split('.')
-    .slice(1)
-    .map((key) => (/^[0-9]+$/.test(key) ? Number(key) : key))
-}
-
-export const personalInfoSchema = groupSchema('personalInfo')
-export const academicBackgroundSchema = groupSchema('academicBackground')
-export const programSelectionSchema = groupSchema('programSelection')
-export const accommodationSchema = groupSchema('accommodation')
-export const refereeSchema = groupSchema('referee')
-
-/** One schema for each group, for a wizard that checks step by step. */
-export const applicationSchema = {
-  personalInfo: personalInfoSchema,
-  academicBackground: academicBackgroundSchema,
-  programSelection: programSelectionSchema,
-  accommodation: accommodationSchema,
-  referee: refereeSchema,
-} as const

@@ -22,14 +22,14 @@ export type TextRule = Condition & {
 }
 export type ChoiceRule = Condition & { kind: 'choice'; path: string; required: boolean; options: readonly string[]; message: string }
 /** A choice among what another answer offers: the courses of the chosen program. */
-export type DependentChoiceRule = Condition & {
+type DependentChoiceRule = Condition & {
   kind: 'dependent-choice'
   path: string
   on: string
   options: Readonly<Record<string, readonly string[]>>
   message: string
 }
-export type DateRule = Condition & {
+type DateRule = Condition & {
   kind: 'date'
   path: string
   earliest: string
@@ -38,9 +38,9 @@ export type DateRule = Condition & {
   unreal: string
   tooLate: string
 }
-export type YesNoRule = Condition & { kind: 'yes-no'; path: string; message: string }
+type YesNoRule = Condition & { kind: 'yes-no'; path: string; message: string }
 /** A list of records of optional texts; a missing list is an empty one. */
-export type ListRule = Condition & {
+type ListRule = Condition & {
   kind: 'list'
   path: string
   max: number
@@ -53,7 +53,7 @@ export type Rule = TextRule | ChoiceRule | DependentChoiceRule | DateRule | YesN
 export type Problem = { path: string; message: string }
 
 /** The sentence for text that PostgreSQL could not store; there it never reaches a rule. */
-export type RuleWords = { unstorable: string }
+type RuleWords = { unstorable: string }
 
 /** The value at a dotted path, or undefined when there is none; JSON null counts as none. */
 export function valueAt(form: unknown, path: string): unknown {
