@@ -1,10 +1,21 @@
+import { useParams } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
+import { ApplicationDetail } from '#web/features/applications/application-detail.tsx'
+import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { paths } from '#web/lib/paths.ts'
 
 export function Component() {
+  const { id = '' } = useParams()
   return (
     <>
-      <PageHead title="Application" description="Application" path="/applications" noindex />
-      <h1>Application</h1>
+      <PageHead title="Application" description="One of your applications." path={paths.application(id)} noindex />
+      <RequireSignIn>
+        {(user) => (
+          <div className="wrap applications-page">
+            <ApplicationDetail key={`${user.id} ${id}`} personId={user.id} id={id} />
+          </div>
+        )}
+      </RequireSignIn>
     </>
   )
 }

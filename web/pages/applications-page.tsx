@@ -1,10 +1,25 @@
 import { PageHead } from '#web/app/page-head.tsx'
+import { ApplicationList } from '#web/features/applications/application-list.tsx'
+import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { paths } from '#web/lib/paths.ts'
 
 export function Component() {
   return (
     <>
-      <PageHead title="Applications" description="Applications" path="/applications" noindex />
-      <h1>Applications</h1>
+      <PageHead
+        title="Your applications"
+        description="What you have sent, where it stands and what happens next."
+        path={paths.applications}
+        noindex
+      />
+      <RequireSignIn>
+        {({ id }) => (
+          <div className="wrap applications-page">
+            <h1>Your applications</h1>
+            <ApplicationList key={id} personId={id} />
+          </div>
+        )}
+      </RequireSignIn>
     </>
   )
 }

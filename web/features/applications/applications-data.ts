@@ -41,7 +41,7 @@ export interface ApplicationsData {
 const TABLE = 'applications'
 const WRITTEN = 'id, version, status, number'
 
-type Row = Partial<Record<GroupColumn, unknown>> & {
+export type Row = Partial<Record<GroupColumn, unknown>> & {
   id: string
   status: string
   number: string | null

@@ -1,12 +1,11 @@
 import { admissions } from '#content/admissions.ts'
+import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FeeWaiver } from './fee-waiver.tsx'
 import { AllCosts } from './monthly-costs.tsx'
-import { StepDrawing } from './step-drawing.tsx'
 
 const { title, introduction, haveReady, duration, costsIntroduction, afterwards } = admissions.startPage
-const nothingDrawn = ['upcoming', 'upcoming', 'upcoming', 'upcoming', 'upcoming'] as const
 
 /** What to have ready, how long it takes and all costs (ruling 12). */
 export function ApplyStart({ onStart }: { onStart: () => void }) {
@@ -21,7 +20,7 @@ export function ApplyStart({ onStart }: { onStart: () => void }) {
             <Icon name="clock" /> {duration}
           </p>
         </div>
-        <StepDrawing steps={nothingDrawn} />
+        <ProgressDrawing done={0} className="apply-picture" />
       </div>
       <div className="apply-start-action">
         <Button icon="arrow-right" onClick={onStart}>

@@ -1,7 +1,9 @@
 import { applicationSteps } from '#domain/application-steps.ts'
+import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import { StepDrawing, type StepMark } from './step-drawing.tsx'
+
+type StepMark = 'complete' | 'current' | 'upcoming'
 
 type ProgressNavigatorProps = {
   /** Index of the step on the screen; -1 for the review. */
@@ -20,7 +22,7 @@ export function ProgressNavigator({ current, completed, percentage, isReachable,
   const marks = applicationSteps.map((_, index): StepMark => (index === current ? 'current' : completed[index] ? 'complete' : 'upcoming'))
   return (
     <nav aria-label="Application steps" className="navigator">
-      <StepDrawing steps={marks} />
+      <ProgressDrawing done={completed.filter(Boolean).length} className="navigator-picture" />
       <div className="navigator-progress">
         <p className="navigator-percentage num">{percentage}% complete</p>
         <ProgressBar label="Application progress" value={percentage} />

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { StepDrawing } from './step-drawing.tsx'
 
 /** Specification, section 9: milliseconds until the list of applications opens. */
 const REDIRECT_DELAY = 3000
-
-const allDone = ['complete', 'complete', 'complete', 'complete', 'complete'] as const
 
 /** After sending. The list replaces this entry of the history, so that Back does not come here again. */
 export function Submitted({ number }: { number: string | null }) {
@@ -21,7 +19,7 @@ export function Submitted({ number }: { number: string | null }) {
   }, [navigate])
   return (
     <section className="submitted grid-paper">
-      <StepDrawing steps={allDone} />
+      <ProgressDrawing done={5} className="apply-picture" />
       <h1 ref={heading} tabIndex={-1}>
         Application Submitted Successfully
       </h1>

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { ApplicationCard } from './application-card.tsx'
+import { type ApplicationPage, listApplications } from './application-list-data.ts'
+import './applications.css'
+import { LoadFailure } from './load-failure.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+/** A person's own applications, newest first. */
+export function ApplicationList({ personId }: { personId: string }) {
+  const load = useCallback(() => listApplications(personId), [personId])
+  const { state, retry } = useLoaded(load)
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingIndicator size="large" message="Loading your applications…" className="apply-waiting" />
+    case 'failed':
+      return <LoadFailure onRetry={retry} />
+    case 'loaded':
+      return <Applications personId={personId} first={state.value} />
+  }
+}
+
+function Applications({ personId, first }: { personId: string; first: ApplicationPage }) {
+  const [{ applications, hasMore }, setShown] = useState(first)
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
+  if (applications.length === 0) {
+    return (
+      <EmptyState title="You have no applications yet" action={<ButtonLink to={paths.apply}>Start an application</ButtonLink>}>
+        Five short steps. Your answers are saved as you write.
+      </EmptyState>
+    )
+  }
+  const showMore = async () => {
+    setMore('loading')
+    try {
+      const next = await listApplications(personId, applications.at(-1)?.createdAt)
+      setShown({ applications: [...applications, ...next.applications], hasMore: next.hasMore })
+      setMore('idle')
+    } catch {
+      setMore('failed')
+    }
+  }
+  const hasDraft = applications.some(({ status }) => status === 'draft')
+  return (
+    <>
+      <ul className="application-list">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ApplicationCard application={application} />
+          </li>
+        ))}
+      </ul>
+      {more === 'failed' && <LoadFailure onRetry={() => void showMore()} />}
+      <div className="application-list-end">
+        {hasMore && more !== 'failed' && (
+          <Button variant="secondary" busy={more === 'loading'} onClick={() => void showMore()}>
+            Show more
+          </Button>
+        )}
+        {!hasDraft && (
+          <ButtonLink to={paths.apply} variant="quiet" icon="plus">
+            Start another application
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ApplicationForm } from '#domain/applications.ts'
+import { answerAt } from '#domain/choices.ts'
+import { type Hue, programHue } from '#web/lib/program-hue.ts'
+
+/** `Drone Technology`, or what is known so far. */
+export function titleOf(form: ApplicationForm): string {
+  return answerAt('programSelection.course', form) || answerAt('programSelection.program', form) || 'Course not chosen yet'
+}
+
+/** `Computer Technology`; empty until a program is chosen. */
+export function programOf(form: ApplicationForm): string {
+  return answerAt('programSelection.program', form)
+}
+
+/** None until a program is chosen. */
+export function hueOf({ programSelection: { program } }: ApplicationForm): Hue | undefined {
+  return program === '' ? undefined : programHue(program)
+}

@@ -1,0 +1,98 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { completionPercentage, labelAt, stepCompletion } from '#domain/application-steps.ts'
+import { whatHappensNext } from '#domain/application-statuses.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ProgressDrawing } from '#web/ui/blueprint.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+import { ApplicationTag } from './application-tag.tsx'
+import { hueOf, titleOf } from './application-title.ts'
+import { listApplications } from './application-list-data.ts'
+import type { StoredApplication } from './applications-data.ts'
+import './applications.css'
+import { LoadFailure } from './load-failure.tsx'
+import { formatDay } from './moments.ts'
+import { submissionProblems } from './submission.ts'
+import { useLoaded } from './use-loaded.ts'
+
+/** For the dashboard: the draft to finish and the application that is furthest on its way. */
+export function ApplicationsOverview({ personId }: { personId: string }) {
+  const load = useCallback(() => listApplications(personId), [personId])
+  const { state, retry } = useLoaded(load)
+  if (state.kind === 'loading') return <LoadingIndicator message="Loading your applications…" className="overview-waiting" />
+  if (state.kind === 'failed') return <LoadFailure onRetry={retry} />
+  const { applications } = state.value
+  const draft = applications.find(({ status }) => status === 'draft')
+  const latest = applications.find(({ status }) => status !== 'draft')
+  return (
+    <div className="overview">
+      {draft && <DraftToFinish draft={draft} />}
+      {latest && <UnderWay application={latest} />}
+      {!draft && !latest && <NothingYet />}
+    </div>
+  )
+}
+
+function DraftToFinish({ draft }: { draft: StoredApplication }) {
+  const completed = stepCompletion(draft.form, [])
+  const percentage = completionPercentage(completed)
+  const missing = submissionProblems(draft.form)
+  return (
+    <Card className="overview-card">
+      <ProgressDrawing done={completed.filter(Boolean).length} className="overview-picture" />
+      <h2 className="part-heading">Your application is not finished</h2>
+      <p className="num">{percentage}% complete</p>
+      <ProgressBar label="Application progress" value={percentage} />
+      <p>
+        {missing.length === 0
+          ? 'Everything is answered. Check your answers and send it.'
+          : `Still missing: ${namesOf(missing.map(({ path }) => labelAt(path)))}.`}
+      </p>
+      <ButtonLink to={paths.apply} icon="arrow-right">
+        Continue your application
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** `Surname, First Name, Gender and 12 more` */
+function namesOf(labels: readonly string[]): string {
+  const shown = labels.slice(0, 3).join(', ')
+  return labels.length > 3 ? `${shown} and ${labels.length - 3} more` : shown
+}
+
+function UnderWay({ application }: { application: StoredApplication }) {
+  const { id, form, status, number, submittedAt } = application
+  return (
+    <Card hue={hueOf(form)} className="overview-card">
+      <ApplicationTag status={status} />
+      <h2 className="part-heading">{titleOf(form)}</h2>
+      <p className="num application-number">{number}</p>
+      {submittedAt && (
+        <p className="application-dates">
+          Sent on <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
+        </p>
+      )}
+      <p>{whatHappensNext(status)}</p>
+      <Link to={paths.application(id)} className="link">
+        See application<span className="sr-only"> {number}</span>
+      </Link>
+    </Card>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Card className="overview-card">
+      <ProgressDrawing done={0} className="overview-picture" />
+      <h2 className="part-heading">Apply for a program</h2>
+      <p>Five short steps. Your answers are saved as you write.</p>
+      <ButtonLink to={paths.apply} icon="arrow-right">
+        Start an application
+      </ButtonLink>
+    </Card>
+  )
+}
