@@ -75,7 +75,13 @@ export const costsSchema = z.object({
   studentAllowance: naira,
   accommodation: naira,
   applicationFee: naira,
-  labels: z.object({ tuition: words, studentAllowance: words, accommodation: words, total: words, applicationFee: words }),
+  labels: z.object({
+    tuition: words,
+    studentAllowance: words,
+    accommodation: words,
+    total: words,
+    applicationFee: words,
+  }),
   accommodationNote: words,
 })
 export type Costs = z.infer<typeof costsSchema>

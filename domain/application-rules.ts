@@ -114,7 +114,10 @@ export const applicationRules: readonly Rule[] = [
     ...requiredText('accommodation.sponsorDetails.relationship', accommodation.sponsorRelationship, { min: 2 }),
     when: sponsored,
   },
-  { ...requiredText('accommodation.sponsorDetails.contact', accommodation.sponsorContact, { min: 5 }), when: sponsored },
+  {
+    ...requiredText('accommodation.sponsorDetails.contact', accommodation.sponsorContact, { min: 5 }),
+    when: sponsored,
+  },
 
   requiredText('referee.name', referee.name, { min: 2 }),
   requiredText('referee.address', referee.address, address),

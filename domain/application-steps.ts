@@ -75,7 +75,7 @@ export const applicationSteps: readonly ApplicationStep[] = [
       required('programSelection.course', 'Course'),
       required('programSelection.startDate', 'Start Date'),
       required('programSelection.studyMode', 'Study Mode'),
-      optional('programSelection.previousExperience', 'Previous Experience', 'Work, training or hobbies that fit the course'),
+      optional('programSelection.previousExperience', 'Previous Experience', 'Work, training or hobbies that fit'),
       required('programSelection.careerGoals', 'Career Goals', 'What do you want to do after the course?'),
     ],
   },
@@ -149,7 +149,10 @@ export function completionPercentage(completed: readonly boolean[]): number {
 
 function differs(value: unknown, preset: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => differs(item, Array.isArray(preset) ? preset[0] : undefined))
-  if (isRecord(value)) return Object.entries(value).some(([key, item]) => differs(item, isRecord(preset) ? preset[key] : undefined))
+  if (isRecord(value)) {
+    const presets = isRecord(preset) ? preset : {}
+    return Object.entries(value).some(([key, item]) => differs(item, presets[key]))
+  }
   if (typeof value === 'string') return value.trim() !== '' && value !== preset
   return typeof value === 'boolean' && value && value !== preset
 }

@@ -48,7 +48,14 @@ export function emptyApplicationForm() {
       tertiaryEducation: '',
       certificates: [emptyCertificate()],
     },
-    programSelection: { program: '', course: '', startDate: '', studyMode: '', previousExperience: '', careerGoals: '' },
+    programSelection: {
+      program: '',
+      course: '',
+      startDate: '',
+      studyMode: '',
+      previousExperience: '',
+      careerGoals: '',
+    },
     accommodation: {
       needsAccommodation: false,
       sponsorshipType: '',
@@ -75,7 +82,7 @@ export function groupProblems(group: Group, typed: unknown, facts: Facts): Probl
   return problemsOf({ [group]: withStoredPhones(group, typed) }, rules, facts.messages)
 }
 
-/** A group as it is stored when it is sent: phones, margins and composition normalised, what does not apply left out. */
+/** A group as it is stored when it is sent: phones and text normalised, what does not apply left out. */
 export function toStoredGroup(group: Group, typed: unknown, facts: Facts): unknown {
   const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
   return storedValues({ [group]: withStoredPhones(group, typed) }, rules)[group]
@@ -83,7 +90,8 @@ export function toStoredGroup(group: Group, typed: unknown, facts: Facts): unkno
 
 /** The whole application as it is sent; sponsor details are null for a self-sponsored applicant. */
 export function toStoredForm(typed: Readonly<Record<Group, unknown>>, facts: Facts): Record<Group, unknown> {
-  return Object.fromEntries(GROUPS.map((group) => [group, toStoredGroup(group, typed[group], facts)])) as Record<Group, unknown>
+  const groups = GROUPS.map((group) => [group, toStoredGroup(group, typed[group], facts)])
+  return Object.fromEntries(groups) as Record<Group, unknown>
 }
 
 /**
@@ -101,7 +109,8 @@ export function applicationFormFromRow(row: Readonly<Partial<Record<GroupColumn,
 
 /** The groups as columns, as a draft is saved: as typed, less the characters that PostgreSQL cannot store. */
 export function toDraftColumns(form: ApplicationForm): Record<GroupColumn, unknown> {
-  return Object.fromEntries(GROUPS.map((group) => [columnOf(group), storable(form[group])])) as Record<GroupColumn, unknown>
+  const columns = GROUPS.map((group) => [columnOf(group), storable(form[group])])
+  return Object.fromEntries(columns) as Record<GroupColumn, unknown>
 }
 
 function withStoredPhones(group: Group, typed: unknown): unknown {

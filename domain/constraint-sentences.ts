@@ -8,7 +8,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The sentence for an error of PostgreSQL that names one of our constraints (`… violates unique constraint "…"`), which
+ * The sentence for an error of PostgreSQL that names one of our constraints (`… violates unique constraint "…"`), as
  * happens when two requests arrive at once; null for any other message.
  */
 export function sentenceOfConstraint(databaseMessage: string): string | null {

@@ -21,7 +21,7 @@ const KNOWN_DOMAINS = [
 ]
 
 /** Real domains that lie one slip away from those. */
-const NEIGHBOURS = ['mail.com', 'email.com', 'gmx.com', 'yahoo.ca', 'yahoo.fr', 'yahoo.in', 'hotmail.fr', 'hotmail.de', 'outlook.fr']
+const NEIGHBOURS = ['mail.com', 'email.com', 'gmx.com', 'yahoo.ca', 'yahoo.fr', 'yahoo.in', 'hotmail.fr', 'outlook.fr']
 
 /**
  * The address a person probably meant when the domain is one or two slips away from a well-known one
@@ -40,7 +40,9 @@ export function suggestEmailAddress(address: string): string | null {
 
 /** Edits between two words; two swapped neighbours count as one (optimal string alignment). */
 function slipsBetween(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => (i ? (j ? 0 : i) : j)))
+  // The first row and the first column: words made from nothing.
+  const start = (i: number, j: number) => (i === 0 ? j : j === 0 ? i : 0)
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => start(i, j)))
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0
   for (let i = 1; i <= a.length; i += 1) {
     for (let j = 1; j <= b.length; j += 1) {

@@ -6,7 +6,7 @@ const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const localCharacters = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 
 export const patterns = {
-  /** An address as mail servers take it: dot-separated words, `@`, a domain of two labels or more that ends in letters. */
+  /** An address as mail servers take it: dotted words, `@`, a domain of two labels or more that ends in letters. */
   email: `^${localCharacters}([.]${localCharacters})*@(${label}[.])+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$`,
   /** Specification, section 5: +234 followed by exactly 10 digits. */
   nigerianPhone: '^[+]234[0-9]{10}$',

@@ -5,10 +5,14 @@ import { type Problem, type Rule, problemsOf } from './rules.ts'
 const { profile, text } = messages
 const URL_LIMIT = 2000
 
+function optional(path: string, min: number, max: number, message: string): Rule {
+  return { kind: 'text', path, required: false, min, max, message, tooLong: text.tooLong(max) }
+}
+
 /** Specification, section 5: everything is optional, and empty text is allowed. */
 export const profileRules: readonly Rule[] = [
-  { kind: 'text', path: 'username', required: false, min: 3, max: 50, message: profile.username, tooLong: text.tooLong(50) },
-  { kind: 'text', path: 'full_name', required: false, min: 2, max: 200, message: profile.fullName, tooLong: text.tooLong(200) },
+  optional('username', 3, 50, profile.username),
+  optional('full_name', 2, 200, profile.fullName),
   {
     kind: 'text',
     path: 'website',

@@ -10,7 +10,7 @@ export function coursesOf(programId: string): readonly Course[] {
   return programById(programId)?.courses ?? []
 }
 
-/** A program's slug from its title (specification, section 2): the known ones by table, any other lowercase with hyphens. */
+/** A program's slug from its title (specification, section 2): known ones by table, others in lowercase with hyphens. */
 export function slugOfTitle(title: string): string {
   const known = programs.find((program) => program.title === title)
   if (known) return known.id

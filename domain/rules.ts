@@ -20,7 +20,13 @@ export type TextRule = Condition & {
   message: string
   tooLong: string
 }
-export type ChoiceRule = Condition & { kind: 'choice'; path: string; required: boolean; options: readonly string[]; message: string }
+export type ChoiceRule = Condition & {
+  kind: 'choice'
+  path: string
+  required: boolean
+  options: readonly string[]
+  message: string
+}
 /** A choice among what another answer offers: the courses of the chosen program. */
 type DependentChoiceRule = Condition & {
   kind: 'dependent-choice'

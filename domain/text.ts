@@ -3,7 +3,7 @@
  * (specification, section 5; PostgreSQL's `length` counts the same way).
  */
 
-/** Every character that counts as a margin. The same that `String.prototype.trim` removes; SQL reads this list from the facts. */
+/** Every character that counts as a margin, as for `String.prototype.trim`. SQL reads this list from the facts. */
 export const WHITESPACE =
   '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
