@@ -13,19 +13,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { FieldStates } from '#web/features/parts/field-states.tsx'
 import { Specimen, SpecimenGroup } from '#web/features/parts/specimen.tsx'
 import { Tokens } from '#web/features/parts/tokens.tsx'
-import { Progress, ProgressBar, type ProgressStep } from '#web/ui/progress.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToastView } from '#web/ui/toast-view.tsx'
-
-const steps: ProgressStep[] = [
-  { id: 'personal', title: 'Personal Information', status: 'complete' },
-  { id: 'education', title: 'Education', status: 'complete' },
-  { id: 'program', title: 'Program Selection', status: 'current' },
-  { id: 'room', title: 'Accommodation & Sponsorship', status: 'upcoming' },
-  { id: 'referee', title: 'Referee', status: 'upcoming' },
-]
 
 /** Every part of the interface in every state; not on public sites. */
 export function Component() {
@@ -191,12 +183,6 @@ function States() {
       </Specimen>
       <Specimen name="Large">
         <LoadingIndicator size="large" message="Submitting your application..." />
-      </Specimen>
-      <Specimen name="Steps" wide>
-        <Progress label="Example steps" steps={steps} />
-      </Specimen>
-      <Specimen name="Steps as buttons" wide>
-        <Progress label="Example steps to press" steps={steps} onSelect={() => undefined} />
       </Specimen>
       <Specimen name="Bar">
         <ProgressBar label="Example progress" value={60} />

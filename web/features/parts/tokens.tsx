@@ -1,25 +1,25 @@
 import { Specimen, SpecimenGroup } from './specimen.tsx'
 
 const swatches = [
-  ['bg-paper', 'paper'],
-  ['bg-sheet', 'sheet'],
-  ['bg-well', 'well'],
-  ['bg-ink', 'ink'],
-  ['bg-soft', 'soft'],
-  ['bg-line', 'line'],
-  ['bg-edge', 'edge'],
-  ['bg-trace', 'trace'],
-  ['bg-forest', 'forest'],
-  ['bg-laterite', 'laterite'],
-  ['bg-sun', 'sun'],
-  ['bg-computing', 'computing'],
-  ['bg-vocational', 'vocational'],
-  ['bg-construction', 'construction'],
-  ['bg-error', 'error'],
-  ['bg-success', 'success'],
-  ['bg-warning', 'warning'],
-  ['bg-info', 'info'],
-] as const
+  'paper',
+  'sheet',
+  'well',
+  'ink',
+  'soft',
+  'line',
+  'edge',
+  'trace',
+  'forest',
+  'laterite',
+  'sun',
+  'computing',
+  'vocational',
+  'construction',
+  'error',
+  'success',
+  'warning',
+  'info',
+]
 
 /** Colours and type sizes. */
 export function Tokens() {
@@ -27,9 +27,11 @@ export function Tokens() {
     <SpecimenGroup id="tokens" title="Colour and type">
       <Specimen name="Colours of this theme" wide>
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6">
-          {swatches.map(([swatch, name]) => (
+          {swatches.map((name) => (
             <li key={name}>
-              <div className={`h-14 rounded-edge border border-line ${swatch}`} />
+              <svg viewBox="0 0 120 56" className="w-full" aria-hidden="true">
+                <rect x="0.5" y="0.5" width="119" height="55" rx="3" fill={`var(--color-${name})`} stroke="var(--color-edge)" />
+              </svg>
               <span className="text-note text-soft">{name}</span>
             </li>
           ))}
