@@ -19,6 +19,7 @@ export async function findIdentities(tx: Transaction, userId: string): Promise<I
   const { rows } = await tx.query<IdentityRow>(
     `select ${COLUMNS} from auth.identities where user_id = $1 order by created_at, id`,
     [userId],
+    'auth_identities',
   )
   return rows
 }

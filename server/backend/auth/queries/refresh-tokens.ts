@@ -6,9 +6,11 @@ export type RefreshTokenRow = { id: string; token: string; parent: string | null
 const COLUMNS = 'id, token, parent, session_id, revoked'
 
 export async function findRefreshToken(tx: Transaction, token: string): Promise<RefreshTokenRow | null> {
-  const { rows } = await tx.query<RefreshTokenRow>(`select ${COLUMNS} from auth.refresh_tokens where token = $1`, [
-    tokenHash(token),
-  ])
+  const { rows } = await tx.query<RefreshTokenRow>(
+    `select ${COLUMNS} from auth.refresh_tokens where token = $1`,
+    [tokenHash(token)],
+    'auth_refresh_token',
+  )
   return rows[0] ?? null
 }
 
@@ -26,12 +28,11 @@ type NewRefreshToken = { token: string; userId: string; sessionId: string; paren
 /** Stores a new active token; its parent, if any, is used up. */
 export async function insertRefreshToken(tx: Transaction, { token, userId, sessionId, parent }: NewRefreshToken): Promise<void> {
   if (parent) await tx.query('update auth.refresh_tokens set revoked = true, updated_at = now() where id = $1', [parent.id])
-  await tx.query('insert into auth.refresh_tokens (token, user_id, session_id, parent) values ($1, $2, $3, $4)', [
-    tokenHash(token),
-    userId,
-    sessionId,
-    parent?.token ?? null,
-  ])
+  await tx.query(
+    'insert into auth.refresh_tokens (token, user_id, session_id, parent) values ($1, $2, $3, $4)',
+    [tokenHash(token), userId, sessionId, parent?.token ?? null],
+    'auth_new_refresh_token',
+  )
 }
 
 export async function revokeRefreshTokens(tx: Transaction, sessionId: string): Promise<void> {

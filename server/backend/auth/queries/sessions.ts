@@ -26,6 +26,7 @@ export async function insertSession(
      )
      select id, user_id, aal, floor(extract(epoch from now()))::int as timestamp from session`,
     [userId, device.address, device.userAgent ?? null, method],
+    'auth_new_session',
   )
   const row = rows[0]
   if (!row) throw new Error('An inserted session did not come back')
@@ -38,6 +39,7 @@ export async function findSession(tx: Transaction, id: string, userId: string): 
   const { rows } = await tx.query<SessionRow>(
     `select id, user_id, aal from auth.sessions where id = $1 and user_id = $2 and ${OPEN}`,
     [id, userId],
+    'auth_session',
   )
   return rows[0] ?? null
 }
@@ -47,6 +49,7 @@ export async function lockSession(tx: Transaction, id: string): Promise<(Session
   const { rows } = await tx.query<SessionRow & { open: boolean }>(
     `select id, user_id, aal, ${OPEN} as open from auth.sessions where id = $1 for update`,
     [id],
+    'auth_lock_session',
   )
   return rows[0] ?? null
 }
@@ -57,6 +60,7 @@ export async function findAmr(tx: Transaction, sessionId: string): Promise<AmrEn
     `select authentication_method as method, floor(extract(epoch from updated_at))::int as timestamp
      from auth.mfa_amr_claims where session_id = $1 order by updated_at desc, id`,
     [sessionId],
+    'auth_amr',
   )
   return rows
 }
@@ -67,6 +71,7 @@ export async function recordRefresh(tx: Transaction, sessionId: string, device: 
      set refreshed_at = now() at time zone 'utc', updated_at = now(), ip = $2, user_agent = $3
      where id = $1`,
     [sessionId, device.address, device.userAgent ?? null],
+    'auth_refreshed',
   )
 }
 

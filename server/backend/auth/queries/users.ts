@@ -28,12 +28,16 @@ const COLUMNS = `id, aud, role, email, encrypted_password, email_confirmed_at, c
 
 /** `email` in lower case. */
 export async function findUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
-  const { rows } = await tx.query<UserRow>(`select ${COLUMNS} from auth.users where email = $1 and not is_sso_user`, [email])
+  const { rows } = await tx.query<UserRow>(
+    `select ${COLUMNS} from auth.users where email = $1 and not is_sso_user`,
+    [email],
+    'auth_user_by_email',
+  )
   return rows[0] ?? null
 }
 
 export async function findUser(tx: Transaction, id: string): Promise<UserRow | null> {
-  const { rows } = await tx.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1`, [id])
+  const { rows } = await tx.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1`, [id], 'auth_user')
   return rows[0] ?? null
 }
 
@@ -97,6 +101,7 @@ export async function recordSignIn(tx: Transaction, id: string): Promise<UserRow
   const { rows } = await tx.query<UserRow>(
     `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${COLUMNS}`,
     [id],
+    'auth_sign_in',
   )
   return rows[0] ?? null
 }

@@ -2,7 +2,7 @@ import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { weaknessOf } from '#server/backend/auth/field-rules.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
-import { findUserByEmail, isBanned, isConfirmed, lockUser, replaceHash } from '#server/backend/auth/queries/users.ts'
+import { findUserByEmail, isBanned, isConfirmed, replaceHash } from '#server/backend/auth/queries/users.ts'
 import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
 import type { SessionAnswer } from '#server/backend/auth/session-answer.ts'
 import { openSession } from './open-session.ts'
@@ -23,11 +23,11 @@ export async function signInWithPassword(auth: Auth, email: string, password: st
   const renewed = outdated ? await auth.passwords.hash(password) : null
 
   const issued = await auth.database.asAuth(async (tx) => {
-    // The password may have been changed, or the person locked out, while it was being checked.
-    const current = await lockUser(tx, user.id)
-    if (!current || current.encrypted_password !== user.encrypted_password) throw new AuthError('invalid_credentials')
+    const opened = await openSession(tx, user.id, 'password', device)
+    // The password may have been changed while this one was being compared; throwing takes the session back.
+    if (opened.user.encrypted_password !== user.encrypted_password) throw new AuthError('invalid_credentials')
     if (renewed) await replaceHash(tx, user.id, renewed)
-    return openSession(tx, user.id, 'password', device)
+    return opened
   })
   const weakness = weaknessOf(password)
   return { ...(await sessionAnswer(auth, issued)), ...(weakness && { weak_password: weakness }) }
