@@ -40,6 +40,12 @@ const fileOf = (path: string) =>
 /** Any value will do where a page takes a parameter: such pages are rendered once, as a shell. */
 const addressOf = (path: string) => (path === '*' ? '/404' : path.replaceAll(/:(\w+)/g, '_$1'))
 
+function fileIn(manifest: Manifest, source: string): string {
+  const file = manifest[source]?.file
+  if (file === undefined) throw new Error(`${source} is not part of the build`)
+  return file
+}
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 async function buildSite(): Promise<void> {
@@ -60,7 +66,7 @@ async function buildSite(): Promise<void> {
     const { head, body, data } = await prerender.renderPage(addressOf(path))
     const html = renderDocument({
       head, body, data, css, themeScript, bootScript, start,
-      fonts: [],
+      fonts: [`/${fileIn(manifest, 'web/fonts/text.woff2')}`],
       modules: [modules.entry, ...modules.forScreen(source)],
     })
     const file = fileOf(path)
