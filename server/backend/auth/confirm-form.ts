@@ -18,13 +18,15 @@ const BODY_LIMIT = 16_384
  */
 export function confirmForm(app: FastifyInstance, auth: Auth): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, text, done) => {
+  const reading = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const
+  app.addContentTypeParser('application/x-www-form-urlencoded', reading, (_request, text, done) => {
     done(null, new URLSearchParams(text.toString()))
   })
   app.setErrorHandler((thrown, request, reply) => {
     const error = authErrorFrom(thrown)
     if (error.status >= 500) request.log.error({ err: thrown }, 'a mail link could not be used')
-    return reply.header('cache-control', 'no-store').redirect(`/auth/signin?${new URLSearchParams({ error: sentenceFor(error) })}`, 303)
+    const query = new URLSearchParams({ error: sentenceFor(error) })
+    return reply.header('cache-control', 'no-store').redirect(`/auth/signin?${query}`, 303)
   })
   app.post('/auth/confirm', async (request, reply) => {
     await auth.limits.request('verify', request.ip)
@@ -50,7 +52,8 @@ function fieldOf(request: FastifyRequest, name: 'token_hash' | 'type'): string {
 function sentenceFor(error: AuthError): string {
   if (error.code === 'over_request_rate_limit') return 'Too many attempts. Please try again later.'
   if (error.status >= 500) return 'Something went wrong on our side. Please open the link in your e-mail again.'
-  return error.code === 'user_banned' ? 'This account is locked.' : 'This link is invalid or has expired. Please ask for a new one.'
+  if (error.code === 'user_banned') return 'This account is locked.'
+  return 'This link is invalid or has expired. Please ask for a new one.'
 }
 
 /**

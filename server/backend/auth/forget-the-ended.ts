@@ -4,18 +4,19 @@ import type { Database } from '#server/database/database.ts'
 const HOUR_MS = 3_600_000
 const BATCH = 1000
 
+/** What has ended, and for how long it is kept: used-up refresh tokens a week, to recognise a stolen one. */
+const ENDED = [
+  ['auth.refresh_tokens', `revoked and updated_at < now() - interval '7 days'`],
+  ['auth.sessions', `not_after < now() - interval '7 days'`],
+  ['auth.one_time_tokens', `created_at < now() - interval '2 days'`],
+  ['auth.flow_state', `created_at < now() - interval '2 days'`],
+] as const
+
 /** In batches, so that no statement holds many rows; rows in use are left for the next round. */
-const STATEMENTS = [
-  // Used-up refresh tokens are kept for a week, to recognise a stolen one.
-  `delete from auth.refresh_tokens where id in (
-     select id from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days' limit ${BATCH} for update skip locked)`,
-  `delete from auth.sessions where id in (
-     select id from auth.sessions where not_after < now() - interval '7 days' limit ${BATCH} for update skip locked)`,
-  `delete from auth.one_time_tokens where id in (
-     select id from auth.one_time_tokens where created_at < now() - interval '2 days' limit ${BATCH} for update skip locked)`,
-  `delete from auth.flow_state where id in (
-     select id from auth.flow_state where created_at < now() - interval '2 days' limit ${BATCH} for update skip locked)`,
-]
+const STATEMENTS = ENDED.map(
+  ([table, ended]) =>
+    `delete from ${table} where id in (select id from ${table} where ${ended} limit ${BATCH} for update skip locked)`,
+)
 
 /** Deletes what has ended, once an hour, so that no table of this protocol grows without bound. */
 export function forgetTheEnded(app: FastifyInstance, database: Pick<Database, 'asAuth'>): void {

@@ -214,6 +214,14 @@ describe('GET /verify', () => {
     expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'email_not_confirmed' })
   })
 
+  test('HEAD uses nothing up', async () => {
+    const { email } = await signedUp(server)
+    const { token_hash, type } = await linkFor(server, email)
+    const looked = await ask(server, `/auth/v1/verify?${new URLSearchParams({ token: token_hash, type })}`, { method: 'HEAD' })
+    expect(looked.status).toBe(404)
+    expect((await browser(server).auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
+  })
+
   test('never leads away from the site', async () => {
     for (const redirect_to of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '']) {
       const answer = await follow({ token: 'invented', type: 'signup', redirect_to })

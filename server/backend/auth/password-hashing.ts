@@ -42,7 +42,8 @@ export function createPasswordHashing(concurrency = Math.max(1, availableParalle
           await argon2.verify(await nobodysHash, password)
           return { matches: false, outdated: false }
         }
-        const matches = stored.startsWith('$argon2') ? await argon2.verify(stored, password) : await bcrypt.verify(password, stored)
+        const isArgon2 = stored.startsWith('$argon2')
+        const matches = await (isArgon2 ? argon2.verify(stored, password) : bcrypt.verify(password, stored))
         return { matches, outdated: matches && !stored.startsWith(CURRENT_PREFIX) }
       }),
   }

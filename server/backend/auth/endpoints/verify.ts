@@ -46,7 +46,8 @@ function proofFrom(form: z.output<typeof body>): MailTokenProof {
  * Mails of this server lead to /auth/confirm instead, because link scanners follow GET; the protocol keeps this way in.
  */
 export function verifyLinkEndpoint(app: FastifyInstance, auth: Auth): void {
-  app.get('/verify', async (request, reply) => {
+  // Without HEAD, which would use a link up for whoever only looks whether it is there.
+  app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
     await auth.limits.request('verify', request.ip)
     const type = queryValue(request, 'type')
     const token = queryValue(request, 'token') ?? queryValue(request, 'token_hash')

@@ -1,7 +1,12 @@
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { findIdentities } from '#server/backend/auth/queries/identities.ts'
-import { findActiveRefreshToken, findRefreshToken, insertRefreshToken, revokeRefreshTokens } from '#server/backend/auth/queries/refresh-tokens.ts'
+import {
+  findActiveRefreshToken,
+  findRefreshToken,
+  insertRefreshToken,
+  revokeRefreshTokens,
+} from '#server/backend/auth/queries/refresh-tokens.ts'
 import type { RefreshTokenRow } from '#server/backend/auth/queries/refresh-tokens.ts'
 import { closeSession, findAmr, lockSession, recordRefresh } from '#server/backend/auth/queries/sessions.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
