@@ -1,13 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-function focusHeading(): void {
-  const main = document.getElementById('main')
+/** A page that is still waiting for something may take this long, in milliseconds, to show its heading. */
+const patience = 10_000
+
+function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** Focuses the heading of the page, now or once it is there; the answer gives up waiting. */
+function focusHeading(main: HTMLElement): () => void {
+  const nothing = () => undefined
   // The page has put the focus somewhere itself: into its first field, or into a dialog.
-  if (main === null || (main !== document.activeElement && main.contains(document.activeElement))) return
+  if (main !== document.activeElement && main.contains(document.activeElement)) return nothing
   const heading = main.querySelector<HTMLElement>('h1')
-  if (heading !== null && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  ;(heading ?? main).focus({ preventScroll: true })
+  if (heading !== null) {
+    focusOn(heading)
+    return nothing
+  }
+  focusOn(main)
+  const observer = new MutationObserver(() => {
+    const late = main.querySelector<HTMLElement>('h1')
+    if (late === null) return
+    if (document.activeElement === main || document.activeElement === document.body) focusOn(late)
+    observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  const timer = setTimeout(() => observer.disconnect(), patience)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
 }
 
 /** After a navigation within the site, focus goes to the new page's heading and its title is read out. */
@@ -19,7 +43,8 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
-    focusHeading()
+    const main = document.getElementById('main')
+    return main === null ? undefined : focusHeading(main)
   }, [pathname])
   return (
     <p role="status" className="sr-only">

@@ -14,12 +14,14 @@ async function fetchAgain(screen: Screen, cause: unknown): Promise<PageModule> {
 function routeOf(screen: Screen): RouteObject {
   return {
     path: screen.path,
-    ErrorBoundary: ErrorScreen,
     lazy: () => withRetry(screen.load, (cause) => fetchAgain(screen, cause)),
   }
 }
 
 /** The route table, for the browser and for prerendering. A new one for each use: the client fills in what it loads. */
 export function createRoutes(): RouteObject[] {
-  return [{ Component: Layout, ErrorBoundary: ErrorScreen, children: screens.map(routeOf) }]
+  // The boundary has a route of its own: the router shows nothing for a route that could not be loaded, its own
+  // boundary included.
+  const guarded = { ErrorBoundary: ErrorScreen, children: screens.map(routeOf) }
+  return [{ Component: Layout, ErrorBoundary: ErrorScreen, children: [guarded] }]
 }

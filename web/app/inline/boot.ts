@@ -8,6 +8,7 @@ const { modules, start: when } = (document.currentScript as HTMLScriptElement).d
 const [entry, ...screenModules] = modules.split(' ') as [string, ...string[]]
 const inputs = ['pointerdown', 'keydown', 'touchstart'] as const
 const answeredByHtml = `[data-theme-toggle],[popovertarget]${'command' in HTMLButtonElement.prototype ? ',[commandfor]' : ''}`
+const notice = document.getElementById('not-started') as HTMLElement
 const kept: (() => void)[] = []
 let state: 'idle' | 'starting' | 'running' = 'idle'
 
@@ -44,6 +45,8 @@ function hydrated(): void {
   removeEventListener('click', onClick, true)
   removeEventListener('submit', onSubmit, true)
   delete root.dataset['waiting']
+  root.dataset['alive'] = ''
+  notice.hidden = true
   for (const again of kept.splice(0)) again()
 }
 
@@ -58,7 +61,7 @@ function attempt(retry: number): void {
       // Readable, but not alive: the next touch or key tries again, and who has pressed something is told.
       state = 'idle'
       delete root.dataset['waiting']
-      if (kept.splice(0).length) document.getElementById('not-started')?.removeAttribute('hidden')
+      if (kept.splice(0).length) notice.hidden = false
     })
 }
 

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/portal.ts'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-alive]').waitFor()
+}
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const headerLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+test('the bar shrinks from 80 to 64 px and moves nothing', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+  expect((await bar.boundingBox())?.height).toBe(80)
+  const before = await place()
+  await page.evaluate(() => scrollTo(0, 10))
+  expect(await page.locator('html[data-scrolled]').count()).toBe(0)
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(64)
+  expect(await place()).toBe(before)
+})
+
+test('a new page starts at its top, with focus on its heading and its title read out', async ({ page }) => {
+  await open(page, '/terms')
+  await page.evaluate(() => scrollTo(0, 1500))
+  await headerLink(page, 'Apply').click()
+  await expect(page).toHaveURL('/apply')
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Apply/ })).toHaveText(await page.title())
+})
+
+test('back and forward return to where a page was left', async ({ page }) => {
+  await open(page, '/terms')
+  await page.evaluate(() => scrollTo(0, 1200))
+  await headerLink(page, 'Apply').click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+  await expect.poll(() => scrollTop(page)).toBe(1200)
+  await page.goForward()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('a section link scrolls to its section, from another page after going home', async ({ page }) => {
+  const gap = () => page.locator('#admissions').evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await open(page, '/terms')
+  await headerLink(page, 'Admissions').click()
+  await expect(page).toHaveURL('/#admissions')
+  await expect.poll(gap).toBe(80)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await headerLink(page, 'Admissions').click()
+  await expect.poll(gap).toBe(80)
+})
+
+test('a footer link changes the page, then goes to the top', async ({ page }) => {
+  await open(page, '/privacy')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('back to top shows after a screen of scrolling', async ({ page }) => {
+  await open(page, '/terms')
+  const control = page.getByRole('link', { name: 'Back to top' })
+  await expect(control).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 2000))
+  await control.click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await expect(control).toBeHidden()
+})
+
+test.describe('when a screen does not load', () => {
+  const chunk = '**/assets/apply-page-*.js*'
+
+  test('three retries later a message says so, the rest works, and trying again helps', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED|Failed to load module|apply-page/)
+    let requests = 0
+    await page.route(chunk, (route) => {
+      requests += 1
+      return route.abort()
+    })
+    await open(page, '/')
+    await headerLink(page, 'Apply').click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toBeVisible({ timeout: 9500 })
+    await expect(alert).toContainText('Something went wrong')
+    await expect(alert).toContainText('Failed to load page content. This might be due to a network issue or browser cache.')
+    await expect(alert).toContainText('Try refreshing the page or clearing your browser cache.')
+    expect(requests).toBe(4)
+
+    await page.unroute(chunk)
+    await headerLink(page, 'Programs').click()
+    await expect(page).toHaveURL('/#featured-programs')
+    await headerLink(page, 'Apply').click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('Try again loads the page anew', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED|Failed to load module|apply-page/)
+    await page.route(chunk, (route) => route.abort())
+    await open(page, '/')
+    await headerLink(page, 'Apply').click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible({ timeout: 9500 })
+    await page.unroute(chunk)
+    await again.click()
+    await page.locator('html[data-alive]').waitFor()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
+  })
+
+  for (const [name, status] of [['blocked', 0], ['unavailable', 503]] as const) {
+    test(`twice ${name}, it opens without a word`, async ({ page, expectConsole }) => {
+      expectConsole(/ERR_FAILED|503/)
+      let requests = 0
+      await page.route(chunk, (route) => {
+        requests += 1
+        if (requests > 2) return route.continue()
+        return status === 0 ? route.abort() : route.fulfill({ status, body: '' })
+      })
+      await open(page, '/')
+      await headerLink(page, 'Apply').click()
+      await expect(page).toHaveURL('/apply', { timeout: 8000 })
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(requests).toBe(3)
+    })
+  }
+
+  test('a page opened directly stays readable and its links work', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED/)
+    await page.route('**/assets/terms-page-*.js*', (route) => route.abort())
+    await page.goto('/terms')
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await headerLink(page, 'Apply').click()
+    await expect(page).toHaveURL('/apply')
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/portal.ts'
+
+const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
+
+/** Opens a page and brings it to life with a key that does nothing else. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await alive(page)
+}
+
+/** Holds back every module until the answer is called. */
+async function holdModules(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+const pages = ['/', '/terms', '/privacy', '/apply', '/signin', '/auth/signin', '/auth/confirm', '/auth/success', '/dev/parts', '/no/such/page']
+
+for (const path of pages) {
+  test(`${path} comes to life as it was sent`, async ({ page, expectConsole }) => {
+    if (path === '/no/such/page') expectConsole(/404/)
+    await open(page, path)
+    await expect(page.locator('title')).toHaveCount(1)
+    await expect(page.locator('head meta[name="description"]')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+}
+
+test('a person without JavaScript reads and walks the site', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Admissions' }).click()
+  await expect(page).toHaveURL(/#admissions$/)
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveTitle(/Privacy/)
+  await context.close()
+})
+
+test('an address that does not exist answers 404 and leads home', async ({ page, expectConsole }) => {
+  expectConsole(/404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a button pressed before the page is alive works once it is', async ({ page }) => {
+  const release = await holdModules(page)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.locator('html[data-waiting]')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog').getByLabel(/^Password/)).toBeVisible()
+  await expect(page.locator('html[data-waiting]')).toHaveCount(0)
+})
+
+test('who presses a button on a page that cannot be loaded is told so, and may try again', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_FAILED/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText(/could not be loaded.*try again/s, { timeout: 12_000 })
+  await page.unroute('**/assets/*.js')
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('#not-started')).toBeHidden()
+})
+
+test.describe('theme', () => {
+  test('a stored choice shows from the first moment on', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme-preference', 'dark')
+      const seen: (string | undefined)[] = []
+      Object.assign(globalThis, { seen })
+      const watch = () => {
+        if (document.body) seen.push(document.documentElement.dataset['theme'])
+        requestAnimationFrame(watch)
+      }
+      watch()
+    })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page, '/')
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+    expect(new Set(seen)).toEqual(new Set(['dark']))
+  })
+
+  test('follows the system until a person chooses, and keeps the choice', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const root = page.locator('html')
+    // The toggle answers before anything else has loaded.
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/')
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(root).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: /theme/ }).click()
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    expect(await page.evaluate(() => localStorage.getItem('theme-preference'))).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu is walked with the keyboard alone', async ({ page }) => {
+    await open(page, '/')
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    const stops = await menu.locator('a, button').filter({ visible: true }).count()
+    for (let stop = 0; stop < stops * 2; stop++) {
+      await page.keyboard.press('Tab')
+      await expect(menu.locator(':focus')).toHaveCount(1)
+    }
+    for (let stop = 0; stop < stops * 2; stop++) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(menu.locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('the menu closes with a press beside its items and after following one', async ({ page }) => {
+    await open(page, '/')
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await opener.click()
+    await menu.click({ position: { x: 180, y: 700 } })
+    await expect(menu).toBeHidden()
+    await opener.click()
+    await menu.getByRole('link', { name: 'Apply' }).click()
+    await expect(page).toHaveURL('/apply')
+    await expect(menu).toBeHidden()
+  })
+
+  test('nothing is wider than the screen', async ({ page, expectConsole }) => {
+    expectConsole(/404/)
+    for (const path of ['/', '/terms', '/no/such/page']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+    }
+  })
+})
