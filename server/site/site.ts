@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { BuiltSite, SiteConfig } from './built-site.ts'
+import { confirmPage, confirmPath } from './confirm-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
@@ -43,7 +44,8 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
   for (const { path, internal } of built.pages) {
     const file = pages.get(path)
     if (file === undefined || path === '*' || (internal && config.isPublic)) continue
-    serve(path, file)
+    if (path === confirmPath) confirmPage(app, file)
+    else serve(path, file)
     if (path === '/' || path.includes(':')) continue
     app.get(`${path}/`, (request, reply) => reply.headers(common).redirect(`${path}${new URL(request.url, 'http://x').search}`, 308))
   }

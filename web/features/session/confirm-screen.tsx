@@ -27,8 +27,10 @@ export function ConfirmScreen() {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<AccountFailure | null>(null)
-  const token = query.get('token_hash') ?? ''
-  const type = query.get('type') ?? ''
+  // Until the page is taken over it must equal what was prerendered; what the server wrote into it stays as it is.
+  const read = (name: string) => (hydrated ? (query.get(name) ?? '') : '')
+  const token = read('token_hash')
+  const type = read('type')
   const isRecovery = type === 'recovery'
   const failure = hydrated && !token ? missing : failed
 
@@ -54,7 +56,7 @@ export function ConfirmScreen() {
   }
 
   return (
-    <div className="group/confirm" data-confirm={isRecovery ? 'recovery' : 'signup'}>
+    <div className="group/confirm" data-confirm={isRecovery ? 'recovery' : 'signup'} suppressHydrationWarning>
       <AccountSheet
         icon="mail"
         title={
@@ -75,9 +77,9 @@ export function ConfirmScreen() {
           </Notice>
         )}
         <form method="post" action={paths.authConfirm} onSubmit={submit} className="grid gap-4">
-          <input type="hidden" name="token_hash" defaultValue={token} />
-          <input type="hidden" name="type" defaultValue={type} />
-          <input type="hidden" name="redirect_to" defaultValue={query.get('redirect_to') ?? ''} />
+          {['token_hash', 'type', 'redirect_to'].map((name) => (
+            <input key={name} type="hidden" name={name} value={read(name)} suppressHydrationWarning />
+          ))}
           <Button type="submit" busy={busy}>
             <ForSignUp>Confirm my e-mail address</ForSignUp>
             <ForRecovery>Continue to choose a new password</ForRecovery>

@@ -1,0 +1,74 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { ServedFile } from './served-file.ts'
+
+const zip = promisify(gzip)
+
+export const confirmPath = '/auth/confirm'
+
+/** No mail link of ours carries anything longer; whatever is longer is left out. */
+const LONGEST = 1024
+
+/** What the prerendered page leaves open (web/features/session/confirm-screen.tsx), in the order of the page. */
+const marks = {
+  kind: ' data-confirm="signup"',
+  token_hash: ' name="token_hash" value=""',
+  type: ' name="type" value=""',
+  redirect_to: ' name="redirect_to" value=""',
+} as const
+
+type Mark = keyof typeof marks
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+}
+
+/**
+ * Puts the fields of a mail link into the prerendered page, so that its button works without JavaScript (ruling 21).
+ * Throws when the page does not have each of the marks exactly once.
+ */
+export function confirmTemplate(html: string): (query: URLSearchParams) => string {
+  const names = Object.keys(marks) as Mark[]
+  const parts: string[] = []
+  let rest = html
+  for (const name of names) {
+    const [before, after, ...more] = rest.split(marks[name])
+    if (before === undefined || after === undefined || more.length > 0) {
+      throw new Error(`The page ${confirmPath} must have the mark${marks[name]} exactly once.`)
+    }
+    parts.push(before)
+    rest = after
+  }
+
+  return (query) => {
+    const given = (name: string) => {
+      const value = query.get(name) ?? ''
+      return value.length <= LONGEST ? value : ''
+    }
+    const filled: Record<Mark, string> = {
+      kind: ` data-confirm="${given('type') === 'recovery' ? 'recovery' : 'signup'}"`,
+      token_hash: ` name="token_hash" value="${escapeAttribute(given('token_hash'))}"`,
+      type: ` name="type" value="${escapeAttribute(given('type'))}"`,
+      redirect_to: ` name="redirect_to" value="${escapeAttribute(given('redirect_to'))}"`,
+    }
+    return names.map((name, index) => `${parts[index]}${filled[name]}`).join('') + rest
+  }
+}
+
+/**
+ * `GET /auth/confirm`: the page a mail link opens. It carries a single-use token, so it is stored nowhere, found by no
+ * search engine, and names its address to no other site.
+ */
+export function confirmPage(app: FastifyInstance, page: ServedFile): void {
+  const { body, headers } = page.variants.identity
+  const render = confirmTemplate(body.toString('utf8'))
+  const { etag: _etag, ...kept } = headers
+  const own = { ...kept, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+  app.get(confirmPath, async (request, reply) => {
+    const html = render(new URL(request.url, 'http://x').searchParams)
+    reply.headers(own)
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(await zip(html, { level: 5 }))
+  })
+}
