@@ -76,7 +76,7 @@ export async function ask(server: TestServer, path: string, init: { method?: str
     headers: { apikey: server.config.anonKey, 'x-supabase-api-version': '2024-01-01', ...init.headers },
   })
   const text = await answer.text()
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+  const isJson = text !== '' && (answer.headers.get('content-type')?.includes('json') ?? false)
   const body: Record<string, unknown> = isJson ? JSON.parse(text) : {}
   return { status: answer.status, headers: answer.headers, text, body }
 }

@@ -18,8 +18,8 @@ const BODY_LIMIT = 16_384
  */
 export function confirmForm(app: FastifyInstance, auth: Auth): void {
   app.removeAllContentTypeParsers()
-  const reading = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const
-  app.addContentTypeParser('application/x-www-form-urlencoded', reading, (_request, text, done) => {
+  const formType = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, text, done) => {
     done(null, new URLSearchParams(text.toString()))
   })
   app.setErrorHandler((thrown, request, reply) => {
