@@ -1,0 +1,40 @@
+// npm run bench [data-path] [sign-ins] [starts]: the figures of the product, each against its limit in the same run.
+import { measureDataPath } from './data-path.ts'
+import { holds, printTable, writeReport } from './figure.ts'
+import type { Figure } from './figure.ts'
+import { prepareProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { measureSignIns } from './sign-ins.ts'
+import { measureStarts } from './starting.ts'
+
+const benchmarks: Record<string, () => Promise<Figure[]>> = {
+  starts: measureStarts,
+  'data-path': () => onFreshProduct(measureDataPath),
+  'sign-ins': () => onFreshProduct(measureSignIns),
+}
+
+async function onFreshProduct(measure: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
+  const product = await prepareProduct()
+  try {
+    await product.server.start()
+    return await measure(product)
+  } finally {
+    await product.remove()
+  }
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => benchmarks[name] === undefined)
+if (unknown !== undefined) {
+  console.error(`There is no benchmark ${unknown}; there are ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(2)
+}
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(benchmarks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`Measuring ${name} …`)
+  figures.push(...(await measure()))
+}
+printTable(figures)
+await writeReport('bench', figures)
+if (!figures.every(holds)) process.exitCode = 1
