@@ -16,12 +16,14 @@ export type AppOptions = {
   log?: boolean
   /** False leaves the built pages out, so that the protocols run without a build. */
   pages?: boolean
+  /** Serves the pages from their sources, with hot reload. */
+  development?: boolean
 }
 
 const MEGABYTE = 1_048_576
 
 /** The whole server, ready to listen; tests and production build the same. */
-export async function buildApp({ config, database, log = true, pages = true }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, database, log = true, pages = true, development = false }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: log ? logging : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,7 +47,7 @@ export async function buildApp({ config, database, log = true, pages = true }: A
     await app.register(authProtocol, { config, database })
     await app.register(dataProtocol, { prefix: '/rest/v1', config, database })
   }
-  if (pages) await app.register(site, { config })
+  if (pages) await app.register(site, { config, development })
   return app
 }
 

@@ -13,9 +13,9 @@ const STATUS = { failed: 1, configuration: 2, anotherInstance: 3 }
 type Running = { database?: Database; app?: FastifyInstance }
 
 /** The whole life of the process: reads the configuration, opens the database, listens, and stops when told. */
-export async function serve(): Promise<void> {
+export async function serve({ development }: { development: boolean }): Promise<void> {
   const running: Running = {}
-  const started = start(running)
+  const started = start(running, development)
   stopOnSignals(running, started)
   try {
     const config = await started
@@ -27,7 +27,7 @@ export async function serve(): Promise<void> {
   }
 }
 
-async function start(running: Running): Promise<Config> {
+async function start(running: Running, development: boolean): Promise<Config> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, {
     log: (sentence) => console.error(sentence),
@@ -37,7 +37,7 @@ async function start(running: Running): Promise<Config> {
     },
   })
   running.database = database
-  const app = await buildApp({ config, database })
+  const app = await buildApp({ config, database, development })
   running.app = app
   await app.listen({ port: config.port, host: config.host })
   return config

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/**
+ * `npm run dev`: the product with its pages straight from web/, reloaded in the browser as they change. A change to the
+ * server, the domain or the content starts the server again; the database and its data stay.
+ */
+const root = join(import.meta.dirname, '..')
+const watched = ['server', 'domain', 'content', 'supabase/migrations'].map((folder) => `--watch-path=${join(root, folder)}`)
+const server = spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'server/main.ts'), '--dev'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (status) => process.exit(status ?? 1))
