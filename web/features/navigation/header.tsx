@@ -58,7 +58,7 @@ function AccountButtons({ account }: { account: AccountSlot }) {
         <Button variant="quiet" className="button-small hidden! sm:inline-flex!" onClick={onSignIn}>
           Sign In
         </Button>
-        <Button className="button-small max-[26rem]:hidden!" onClick={onGetStarted}>
+        <Button variant="secondary" className="button-small max-[26rem]:hidden!" onClick={onGetStarted}>
           Get Started
         </Button>
       </div>
