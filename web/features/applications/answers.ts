@@ -2,7 +2,7 @@ import { applicationRules } from '#domain/application-rules.ts'
 import { type ApplicationStep, applicationSteps, labelAt } from '#domain/application-steps.ts'
 import type { ApplicationForm, Certificate } from '#domain/applications.ts'
 import { answerAt } from '#domain/choices.ts'
-import { applies } from '#domain/rules.ts'
+import { type Problem, applies } from '#domain/rules.ts'
 
 export type Answer = { path: string; label: string; text: string }
 
@@ -43,4 +43,12 @@ export function differences(mine: ApplicationForm, theirs: ApplicationForm): Dif
 
 function shownAt(path: string, form: ApplicationForm): string {
   return isAsked(path, form) ? textAt(path, form) : ''
+}
+
+const order = applicationSteps.flatMap(({ fields }) => fields.map(({ path }) => path))
+
+/** Mistakes in the order in which the form asks. */
+export function inFormOrder(problems: readonly Problem[]): Problem[] {
+  const position = ({ path }: Problem) => order.findIndex((field) => path === field || path.startsWith(`${field}.`))
+  return problems.toSorted((a, b) => position(a) - position(b))
 }

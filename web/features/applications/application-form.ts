@@ -1,9 +1,11 @@
+import type { FocusEvent } from 'react'
 import { type FieldErrors, type FieldPath, type Resolver, type UseFormReturn, set, useForm, useFormContext } from 'react-hook-form'
 import { fieldAt, labelAt } from '#domain/application-steps.ts'
 import { type ApplicationForm, GROUPS, groupProblems } from '#domain/applications.ts'
 import { optionsAt } from '#domain/choices.ts'
 import { facts } from '#domain/facts.ts'
 import type { Problem } from '#domain/rules.ts'
+import { afterPress } from './after-press.ts'
 
 export type ApplicationPath = FieldPath<ApplicationForm>
 export type ApplicationFormApi = UseFormReturn<ApplicationForm>
@@ -23,22 +25,39 @@ export function useApplicationForm(formData: ApplicationForm): ApplicationFormAp
   return useForm<ApplicationForm>({ defaultValues: formData, resolver, mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: false })
 }
 
-/** Shows mistakes the rules or the server found, by field. */
+/**
+ * Shows mistakes, by field. The fields count as left from then on: a correction takes its mistake away at once, without
+ * waiting for the next blur.
+ */
 export function showProblems(form: ApplicationFormApi, problems: readonly Problem[]): void {
-  for (const { path, message } of problems) form.setError(path as ApplicationPath, { type: 'server', message })
+  for (const { path, message } of problems as readonly { path: ApplicationPath; message: string }[]) {
+    form.setValue(path, form.getValues(path), { shouldTouch: true })
+    form.setError(path, { type: 'rule', message })
+  }
 }
 
-type RegisterOptions = Parameters<ApplicationFormApi['register']>[1]
+type QuestionOptions = Parameters<ApplicationFormApi['register']>[1] & {
+  /** The stored form of what was typed, shown when the field is left; null when it is not recognised. */
+  storedForm?: (typed: string) => string | null
+}
 
 /** Everything a part of web/ui needs to ask one question of the application; the element's id is the path. */
 export function useQuestions() {
   const form = useFormContext<ApplicationForm>()
   const { formState } = form
 
-  const question = (path: ApplicationPath, options?: RegisterOptions) => {
+  const question = (path: ApplicationPath, options: QuestionOptions = {}) => {
     const field = fieldAt(path)
+    const { storedForm, ...rest } = options
+    const registered = form.register(path, rest)
+    const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+      const stored = storedForm?.(event.target.value) ?? null
+      if (stored !== null) form.setValue(path, stored, { shouldDirty: true })
+      void registered.onBlur(event)
+    }
     return {
-      ...form.register(path, options),
+      ...registered,
+      onBlur: (event: Parameters<typeof leave>[0]) => afterPress(() => leave(event)),
       id: path,
       label: labelAt(path),
       hint: field?.hint,
@@ -47,7 +66,7 @@ export function useQuestions() {
     }
   }
   /** The same for a group of radio buttons. */
-  const choice = (path: ApplicationPath, options?: RegisterOptions) => {
+  const choice = (path: ApplicationPath, options: QuestionOptions = {}) => {
     const { label, ...rest } = question(path, options)
     return { ...rest, legend: label, options: optionsAt(path, form.getValues()) }
   }

@@ -11,13 +11,14 @@ import { useQuestions } from './application-form.ts'
 
 const latestBirthday = yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)
 
+function storedPhone(typed: string): string | null {
+  const stored = normalizeNigerianPhone(typed)
+  return isNigerianPhone(stored) ? stored : null
+}
+
 export function PersonalInformationStep() {
   const { form, question, choice } = useQuestions()
   const hasDisability = useWatch({ control: form.control, name: 'personalInfo.disability.hasDisability' })
-  const onPhoneBlur = ({ target }: { target: { value: string } }) => {
-    const stored = normalizeNigerianPhone(target.value)
-    if (isNigerianPhone(stored)) form.setValue('personalInfo.phoneNumber', stored, { shouldDirty: true })
-  }
   return (
     <>
       <TextField {...question('personalInfo.surname')} autoComplete="family-name" autoCapitalize="words" />
@@ -32,7 +33,7 @@ export function PersonalInformationStep() {
       <RadioGroup {...choice('personalInfo.gender')} inline />
       <RadioGroup {...choice('personalInfo.maritalStatus')} inline />
       <TextField
-        {...question('personalInfo.phoneNumber', { onBlur: onPhoneBlur })}
+        {...question('personalInfo.phoneNumber', { storedForm: storedPhone })}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -4,13 +4,14 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useQuestions } from './application-form.ts'
 
+function storedPhone(typed: string): string | null {
+  const stored = normalizeInternationalPhone(typed)
+  return isInternationalPhone(stored) ? stored : null
+}
+
 /** The referee is somebody else: the browser must not fill in the applicant's own name and address. */
 export function RefereeStep() {
-  const { form, question } = useQuestions()
-  const onPhoneBlur = ({ target }: { target: { value: string } }) => {
-    const stored = normalizeInternationalPhone(target.value)
-    if (isInternationalPhone(stored)) form.setValue('referee.phone', stored, { shouldDirty: true })
-  }
+  const { question } = useQuestions()
   return (
     <>
       <Notice kind="info" title="About Your Referee">
@@ -29,7 +30,7 @@ export function RefereeStep() {
         spellCheck={false}
       />
       <TextField
-        {...question('referee.phone', { onBlur: onPhoneBlur })}
+        {...question('referee.phone', { storedForm: storedPhone })}
         type="tel"
         inputMode="tel"
         autoComplete="off"

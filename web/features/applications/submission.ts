@@ -3,6 +3,7 @@ import { type ApplicationForm, applicationProblems, columnOf, GROUPS, toStoredFo
 import { facts } from '#domain/facts.ts'
 import { messages } from '#domain/messages.ts'
 import type { Problem } from '#domain/rules.ts'
+import { inFormOrder } from './answers.ts'
 import { type ApplicationFailure, asFailure } from './application-failure.ts'
 import type { ApplicationValues, ApplicationsData, StoredApplication, WrittenApplication } from './applications-data.ts'
 import type { DraftSync, LocalCopy } from './draft-sync.ts'
@@ -31,7 +32,7 @@ export function toSentForm(form: ApplicationForm): ReturnType<typeof toStoredFor
 }
 
 export function submissionProblems(form: ApplicationForm): Problem[] {
-  return applicationProblems(toSentForm(form), facts)
+  return inFormOrder(applicationProblems(toSentForm(form), facts))
 }
 
 /**

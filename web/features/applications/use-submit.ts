@@ -3,12 +3,13 @@ import { messages } from '#domain/messages.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { applicationToast, toast } from '#web/lib/toast.ts'
 import type { Problem } from '#domain/rules.ts'
+import { focusFirst } from './application-form.ts'
 import { applicationsData } from './applications-data.ts'
 import { useApplication } from './application-store.ts'
 import { localCopy } from './draft-session.ts'
 import type { DraftSync } from './draft-sync.ts'
 import { sendApplicationEmails } from './send-application-emails.ts'
-import { submitApplication } from './submission.ts'
+import { submissionProblems, submitApplication } from './submission.ts'
 
 type Options = {
   personId: string
@@ -31,12 +32,22 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
     toast.error(message, applicationToast)
   }
 
+  const refuse = (message: string, problems: readonly Problem[]) => {
+    setFailure(message)
+    useApplication.getState().setErrors([...problems])
+    setDeclarationError(problems.find(({ path }) => path.startsWith('declaration'))?.message ?? declarationError)
+    onProblems(problems)
+  }
+
   const submit = async () => {
     const store = useApplication.getState()
     if (store.isSubmitting) return
     setFailure(undefined)
     store.setErrors([])
-    if (!isDeclared) return setDeclarationError(messages.applications.declaration)
+    if (!isDeclared) setDeclarationError(messages.applications.declaration)
+    const missing = submissionProblems(store.formData)
+    if (missing.length > 0) return refuse(messages.applications.incomplete, missing)
+    if (!isDeclared) return focusFirst(['declaration'])
     store.setSubmitting(true)
     const outcome = await submitApplication({ data: applicationsData(loadBackend), sync, personId, copy: localCopy })
     useApplication.getState().setSubmitting(false)
@@ -48,9 +59,7 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
         onSent({ number: outcome.number })
         return sendApplicationEmails(outcome.id)
       case 'problems':
-        setFailure(outcome.message)
-        useApplication.getState().setErrors([...outcome.problems])
-        return onProblems(outcome.problems)
+        return refuse(outcome.message, outcome.problems)
       case 'conflict':
         // Looks again, and asks which copy is right.
         return sync.open()

@@ -3,9 +3,11 @@ import { FormProvider } from 'react-hook-form'
 import { applicationSteps, completionPercentage, stepCompletion, stepIndexOf } from '#domain/application-steps.ts'
 import { groupProblems } from '#domain/applications.ts'
 import { facts } from '#domain/facts.ts'
+import { messages } from '#domain/messages.ts'
 import type { Problem } from '#domain/rules.ts'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { inFormOrder } from './answers.ts'
 import { focusFirst, showProblems, useApplicationForm } from './application-form.ts'
 import { useApplication } from './application-store.ts'
 import { ApplyStart } from './apply-start.tsx'
@@ -16,7 +18,6 @@ import { ProgressNavigator } from './progress-navigator.tsx'
 import { Review } from './review.tsx'
 import { StartOver } from './start-over.tsx'
 import { StepForm } from './step-form.tsx'
-import { submissionProblems } from './submission.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { useRecordedMoves, useScreenFocus } from './use-wizard-moves.ts'
@@ -40,26 +41,30 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const form = useApplicationForm(formData)
   useFormDraft(form, sync)
   const { screen, isFromReview, field, go } = useWizardScreen()
-  const [attempted, setAttempted] = useState(-1)
+  /** The mistakes of the last attempt to go on; listed unchanged, so that the page does not move while they are corrected. */
+  const [attempt, setAttempt] = useState<{ index: number; problems: readonly Problem[] }>()
   const [isMoving, setMoving] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
 
-  const problemsBySteps = applicationSteps.map(({ group }) => groupProblems(group, formData[group], facts))
+  const problemsBySteps = applicationSteps.map(({ group }) => inFormOrder(groupProblems(group, formData[group], facts)))
   const firstInvalid = problemsBySteps.findIndex((problems) => problems.length > 0)
   const index = screen.kind === 'step' ? screen.index : -1
   const step = applicationSteps[index]
   const problems: readonly Problem[] = problemsBySteps[index] ?? []
 
-  /** Shows the server's or the rules' mistakes on the first step that has one; the review lists all of them. */
-  const openProblems = (found: readonly Problem[]) => {
-    showProblems(form, found)
-    const first = found[0] ? stepIndexOf(found[0].path) : -1
-    if (screen.kind === 'review' || first < 0) return scrollToStage()
-    setAttempted(first)
-    if (first === index) focusFirst(found.map(({ path }) => path))
-    else go({ kind: 'step', index: first })
-  }
   const scrollToStage = () => stage.current?.scrollIntoView({ block: 'start' })
+  /** Shows mistakes on the first step that has one; the review lists all of them itself. */
+  const openProblems = (found: readonly Problem[]) => {
+    const known = found.filter(({ path }) => stepIndexOf(path) >= 0)
+    const first = known[0] ? stepIndexOf(known[0].path) : -1
+    const shown = known.filter(({ path }) => stepIndexOf(path) === first)
+    if (screen.kind === 'review' || first < 0) return scrollToStage()
+    showProblems(form, known)
+    setAttempt({ index: first, problems: shown })
+    if (first !== index) return go({ kind: 'step', index: first })
+    // After the render that lists the mistakes above the fields.
+    requestAnimationFrame(() => focusFirst(shown.map(({ path }) => path)))
+  }
   const submission = useSubmit({ personId, sync, onSent, onProblems: openProblems, onSignIn })
 
   const next = async () => {
@@ -68,30 +73,19 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
     await form.trigger(step.group)
     setMoving(false)
     useApplication.getState().setErrors([])
-    if (problems.length > 0) {
-      setAttempted(index)
-      // After the render that lists the mistakes above the fields.
-      requestAnimationFrame(() => focusFirst(problems.map(({ path }) => path)))
-      return
-    }
+    if (problems.length > 0) return openProblems(problems)
     sync.edited(0)
     go(isFromReview ? { kind: 'review' } : { kind: 'step', index: index + 1 })
   }
   const press = (event: FormEvent) => {
     event.preventDefault()
     if (index < lastStep || isFromReview) void next()
-    else void submit()
-  }
-  const submit = async () => {
-    const missing = submissionProblems(useApplication.getState().formData)
-    if (step && missing.length > 0) await form.trigger(step.group)
-    await submission.submit()
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('#declaration[aria-invalid="true"]')?.focus())
+    else void submission.submit()
   }
   const startOver = async () => {
     await sync.startOver()
     useApplication.getState().reset()
-    setAttempted(-1)
+    setAttempt(undefined)
     go({ kind: 'start' })
   }
 
@@ -114,14 +108,14 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
         />
         <div ref={stage} className="wizard-stage">
           <FeeWaiver />
-          {submission.failure && (
+          {submission.failure && !(isComplete && submission.failure === messages.applications.incomplete) && (
             <Notice kind="error" role="alert" title="The application was not sent">
               <p>{submission.failure}</p>
             </Notice>
           )}
           <form id="application-step" noValidate onSubmit={press} className="wizard-form">
             {step ? (
-              <StepForm key={step.id} step={step} index={index} problems={attempted === index ? problems : []} />
+              <StepForm key={step.id} step={step} index={index} problems={attempt?.index === index && problems.length > 0 ? attempt.problems : []} />
             ) : (
               <Review form={formData} problems={problemsBySteps.flat()} />
             )}
@@ -140,7 +134,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
             isMoving={isMoving}
             isSubmitting={submission.isSubmitting}
             onGo={go}
-            onSubmit={() => void submit()}
+            onSubmit={() => void submission.submit()}
           />
         </WizardBar>
       </div>
