@@ -1,6 +1,6 @@
 // Plain JavaScript that Node 20 understands: everything else of the project needs the Node 24 this file finds.
 import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const WANTED_MAJOR = 24
@@ -89,20 +89,30 @@ function forwardSignals(child) {
 }
 
 /**
- * npm starts scripts through a shell; a signal sent to npm may end that shell without reaching us. Only a start by npm
- * is watched: someone who detaches the script on purpose keeps it running.
+ * npm starts scripts through a shell; a signal sent to npm may end npm, or that shell, without reaching us. Only a start
+ * by npm is watched: someone who detaches the script on purpose keeps it running.
  * @param {() => void} act
  */
 function whenLauncherDies(act) {
   if (process.env['npm_lifecycle_event'] === undefined) return () => undefined
-  const launcher = process.ppid
+  const launchers = launchersNow()
   const timer = setInterval(() => {
-    if (process.ppid === launcher) return
+    if (launchersNow() === launchers) return
     clearInterval(timer)
     act()
   }, 250)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** Our parent and, where the system tells, its parent; an orphan gets a new parent. */
+function launchersNow() {
+  try {
+    const afterName = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)
+    return `${process.ppid} ${afterName?.split(' ')[1]}`
+  } catch {
+    return String(process.ppid)
+  }
 }
 
 /** @param {string} file */
