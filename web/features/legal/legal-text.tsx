@@ -6,10 +6,10 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 /** A long text with its contents list, set to 66 characters a line. */
 export function LegalText({ document }: { document: LegalDocument }) {
   return (
-    <div className="wrap grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20">
       <header className="lg:col-start-2">
         <h1>{document.title}</h1>
-        <p className="mt-5 max-w-[58ch] text-lead text-soft">{document.summary}</p>
+        <p className="mt-5 max-w-[37rem] text-lead text-soft">{document.summary}</p>
         <dl className="title-block mt-8">
           <div>
             <dt>Issued by</dt>
@@ -44,7 +44,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>{section.title}</h2>
             {section.blocks.map((block, index) => (
-              <Block key={index} block={block} name={section.title} />
+              <Block key={index} block={block} />
             ))}
           </section>
         ))}
@@ -53,7 +53,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
   )
 }
 
-function Block({ block, name }: { block: LegalBlock; name: string }) {
+function Block({ block }: { block: LegalBlock }) {
   if ('paragraph' in block) return <p>{block.paragraph}</p>
   if ('list' in block) {
     return (
@@ -64,34 +64,33 @@ function Block({ block, name }: { block: LegalBlock; name: string }) {
       </ul>
     )
   }
-  return <LegalTable {...block.table} name={name} />
+  return <LegalTable {...block.table} />
 }
 
-/** Scrolls sideways on narrow screens; focusable, so that a keyboard can scroll it too. */
-function LegalTable({ head, rows, name }: { head: string[]; rows: string[][]; name: string }) {
+/** On narrow screens each row becomes a block of its own, with the heads repeated before the cells. */
+function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className="table-scroll" aria-label={`Table: ${name}`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
+    <table className="legal-table">
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell, index) => (
+              <td key={index} data-head={head[index]}>
                 {cell}
-              </th>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join()}>
-              {row.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   )
 }
