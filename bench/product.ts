@@ -51,7 +51,7 @@ export async function prepareProduct(): Promise<Product> {
 }
 
 /** The server serves built pages; without a build it does not start. */
-async function ensureBuild(): Promise<void> {
+export async function ensureBuild(): Promise<void> {
   const built = await access(join(root, 'build/site.json')).then(() => true, () => false)
   if (built) return
   const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
