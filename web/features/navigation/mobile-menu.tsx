@@ -31,7 +31,13 @@ export function MobileMenu({ account }: { account: AccountSlot }) {
   const menu = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const close = () => menu.current?.close()
-  useEffect(() => menu.current?.close(), [key])
+  const shownOn = useRef(key)
+  useEffect(() => {
+    // Only a new page closes it: it may have been opened before the page came alive.
+    if (shownOn.current === key) return
+    shownOn.current = key
+    menu.current?.close()
+  }, [key])
   const closeOutside = (event: MouseEvent) => {
     const target = event.target as Element
     if (target.closest('a, button') === null) close()

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEventHandler } from 'react'
+import type { MouseEvent, ReactNode, SubmitEventHandler } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AccountFailure } from './account-failure.ts'
 
@@ -11,12 +11,21 @@ type AccountFormProps = {
 }
 
 /**
+ * Leaving a field shows its mistake, which moves everything below it: a button pressed at that moment would not be
+ * under the pointer any more when it is released. So pressing a button does not take the focus from the field.
+ */
+function keepFocus(event: MouseEvent) {
+  if ((event.target as Element).closest('button')) event.preventDefault()
+}
+
+/**
  * The frame of every account form. `method="post"`: should the browser ever send the form by itself, no password may
  * end up in the address.
  */
 export function AccountForm({ onSubmit, failure, remedy, children }: AccountFormProps) {
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+    <form method="post" noValidate onSubmit={onSubmit} onMouseDown={keepFocus} className="grid gap-5">
       {failure && (
         <Notice kind="error" role="alert">
           <p>{failure.message}</p>

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type AccountSheetProps = {
   icon: IconName
+  /** Colours the icon. */
+  isError?: boolean
   title: ReactNode
   children: ReactNode
 }
 
 /** The screens of confirming, returning and choosing a password: one sheet on drawing paper, one thing to do. */
-export function AccountSheet({ icon, title, children }: AccountSheetProps) {
+export function AccountSheet({ icon, isError = false, title, children }: AccountSheetProps) {
   return (
     <AccountPaper>
       <section className="sheet w-full max-w-[32rem] p-[clamp(1.25rem,5vw,2.5rem)] shadow-lift">
-        <span className="mb-5 grid size-14 place-items-center border-[1.5px] border-forest text-forest" aria-hidden="true">
+        <span
+          className={classNames('mb-5 grid size-14 place-items-center border-[1.5px] border-current', isError ? 'text-error' : 'text-forest')}
+          aria-hidden="true"
+        >
           <Icon name={icon} size={28} />
         </span>
         <h1 className="text-[clamp(1.625rem,1.4rem+1vw,2rem)]" tabIndex={-1}>

@@ -33,9 +33,10 @@ export function CallbackScreen() {
       </AccountSheet>
     )
   }
+  const isError = outcome.state === 'error'
   return (
-    <AccountSheet icon={outcome.state === 'error' ? 'error' : 'success'} title={outcome.state === 'error' ? 'Error' : 'Success!'}>
-      <p role={outcome.state === 'error' ? 'alert' : 'status'} className="text-lead">
+    <AccountSheet icon={isError ? 'error' : 'success'} isError={isError} title={isError ? 'Error' : 'Success!'}>
+      <p role={isError ? 'alert' : 'status'} className="text-lead">
         {outcome.message}
       </p>
       {outcome.state !== 'success' && (

@@ -34,6 +34,9 @@ export function ConfirmScreen() {
   const isRecovery = type === 'recovery'
   const failure = hydrated && !token ? missing : failed
 
+  // Without an answer the same press may work in a moment; after a refusal it never will.
+  const isOver = failure !== null && failure.advice === undefined
+
   const confirm = async () => {
     if (!isMailType(type)) return setFailed(missing)
     setBusy(true)
@@ -58,15 +61,16 @@ export function ConfirmScreen() {
   return (
     <div className="group/confirm" data-confirm={isRecovery ? 'recovery' : 'signup'} suppressHydrationWarning>
       <AccountSheet
-        icon="mail"
+        icon={isOver ? 'error' : 'mail'}
+        isError={isOver}
         title={
           <>
-            <ForSignUp>Confirm your e-mail address</ForSignUp>
+            <ForSignUp>Confirm your address</ForSignUp>
             <ForRecovery>Choose a new password</ForRecovery>
           </>
         }
       >
-        <p className="text-lead">
+        <p className="text-lead" hidden={isOver}>
           <ForSignUp>One press and your account is ready.</ForSignUp>
           <ForRecovery>Your link was opened. Continue to set the password you want to use from now on.</ForRecovery>
         </p>
@@ -76,7 +80,7 @@ export function ConfirmScreen() {
             {failure.advice && <p className="mt-1">{failure.advice}</p>}
           </Notice>
         )}
-        <form method="post" action={paths.authConfirm} onSubmit={submit} className="grid gap-4">
+        <form method="post" action={paths.authConfirm} onSubmit={submit} className="grid gap-4" hidden={isOver}>
           {['token_hash', 'type', 'redirect_to'].map((name) => (
             <input key={name} type="hidden" name={name} value={read(name)} suppressHydrationWarning />
           ))}
@@ -85,7 +89,7 @@ export function ConfirmScreen() {
             <ForRecovery>Continue to choose a new password</ForRecovery>
           </Button>
         </form>
-        {failure && <Remedy isRecovery={isRecovery} />}
+        {isOver && <Remedy isRecovery={isRecovery} />}
       </AccountSheet>
     </div>
   )
@@ -94,17 +98,13 @@ export function ConfirmScreen() {
 function Remedy({ isRecovery }: { isRecovery: boolean }) {
   if (isRecovery) {
     return (
-      <Button variant="secondary" onClick={() => openSignInDialog('reset')}>
-        Ask for a new link
-      </Button>
+      <Button onClick={() => openSignInDialog('reset')}>Ask for a new link</Button>
     )
   }
   return (
     <div className="grid gap-3">
       <p>If you have confirmed your address before, you can sign in. If not, signing in offers to send a new link.</p>
-      <Button variant="secondary" onClick={() => openSignInDialog('signin')}>
-        Sign In
-      </Button>
+      <Button onClick={() => openSignInDialog('signin')}>Sign In</Button>
     </div>
   )
 }
