@@ -69,8 +69,8 @@ export function drawVocational(): Drawing {
   gear(d, [40, 150, 0], 62, 14, 14, 'drawn')
   gear(d, [128, 40, 0], 52, 12, 16, 'made')
   d.tube([128, 40, 16], [128, 40, 46], 14, paint('steel'), true)
-  spanner(d, [150, 200, 0])
-  pipeJoint(d, [226, 92, 22])
+  spanner(d, [116, 196, 0])
+  pipeJoint(d, [206, 140, 22])
   return d
 }
 

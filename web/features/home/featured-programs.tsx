@@ -31,17 +31,26 @@ function ProgramCard({ program }: { program: Program }) {
   const hue = programHue(id)
   return (
     <Card hue={hue} className="program">
-      <div className="program-picture">
+      <div className="program-picture grid-paper">
         <Picture file={fields} part={hue} width={360} height={270} />
       </div>
+      <dl className="program-block">
+        <div>
+          <dt>Level</dt>
+          <dd>{level}</dd>
+        </div>
+        <div>
+          <dt>Courses</dt>
+          <dd className="num">{courses.length}</dd>
+        </div>
+      </dl>
       <div className="program-body">
-        <p className="program-level">{level}</p>
         <h3 className="program-title">{title}</h3>
         <p className="mt-3 text-soft">{description}</p>
         <details className="program-courses">
           <summary>
             <span>
-              {courses.length} courses<span className="sr-only"> in {title}</span>
+              Show the courses<span className="sr-only"> of {title}</span>
             </span>
             <Icon name="plus" size={20} />
           </summary>

@@ -36,7 +36,7 @@ function hueOf(course: string) {
 function Story({ story, note }: { story: Testimonial; note: string | null }) {
   return (
     <figure className={`sheet story hue-${hueOf(story.role)}`}>
-      <div className="story-portrait">
+      <div className="story-portrait grid-paper">
         <Picture file={portraits} part={story.image} width={200} height={200} />
       </div>
       <div className="story-words">
