@@ -43,7 +43,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email', { exact: false }).first().fill(person.email)
-  await dialog.getByLabel('Password', { exact: false }).first().fill(person.password)
+  await dialog.getByLabel(/^Password/).fill(person.password)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
 }

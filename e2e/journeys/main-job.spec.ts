@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { seeStep, steps } from '#e2e/support/application-steps.ts'
+import { newPerson } from '#e2e/support/people.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+
+/** Between any two steps: nothing, or a kill -9 of the server and a new start. */
+type Interruption = (page: Page) => Promise<void>
+
+async function draftIsSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved', { exact: true }).or(page.getByText('Draft saved automatically')).first()).toBeVisible()
+}
+
+async function signsUpConfirmsAppliesAndSeesIt(page: Page, portal: Portal, interrupt: Interruption): Promise<void> {
+  const person = newPerson()
+
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill(person.name)
+  await dialog.getByLabel('Email').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByLabel('Confirm password').fill(person.password)
+  await interrupt(page)
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Account created successfully! Please check your email to verify your account.').first()).toBeVisible()
+  await interrupt(page)
+
+  await page.goto(await portal.linkInMail(person.email))
+  await interrupt(page)
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  await interrupt(page)
+
+  await page.goto('/apply')
+  await page.getByRole('button', { name: 'Start your application' }).first().click()
+  for (const [index, { title, fill }] of steps.entries()) {
+    await seeStep(page, title)
+    await fill(page)
+    await draftIsSaved(page)
+    await interrupt(page)
+    if (index < steps.length - 1) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('checkbox', { name: 'I have read this and agree' }).check()
+  await interrupt(page)
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByText('Application Submitted Successfully')).toBeVisible()
+  const number = /FTI-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number'
+  expect(number).toMatch(/^FTI-/)
+
+  await page.waitForURL('**/applications')
+  await interrupt(page)
+  await page.getByRole('link', { name: new RegExp(number) }).first().click()
+  await expect(page.getByRole('main')).toContainText('Received')
+  await expect(page.getByRole('main')).toContainText('Web Development')
+  expect((await portal.mails.newest(person.email, /received your application/)).subject).toContain(number)
+  expect((await portal.mails.newest('admissions@institute.example', /New application/)).subject).toContain(number)
+}
+
+test('signs up, confirms, applies, sees it', async ({ page, portal }) => {
+  await signsUpConfirmsAppliesAndSeesIt(page, portal, () => Promise.resolve())
+})
+
+test('does the same with a kill -9 of the server between any two steps', async ({ page, portal, expectConsole }) => {
+  test.setTimeout(180_000)
+  expectConsole(/ERR_CONNECTION|Failed to fetch|Failed to load resource|503/)
+  await signsUpConfirmsAppliesAndSeesIt(page, portal, () => portal.server.killAndRestart())
+})
