@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Manifest } from './backup.ts'
+import { appliedMigrations, becomeOwner, columnList, findTables, qualified, type StoredTable } from './stored-tables.ts'
+
+/** The database or the backup is not what a restore needs. Nothing has been changed. */
+export class RestoreRefused extends Error {
+  override readonly name = 'RestoreRefused'
+}
+
+/**
+ * Fills a migrated database from a backup, all or nothing. Rows that migrations put in are replaced by those of the
+ * backup. People's data is only replaced when told to.
+ */
+export async function restore(
+  client: pg.Client,
+  schemas: readonly string[],
+  folder: string,
+  options: { replace: boolean },
+): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const known = new Set(await appliedMigrations(client))
+  const missing = manifest.migrations.find((version) => !known.has(version))
+  if (missing !== undefined) {
+    throw new RestoreRefused(`The backup was made by a newer version of the product: migration ${missing} is unknown here.`)
+  }
+  await client.query('begin')
+  try {
+    await client.query('set local row_security = off; set local statement_timeout = 0')
+    const stored = new Map(manifest.tables.map((entry) => [`${entry.schema}.${entry.name}`, entry]))
+    const tables = (await findTables(client, schemas)).filter((table) => stored.has(`${table.schema}.${table.name}`))
+    if (tables.length < stored.size) throw new RestoreRefused('The backup has tables that do not exist in this database.')
+    if (!options.replace) await refuseData(client, tables)
+    await emptyTables(client, tables)
+    for (const table of tables) {
+      const entry = stored.get(`${table.schema}.${table.name}`)
+      if (entry !== undefined) await fillTable(client, { ...table, columns: entry.columns }, join(folder, entry.file), entry.rows)
+    }
+    await setSequences(client, manifest, tables)
+    await client.query('reset role')
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  return manifest
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new RestoreRefused(`${folder} should be a folder that \`npm run backup\` has written.`)
+  })
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format !== 1) throw new RestoreRefused('The backup has a format this version does not know.')
+  return manifest
+}
+
+/** Schema private may hold rows of migrations already; accounts and applications may not. */
+async function refuseData(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
+  for (const table of tables.filter(({ schema }) => schema !== 'private')) {
+    await becomeOwner(client, table)
+    const { rowCount } = await client.query(`select from ${qualified(table)} limit 1`)
+    if (rowCount !== 0) {
+      throw new RestoreRefused(`The database is not empty: ${qualified(table)} has rows. Add --replace to lose them.`)
+    }
+  }
+}
+
+/**
+ * Triggers rest while the rows are carried over: they were checked when they were written. Foreign keys stay in force,
+ * which is why the order of the tables matters.
+ */
+async function emptyTables(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
+  for (const table of tables.toReversed()) {
+    await becomeOwner(client, table)
+    await client.query(`alter table ${qualified(table)} disable trigger user`)
+    await client.query(`delete from ${qualified(table)}`)
+  }
+}
+
+async function fillTable(client: pg.Client, table: StoredTable, file: string, expected: number): Promise<void> {
+  await becomeOwner(client, table)
+  const target = client.query(copyFrom(`copy ${qualified(table)} (${columnList(table)}) from stdin`))
+  await pipeline(createReadStream(file), createGunzip(), target)
+  if (target.rowCount !== expected) throw new Error(`${file} holds ${target.rowCount} rows and should hold ${expected}`)
+  await client.query(`alter table ${qualified(table)} enable trigger user`)
+}
+
+async function setSequences(client: pg.Client, manifest: Manifest, tables: readonly StoredTable[]): Promise<void> {
+  for (const sequence of manifest.sequences) {
+    const owner = tables.find(({ schema }) => schema === sequence.schema)?.owner
+    if (owner !== undefined) await becomeOwner(client, { owner })
+    await client.query('select setval($1::regclass, $2, $3)', [qualified(sequence), sequence.lastValue, sequence.isCalled])
+  }
+}
