@@ -4,11 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FeeWaiver } from './fee-waiver.tsx'
 import { AllCosts } from './monthly-costs.tsx'
+import { WizardBar } from './wizard-bar.tsx'
 
 const { title, introduction, haveReady, duration, costsIntroduction, afterwards } = admissions.startPage
 
 /** What to have ready, how long it takes and all costs (ruling 12). */
-export function ApplyStart({ onStart }: { onStart: () => void }) {
+export function ApplyStart({ onStart, onSignIn }: { onStart: () => void; onSignIn: () => void }) {
   return (
     <div className="apply-start">
       <FeeWaiver />
@@ -21,11 +22,6 @@ export function ApplyStart({ onStart }: { onStart: () => void }) {
           </p>
         </div>
         <ProgressDrawing done={0} className="apply-picture" />
-      </div>
-      <div className="apply-start-action">
-        <Button icon="arrow-right" onClick={onStart}>
-          Start your application
-        </Button>
       </div>
       <h2>Have ready</h2>
       <ul className="checked-list">
@@ -44,11 +40,11 @@ export function ApplyStart({ onStart }: { onStart: () => void }) {
           <li key={item}>{item}</li>
         ))}
       </ol>
-      <div className="apply-start-action">
-        <Button icon="arrow-right" variant="secondary" onClick={onStart}>
+      <WizardBar onSignIn={onSignIn}>
+        <Button icon="arrow-right" onClick={onStart}>
           Start your application
         </Button>
-      </div>
+      </WizardBar>
     </div>
   )
 }

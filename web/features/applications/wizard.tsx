@@ -92,7 +92,9 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   useScreenFocus(screen.kind === 'step' ? String(index) : screen.kind, field)
   useRecordedMoves(index)
 
-  if (screen.kind === 'start') return <ApplyStart onStart={() => go({ kind: 'step', index: useApplication.getState().currentStep })} />
+  if (screen.kind === 'start') {
+    return <ApplyStart onSignIn={onSignIn} onStart={() => go({ kind: 'step', index: useApplication.getState().currentStep })} />
+  }
 
   const completed = stepCompletion(formData, validated)
   const isComplete = firstInvalid < 0

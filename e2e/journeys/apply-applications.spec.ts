@@ -1,0 +1,73 @@
+import { seeStep, steps } from '#e2e/support/application-steps.ts'
+import { clientFor, signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+test('an empty list invites to apply, a draft can be continued', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson())
+  await page.goto('/applications')
+  await expect(page.getByRole('heading', { name: 'You have no applications yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Start an application' }).click()
+  await page.getByRole('button', { name: 'Start your application' }).click()
+  await seeStep(page, 'Personal Information')
+  await steps[0]?.fill(page)
+  await page.goto('/applications')
+  await expect(page.getByText('20% complete')).toBeVisible()
+  await page.getByRole('link', { name: /^Continue/ }).click()
+  await seeStep(page, 'Personal Information')
+})
+
+test('a sent application shows status, history and every answer, to its owner only', async ({ page, portal, browser }) => {
+  const [owner, other] = [await portal.confirmedPerson(), await portal.confirmedPerson('Chidi Okeke')]
+  await signIn(page, owner)
+  await page.goto('/apply')
+  await page.getByRole('button', { name: 'Start your application' }).click()
+  for (const [index, { title, fill }] of steps.entries()) {
+    await seeStep(page, title)
+    await fill(page)
+    if (index < steps.length - 1) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('checkbox', { name: 'I have read this and agree' }).check()
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.waitForURL('**/applications')
+  await expect(page.getByText('Received').first()).toBeVisible()
+  await page.getByRole('link', { name: /See application FTI-/ }).click()
+  await expect(page.getByRole('heading', { name: /^Application FTI-/ })).toBeVisible()
+  await expect(page.getByText('We read every application within 10 working days and write to you by e-mail.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What has happened' })).toContainText('Received')
+  await expect(page.getByText('+234 803 123 4567')).toBeVisible()
+  await expect(page.getByText('30 April 2001')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
+  await expect(page.getByText('+234 803 123 4567')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: portal.url })
+  const stranger = await context.newPage()
+  await signIn(stranger, other)
+  await stranger.goto(new URL(page.url()).pathname)
+  await expect(stranger.getByRole('heading', { name: 'There is no application at this address' })).toBeVisible()
+  await stranger.goto('/applications/none')
+  await expect(stranger.getByRole('heading', { name: 'There is no application at this address' })).toBeVisible()
+  await context.close()
+})
+
+test('a long list is shown in parts', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  const client = await clientFor(portal.url)
+  await client.auth.signInWithPassword(person)
+  await signIn(page, person)
+  await page.route('**/rest/v1/applications?*', async (route) => {
+    // Sent applications are limited to one for each program, so a long list is made of one real row.
+    const answer = await route.fetch()
+    const [row] = (await answer.json()) as { id: string; created_at: string }[]
+    const isFirst = !route.request().url().includes('created_at=lt')
+    const rows = Array.from({ length: isFirst ? 21 : 3 }, (_, index) => ({ ...row, id: `${index}${isFirst ? 'a' : 'b'}` }))
+    return route.fulfill({ response: answer, json: row || !isFirst ? rows : [] })
+  })
+  await client.from('applications').insert({ status: 'draft', personal_info: { surname: 'Bello' } })
+  await page.goto('/applications')
+  await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(23)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+})

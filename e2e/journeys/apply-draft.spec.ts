@@ -1,0 +1,213 @@
+import type { Browser, Page } from '@playwright/test'
+import { seeStep, steps } from '#e2e/support/application-steps.ts'
+import { type Person, clientFor, signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+const surname = (page: Page) => page.getByLabel('Surname')
+
+async function start(page: Page): Promise<void> {
+  await page.goto('/apply')
+  await page.getByRole('button', { name: 'Start your application' }).click()
+  await seeStep(page, 'Personal Information')
+}
+
+async function seeSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Draft saved automatically').first()).toBeVisible()
+}
+
+/** The person's drafts as the database has them. */
+async function drafts(url: string, person: Person) {
+  const client = await clientFor(url)
+  await client.auth.signInWithPassword(person)
+  const { data, error } = await client.from('applications').select('id, version, status, personal_info').eq('status', 'draft')
+  if (error) throw error
+  return data as { id: string; version: number; status: string; personal_info: { surname: string } }[]
+}
+
+async function otherDevice(browser: Browser, url: string, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-NG', timezoneId: 'Africa/Lagos' })
+  const page = await context.newPage()
+  await signIn(page, person)
+  await page.goto('/apply')
+  return page
+}
+
+test('saves two seconds after the last letter, once, and says so for three seconds', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await start(page)
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/applications') && request.method() !== 'GET') writes.push(request.method())
+  })
+  await surname(page).pressSequentially('Bello', { delay: 150 })
+  await seeSaved(page)
+  expect(writes).toEqual(['POST'])
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await surname(page).fill('Bello-Musa')
+  await seeSaved(page)
+  expect(writes).toEqual(['POST', 'PATCH'])
+  const saved = await drafts(portal.url, person)
+  expect(saved.map((draft) => draft.personal_info.surname)).toEqual(['Bello-Musa'])
+})
+
+test('a reload in the middle of a word loses nothing', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await start(page)
+  await surname(page).pressSequentially('Okon')
+  await page.reload()
+  await expect(surname(page)).toHaveValue('Okon')
+  await seeSaved(page)
+  expect((await drafts(portal.url, person))[0]?.personal_info.surname).toBe('Okon')
+})
+
+test('what is typed without a connection is kept and sent when it is back', async ({ page, portal, context, expectConsole }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await start(page)
+  await context.setOffline(true)
+  await surname(page).fill('Adeyemi')
+  await expect(page.getByText('Could not save – retrying').first()).toBeVisible()
+  await context.setOffline(false)
+  await seeSaved(page)
+  expect((await drafts(portal.url, person))[0]?.personal_info.surname).toBe('Adeyemi')
+})
+
+test('a second device goes on where the first one stopped', async ({ page, portal, browser }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await start(page)
+  await surname(page).fill('Danjuma')
+  await seeSaved(page)
+  const second = await otherDevice(browser, portal.url, person)
+  await expect(surname(second)).toHaveValue('Danjuma')
+  await second.context().close()
+})
+
+for (const { choice, expected } of [
+  { choice: 'Keep this copy', expected: 'Bello' },
+  { choice: 'Use the other copy', expected: 'Bala' },
+]) {
+  test(`two devices that wrote at once: ${choice}`, async ({ page, portal, browser }) => {
+    const person = await portal.confirmedPerson()
+    await signIn(page, person)
+    await start(page)
+    await surname(page).fill('B')
+    await seeSaved(page)
+    const second = await otherDevice(browser, portal.url, person)
+    await surname(second).fill('Bala')
+    await seeSaved(second)
+
+    await surname(page).fill('Bello')
+    await expect(page.getByRole('heading', { name: 'Which copy is right?' })).toBeVisible()
+    await expect(page.getByText(/This application was changed on another device at \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Surname Bello Bala' })).toBeVisible()
+    expect((await drafts(portal.url, person))[0]?.personal_info.surname).toBe('Bala')
+
+    await page.getByRole('button', { name: choice }).click()
+    await expect(surname(page)).toHaveValue(expected)
+    await expect.poll(async () => (await drafts(portal.url, person)).map((draft) => draft.personal_info.surname)).toEqual([expected])
+    await second.context().close()
+  })
+}
+
+test('two tabs of one browser stay in step and make one draft', async ({ page, portal, context }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await start(page)
+  const tab = await context.newPage()
+  await tab.goto('/apply')
+  await tab.getByRole('button', { name: 'Start your application' }).click()
+  await surname(page).fill('Eze')
+  await expect(surname(tab)).toHaveValue('Eze')
+  await tab.getByLabel('First Name').fill('Chika')
+  await expect(page.getByLabel('First Name')).toHaveValue('Chika')
+  await seeSaved(tab)
+  const saved = await drafts(portal.url, person)
+  expect(saved).toHaveLength(1)
+  // No answer to an answer: the version does not grow on its own.
+  await page.waitForResponse((answer) => answer.url().includes('/rest/v1/applications'), { timeout: 4000 }).catch(() => undefined)
+  expect(saved[0]?.version).toBeLessThanOrEqual(2)
+})
+
+test('a session that ends while typing keeps everything and goes on after signing in', async ({ page, portal, expectConsole }) => {
+  expectConsole(/400|401|403/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await start(page)
+  const client = await clientFor(portal.url)
+  await client.auth.signInWithPassword(person)
+  await client.auth.signOut({ scope: 'global' })
+  // The access token of the page still has time to run; make the page need a new one.
+  await page.evaluate(() => {
+    for (const store of [localStorage, sessionStorage]) {
+      const text = store.getItem('fti-session')
+      if (text) store.setItem('fti-session', JSON.stringify({ ...JSON.parse(text), expires_at: 1 }))
+    }
+  })
+  await surname(page).fill('Ibrahim')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Email').first().fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(surname(page)).toHaveValue('Ibrahim')
+  await seeSaved(page)
+  expect((await drafts(portal.url, person))[0]?.personal_info.surname).toBe('Ibrahim')
+})
+
+test('nobody else sees or saves what one person typed', async ({ page, portal }) => {
+  const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Chidi Okeke')]
+  await signIn(page, first)
+  await start(page)
+  await surname(page).fill('Bello')
+  // The session ends without signing out, as on a shared computer.
+  await page.evaluate(() => {
+    localStorage.removeItem('fti-session')
+    sessionStorage.clear()
+  })
+  await signIn(page, second)
+  await start(page)
+  await expect(surname(page)).toHaveValue('')
+  await page.getByLabel('First Name').fill('Chidi')
+  await seeSaved(page)
+  expect((await drafts(portal.url, second)).map((draft) => draft.personal_info.surname)).toEqual([''])
+})
+
+test('starting over asks first, then empties the form everywhere', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await start(page)
+  await surname(page).fill('Bello')
+  await seeSaved(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Keep my answers' }).click()
+  await expect(surname(page)).toHaveValue('Bello')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Delete my answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+  expect(await drafts(portal.url, person)).toEqual([])
+  await page.getByRole('button', { name: 'Start your application' }).click()
+  await expect(surname(page)).toHaveValue('')
+})
+
+test('all five steps come back on the step where the person stopped', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson())
+  await start(page)
+  for (const { title, fill } of steps.slice(0, 3)) {
+    await seeStep(page, title)
+    await fill(page)
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await seeStep(page, 'Accommodation & Sponsorship')
+  await page.goto('/')
+  await page.goto('/apply')
+  await seeStep(page, 'Accommodation & Sponsorship')
+  await expect(page.getByText('60% complete')).toBeVisible()
+  await page.goBack()
+  await page.goForward()
+  await seeStep(page, 'Accommodation & Sponsorship')
+})

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { seeStep, steps } from '#e2e/support/application-steps.ts'
+import { type Person, clientFor, signIn } from '#e2e/support/people.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' })
+
+async function fillAll(page: Page): Promise<void> {
+  await page.goto('/apply')
+  await page.getByRole('button', { name: 'Start your application' }).click()
+  for (const [index, { title, fill }] of steps.entries()) {
+    await seeStep(page, title)
+    await fill(page)
+    if (index < steps.length - 1) await page.getByRole('button', { name: 'Next' }).click()
+  }
+}
+
+async function applications(portal: Portal, person: Person) {
+  const client = await clientFor(portal.url)
+  await client.auth.signInWithPassword(person)
+  const { data, error } = await client.from('applications').select('status, number, declaration, accommodation, personal_info')
+  if (error) throw error
+  return data as { status: string; number: string; declaration: { version: string; acceptedAt: string }; accommodation: object; personal_info: object }[]
+}
+
+const accept = (page: Page) => page.getByRole('checkbox', { name: 'I have read this and agree' }).check()
+const seeSent = (page: Page) => expect(page.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
+
+test('sends once, says so in the specified words and goes to the list', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await fillAll(page)
+  await submit(page).click()
+  await expect(page.getByText('Please accept the declaration')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'I have read this and agree' })).toBeFocused()
+  await accept(page)
+  const woken = page.waitForRequest('**/api/send-application-emails')
+  await submit(page).click()
+  await seeSent(page)
+  await expect(page.getByText('Thank you for your application. We will review your information and contact you soon.')).toBeVisible()
+  await expect(page.getByText('Redirecting to applications page...')).toBeVisible()
+  await expect(page.getByText('Application submitted successfully! Check your email for confirmation.').first()).toBeVisible()
+  expect((await (await woken).response())?.status()).toBe(200)
+
+  await page.waitForURL('**/applications')
+  const [sent, ...others] = await applications(portal, person)
+  expect(others).toEqual([])
+  expect(sent).toMatchObject({
+    status: 'pending',
+    number: expect.stringMatching(/^FTI-\d{4}-\d{6}$/),
+    declaration: { version: expect.any(String), acceptedAt: expect.any(String) },
+    accommodation: { sponsorDetails: null },
+    personal_info: { phoneNumber: '+2348031234567' },
+  })
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Application Submitted Successfully' })).toHaveCount(0)
+  expect(await applications(portal, person)).toHaveLength(1)
+})
+
+test('two quick presses are one application', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await fillAll(page)
+  await accept(page)
+  await submit(page).dblclick()
+  await seeSent(page)
+  expect(await applications(portal, person)).toHaveLength(1)
+})
+
+test('two tabs that submit are one application', async ({ page, portal, context }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await fillAll(page)
+  await accept(page)
+  const tab = await context.newPage()
+  await tab.goto('/apply?step=review')
+  await accept(tab)
+  await Promise.all([submit(page).click(), submit(tab).click()])
+  await Promise.all([page.waitForURL('**/applications'), seeSent(tab).catch(() => undefined)])
+  expect((await applications(portal, person)).map(({ status }) => status)).toEqual(['pending'])
+})
+
+test('a submission whose answer is lost is found, not sent again', async ({ page, portal, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await fillAll(page)
+  await accept(page)
+  let submissions = 0
+  await page.route('**/rest/v1/applications?*', async (route) => {
+    const isSubmission = route.request().method() === 'PATCH' && route.request().postData()?.includes('"pending"')
+    if (!isSubmission) return route.continue()
+    submissions += 1
+    await route.fetch()
+    return route.abort()
+  })
+  await submit(page).click()
+  await seeSent(page)
+  expect(submissions).toBe(1)
+  expect(await applications(portal, person)).toHaveLength(1)
+})
+
+test('a submission that never arrived is sent again under the same key', async ({ page, portal, expectConsole }) => {
+  expectConsole(/503/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await fillAll(page)
+  await accept(page)
+  const keys: unknown[] = []
+  await page.route('**/rest/v1/applications?*', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (route.request().method() !== 'PATCH' || !body.includes('"pending"')) return route.continue()
+    keys.push((JSON.parse(body) as { submission_key: string }).submission_key)
+    return keys.length === 1 ? route.fulfill({ status: 503, json: { message: 'busy', code: 'x' } }) : route.continue()
+  })
+  await submit(page).click()
+  await seeSent(page)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(await applications(portal, person)).toHaveLength(1)
+})
+
+test('without a connection nothing is lost and the press can be repeated', async ({ page, portal, context, expectConsole }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await fillAll(page)
+  await accept(page)
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(page.getByText('Submitting your application...')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Failed to submit application. Please try again.').first()).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await submit(page).click()
+  await seeSent(page)
+  expect(await applications(portal, person)).toHaveLength(1)
+})
+
+test('a second application for the same program is explained in words', async ({ page, portal, expectConsole }) => {
+  expectConsole(/409/)
+  await signIn(page, await portal.confirmedPerson())
+  for (const outcome of ['sent', 'refused']) {
+    await fillAll(page)
+    await accept(page)
+    await submit(page).click()
+    if (outcome === 'sent') await page.waitForURL('**/applications')
+  }
+  await expect(page.getByRole('alert').getByText('You already have an open application for this program').first()).toBeVisible()
+})
+
+test('what the server finds wrong is shown at the field', async ({ page, portal, expectConsole }) => {
+  expectConsole(/400/)
+  await signIn(page, await portal.confirmedPerson())
+  await fillAll(page)
+  await accept(page)
+  await page.route('**/rest/v1/applications?*', async (route) => {
+    if (!route.request().postData()?.includes('"pending"')) return route.continue()
+    const body = JSON.parse(route.request().postData() ?? '{}') as { referee: { name: string } }
+    body.referee.name = 'X'
+    return route.continue({ postData: JSON.stringify(body) })
+  })
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByText('Please complete all required fields before submitting').first()).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Referee name is required').first()).toBeVisible()
+})
+
+test('the review leads to each answer and back, and sends as well', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await fillAll(page)
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+  await page.getByRole('link', { name: 'Change date of birth' }).click()
+  await expect(page.getByLabel('Date of Birth')).toBeFocused()
+  await page.getByLabel('Date of Birth').fill('2000-02-29')
+  await page.getByRole('button', { name: 'Back to your answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByText('29 February 2000')).toBeVisible()
+  await accept(page)
+  await submit(page).click()
+  await seeSent(page)
+  expect(await applications(portal, person)).toMatchObject([{ personal_info: { dateOfBirth: '2000-02-29' } }])
+})
+
+test('the review of an unfinished application names what is missing and leads there', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson())
+  await page.goto('/apply?step=review')
+  await page.getByRole('link', { name: 'Please select a program' }).click()
+  await seeStep(page, 'Program Selection')
+  await expect(page.getByLabel('Program')).toBeFocused()
+})

@@ -1,0 +1,138 @@
+import { type Page } from '@playwright/test'
+import { seeStep, steps } from '#e2e/support/application-steps.ts'
+import { signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+
+/** A button that only explains what is missing looks disabled to the test runner, but people can press it. */
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click({ force: true })
+
+async function openStep(page: Page, number: number): Promise<void> {
+  await page.goto('/apply')
+  await page.getByRole('button', { name: 'Start your application' }).click()
+  for (const [index, { title, fill }] of steps.entries()) {
+    await seeStep(page, title)
+    if (index === number - 1) return
+    await fill(page)
+    await next(page).click()
+  }
+}
+
+test.beforeEach(async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson())
+})
+
+test('Next explains what is missing, moves nowhere and puts the cursor into the first mistake', async ({ page }) => {
+  await openStep(page, 1)
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)
+  await press(page, 'Next')
+
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Surname must be at least 2 characters')
+  await expect(page.getByLabel('Surname')).toBeFocused()
+  await expect(page.getByLabel('Surname')).toHaveAttribute('aria-invalid', 'true')
+  await seeStep(page, 'Personal Information')
+
+  await summary.getByRole('link', { name: 'Please select your marital status' }).click()
+  await expect(page.getByRole('radio', { name: 'Single' })).toBeFocused()
+
+  await page.getByLabel('Surname').fill('Be')
+  await expect(page.getByLabel('Surname')).not.toHaveAttribute('aria-invalid')
+  await page.getByLabel('Surname').fill('B')
+  await expect(page.getByLabel('Surname')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a field is judged when it is left, and from then on with every letter', async ({ page }) => {
+  await openStep(page, 1)
+  const surname = page.getByLabel('Surname')
+  await surname.pressSequentially('B')
+  await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
+  await surname.press('Tab')
+  await expect(page.getByText('Surname must be at least 2 characters')).toBeVisible()
+  await surname.press('End')
+  await surname.pressSequentially('e')
+  await expect(page.getByText('Surname must be at least 2 characters')).toHaveCount(0)
+})
+
+test('a phone number is taken as people write it and shown as it is stored', async ({ page }) => {
+  await openStep(page, 1)
+  const phone = page.getByLabel('Phone Number')
+  await phone.fill('0803 123 4567')
+  await phone.press('Tab')
+  await expect(phone).toHaveValue('+2348031234567')
+  await phone.fill('12')
+  await phone.press('Tab')
+  await expect(page.getByText('Please enter a valid Nigerian phone number (e.g., +2341234567890)')).toBeVisible()
+})
+
+test('a mistake that appears while a button is pressed does not make the press miss', async ({ page }) => {
+  await openStep(page, 1)
+  await page.getByLabel('Date of Birth').focus()
+  // Leaving the empty date puts a line under it, which moves the choices below.
+  await page.getByRole('radio', { name: 'Female' }).click()
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
+  await expect(page.getByText(/^Error: Please enter your date of birth/)).toBeVisible()
+})
+
+test('courses follow the program', async ({ page }) => {
+  await openStep(page, 3)
+  const course = page.getByLabel('Course')
+  await expect(course).toBeDisabled()
+  await expect(course).toContainText('Please select a program first')
+  await page.getByLabel('Program').selectOption('vocational-studies')
+  await course.selectOption('Visual Arts')
+  await page.getByLabel('Program').selectOption('computer-technology')
+  await expect(course).toHaveValue('')
+  await expect(course).toContainText('Drone Technology')
+  await expect(course).not.toContainText('Visual Arts')
+})
+
+test('career goals count characters as people see them', async ({ page }) => {
+  await openStep(page, 3)
+  const goals = page.getByLabel('Career Goals')
+  await goals.fill('🛠'.repeat(499))
+  await expect(page.getByText('1 character left').first()).toBeVisible()
+  await goals.fill('🛠'.repeat(501))
+  await goals.press('Tab')
+  await expect(page.getByText('Career goals must not exceed 500 characters')).toBeVisible()
+})
+
+test('certificates are added and removed, the last one stays', async ({ page }) => {
+  await openStep(page, 2)
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Another Certificate' }).click()
+  await expect(page.getByRole('group', { name: 'Certificate 2' }).getByLabel('Certificate', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove certificate 1' }).click()
+  await expect(page.getByRole('group', { name: /^Certificate/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await expect(page.getByRole('radiogroup', { name: 'Tertiary Education Level' })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Tertiary' }).check()
+  await expect(page.getByRole('radiogroup', { name: 'Tertiary Education Level' })).toBeVisible()
+})
+
+test('costs and sponsor follow the answers', async ({ page }) => {
+  await openStep(page, 4)
+  const costs = page.getByRole('region', { name: 'Monthly Cost Breakdown' })
+  await expect(costs).toContainText('₦70,000')
+  await page.getByLabel('I need on-campus accommodation').check()
+  await expect(costs).toContainText('₦100,000')
+  await expect(page.getByLabel('Sponsor Name')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Parent/Guardian' }).check()
+  await expect(page.getByLabel('Sponsor Name')).toBeVisible()
+  await page.getByRole('radio', { name: 'Self-Sponsored' }).check()
+  await expect(page.getByLabel('Sponsor Name')).toHaveCount(0)
+  await expect(next(page)).not.toHaveAttribute('aria-disabled')
+})
+
+test('works with the keyboard alone', async ({ page }) => {
+  await page.goto('/apply')
+  await page.getByRole('button', { name: 'Start your application' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeFocused()
+  await steps[0]?.fill(page)
+  await page.getByLabel('State of Origin').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Education' })).toBeFocused()
+  await page.getByRole('button', { name: 'Previous' }).press('Space')
+  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeFocused()
+})
