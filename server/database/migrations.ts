@@ -20,7 +20,7 @@ type Room = { folder: string; ledger: Ledger; role?: string }
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The table Supabase's command line tool keeps, so that `supabase db push` finds these files applied, and the reverse. */
-const supabaseLedger: Ledger = {
+export const supabaseLedger: Ledger = {
   create: `create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`,
   applied: 'select version from supabase_migrations.schema_migrations',

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jwtVerify } from 'jose'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-config-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
+
+const publicSite = { SITE_URL: 'https://portal.example.org', SMTP_URL: 'smtps://user:secret@mail.example.org' }
+
+describe('without any variable', () => {
+  it('serves this machine only, with sample content and without mail', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      isPublic: false,
+      dataDir,
+      authProviders: [],
+      sampleContent: true,
+      trustProxy: [],
+      rateLimits: true,
+      authTestPages: true,
+    })
+  })
+
+  it('keeps a secret of its own, which only its owner may read', () => {
+    const first = read({})
+    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32)
+    expect(read({}).jwtSecret).toBe(first.jwtSecret)
+    expect(statSync(join(dataDir, 'jwt.secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it('signs the public key with that secret', async () => {
+    const { anonKey, jwtSecret } = read({})
+    const { payload } = await jwtVerify(anonKey, new TextEncoder().encode(jwtSecret))
+    expect(payload['role']).toBe('anon')
+    expect(read({}).anonKey).toBe(anonKey)
+  })
+
+  it('takes an empty value for an absent one', () => {
+    expect(read({ SMTP_URL: '', PORT: '' })).toMatchObject({ port: 3000 })
+    expect(read({ SMTP_URL: '' })).not.toHaveProperty('smtpUrl')
+  })
+})
+
+describe('a site is public', () => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://portal.localhost'])('not at %s', (SITE_URL) => {
+    expect(read({ SITE_URL }).isPublic).toBe(false)
+  })
+
+  it('at every other address, and then has neither sample content nor test pages', () => {
+    expect(read({ ...publicSite, SAMPLE_CONTENT: 'on' })).toMatchObject({ isPublic: true, sampleContent: false, authTestPages: false })
+    expect(read({ ...publicSite, AUTH_TEST_PAGES: 'on' }).authTestPages).toBe(true)
+  })
+})
+
+describe('a wrong value is named together with what it should be', () => {
+  it.each([
+    [{ PORT: '70000' }, 'PORT should be a port number from 0 to 65535.'],
+    [{ PORT: 'http' }, 'PORT should be a port number from 0 to 65535.'],
+    [{ SITE_URL: 'https://a.example/path' }, 'SITE_URL should be the public origin of the site'],
+    [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL should be a PostgreSQL address'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET should be a secret of at least 32 characters.'],
+    [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL should be a mail server'],
+    [{ ADMISSIONS_EMAIL: 'nobody' }, 'ADMISSIONS_EMAIL should be an e-mail address.'],
+    [{ TRUST_PROXY: '10.0.0.0/8, proxy' }, 'TRUST_PROXY should be addresses or networks'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY should be addresses or networks'],
+    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS should be on or off.'],
+    [{ SUPABASE_URL: 'https://p.supabase.co' }, 'DATABASE_URL should be the Supabase project'],
+    [{ SUPABASE_URL: 'https://p.supabase.co', DATABASE_URL: 'postgresql://x/y' }, 'SUPABASE_ANON_KEY should be'],
+    [{ CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SECRET should be'],
+    [{ AUTH_GOOGLE_CLIENT_ID: 'id' }, 'AUTH_GOOGLE_CLIENT_SECRET should be'],
+    [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's' }, 'AUTH_ACME_ISSUER should be the address of the provider'],
+    [{ SITE_URL: 'https://portal.example.org' }, 'SMTP_URL should be a mail server'],
+    [{ ...publicSite, RATE_LIMITS: 'off' }, 'RATE_LIMITS should be on: the site is public.'],
+  ])('%j', (env, sentence) => {
+    expect(() => read(env as Record<string, string>)).toThrow(sentence)
+  })
+
+  it('without repeating the value, which may be a secret', () => {
+    expect(() => read({ JWT_SECRET: 'hunter2' })).toThrow(expect.not.stringContaining('hunter2'))
+  })
+})
+
+it('collects the providers for signing in, with the address of Google known', () => {
+  const env = {
+    AUTH_GOOGLE_CLIENT_ID: 'g', AUTH_GOOGLE_CLIENT_SECRET: 's1',
+    AUTH_ACME_CLIENT_ID: 'a', AUTH_ACME_CLIENT_SECRET: 's2', AUTH_ACME_ISSUER: 'https://login.acme.example',
+  }
+  expect(read(env).authProviders).toEqual([
+    { name: 'google', clientId: 'g', clientSecret: 's1', issuer: 'https://accounts.google.com' },
+    { name: 'acme', clientId: 'a', clientSecret: 's2', issuer: 'https://login.acme.example' },
+  ])
+})
+
+it('hands auth and data to a Supabase project with its own public key', () => {
+  const env = { SUPABASE_URL: 'https://p.supabase.co/', SUPABASE_ANON_KEY: 'sb_publishable_x', DATABASE_URL: 'postgresql://x/y' }
+  expect(read(env)).toMatchObject({ supabase: { url: 'https://p.supabase.co', anonKey: 'sb_publishable_x' }, anonKey: 'sb_publishable_x' })
+})

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startPostgres15 } from '#server/testing/postgres-15.ts'
+import type { Database } from './database.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { AnotherInstanceRuns } from './instance-lock.ts'
+import { openDatabase } from './open-database.ts'
+
+const open = (databaseUrl: string) => openDatabase({ dataDir: '/nowhere', databaseUrl })
+
+describe('PostgreSQL 15, as an owner without superuser', () => {
+  let server: Awaited<ReturnType<typeof startPostgres15>>
+  let database: Database
+  beforeAll(async () => {
+    server = await startPostgres15()
+    database = await open(server.databaseUrl)
+  })
+  afterAll(async () => {
+    await database.close()
+    await server.stop()
+  })
+
+  it('is migrated and answers as every role', async () => {
+    const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+    const whoAsks = 'select current_user::text as role, auth.uid() as id, auth.role() as "claimed"'
+    for (const role of ['anon', 'authenticated', 'service_role'] as const) {
+      const caller = { role, claims: JSON.stringify({ sub: id, role }) }
+      expect((await database.queryAsCaller(caller, { text: whoAsks })).rows).toEqual([{ role, id, claimed: role }])
+    }
+    expect((await database.asAuth((tx) => tx.query('select current_user::text as role'))).rows).toEqual([{ role: 'supabase_auth_admin' }])
+    expect((await database.asServer((tx) => tx.query('select current_user::text as role'))).rows).toEqual([{ role: 'institute' }])
+    expect(await database.isReady()).toBe(true)
+  })
+
+  it('shows nobody the rows of others', async () => {
+    const id = '0e37df36-f698-11e6-8dd4-cb9ced3df976'
+    await database.asAuth((tx) => tx.query('insert into auth.users (id, email) values ($1, $2)', [id, 'ada@example.org']))
+    await database.asServer((tx) => tx.query(`insert into public.applications (user_id, status) values ($1, 'draft')`, [id]))
+    const mine = { text: 'select user_id from public.applications' }
+    const asPerson = (sub: string) => database.queryAsCaller({ role: 'authenticated', claims: JSON.stringify({ sub, role: 'authenticated' }) }, mine)
+    expect((await asPerson(id)).rows).toEqual([{ user_id: id }])
+    expect((await asPerson('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')).rows).toEqual([])
+  })
+
+  it('serves one process only', async () => {
+    await expect(open(server.databaseUrl)).rejects.toThrow(AnotherInstanceRuns)
+    expect(await database.isReady()).toBe(true)
+  })
+
+  it('opens again where it was left', async () => {
+    await database.close()
+    database = await open(server.databaseUrl)
+    expect((await database.asServer((tx) => tx.query('select from public.applications'))).rowCount).toBe(1)
+  })
+
+  it('is unavailable, not broken, when it does not answer', async () => {
+    await server.stop()
+    await expect(database.asServer((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnavailable)
+    await expect(database.queryAsCaller({ role: 'anon', claims: '{}' }, { text: 'select 1' })).rejects.toThrow(DatabaseUnavailable)
+    expect(await database.isReady()).toBe(false)
+    await expect(open(server.databaseUrl)).rejects.toThrow('DATABASE_URL should be a PostgreSQL that answers')
+  })
+})
+
+describe('PostgreSQL 18, as an owner who may not create roles', () => {
+  const role = `owner_${randomBytes(4).toString('hex')}`
+  let administrator: pg.Client
+  beforeAll(async () => {
+    administrator = new pg.Client({ connectionString: inject('testCluster').administrator.replace('/portal_template', '/postgres') })
+    await administrator.connect()
+    await administrator.query(`create role ${role} login password 'x'`)
+    await administrator.query(`create database ${role} owner ${role}`)
+  })
+  afterAll(async () => {
+    await administrator.query(`drop database ${role} with (force)`)
+    await administrator.query(`drop role ${role}`)
+    await administrator.end()
+  })
+  const url = () => inject('testCluster').owner.replace(/portal_owner:[^@]*@/, `${role}:x@`).replace('/portal_template', `/${role}`)
+
+  it('says what an administrator has to do, and works once it is done', async () => {
+    await expect(open(url())).rejects.toThrow(`This login may not switch to the role anon. As an administrator: grant anon to ${role} with set true`)
+    await administrator.query(`grant anon, authenticated, service_role, supabase_auth_admin to ${role} with set true, inherit false`)
+    const database = await open(url())
+    const caller = { role: 'anon', claims: '{}' } as const
+    expect((await database.queryAsCaller(caller, { text: 'select current_user::text as role' })).rows).toEqual([{ role: 'anon' }])
+    await database.close()
+  })
+})
