@@ -1,6 +1,7 @@
 import { messages } from './messages.ts'
 
 const SENTENCES: Readonly<Record<string, string>> = {
+  applications_measurable: messages.applications.draftTooLarge,
   applications_size: messages.applications.draftTooLarge,
   applications_one_draft_per_person: messages.applications.draftExists,
   applications_one_open_per_program: messages.applications.alreadyOpen,

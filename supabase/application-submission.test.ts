@@ -64,6 +64,9 @@ const mailsOf = (id: string) =>
     [id],
   )
 
+/** Written out, each of these numbers is 131,001 characters. */
+const bomb = (numbers: number) => `{"name": [${Array<string>(numbers).fill('1e131000').join(',')}]}`
+
 describe('a draft', () => {
   it('is saved as typed, belongs to the caller and carries the time of the server, whatever the client claims', async () => {
     const grace = await createPerson(test.database)
@@ -101,9 +104,22 @@ describe('a draft', () => {
   it.each([
     ['a group that is no object', { referee: JSON.stringify([1]) }, 'applications_shape'],
     ['a declaration that is no object', { declaration: JSON.stringify('yes') }, 'applications_shape'],
+    ['numbers that are short to send and endless to write out', { referee: bomb(9_000) }, 'applications_measurable'],
+    ['such numbers in the declaration', { declaration: bomb(9_000) }, 'applications_measurable'],
+    ['lists within lists', { referee: `{"name": ${'['.repeat(5_000)}${']'.repeat(5_000)}}` }, 'applications_measurable'],
     ['more than 64 KiB', { referee: { name: 'x'.repeat(65_536) } }, 'applications_size'],
   ])('refuses %s', async (_name, values, constraint) => {
     await expect(insert(ada, values)).rejects.toMatchObject({ code: '23514', constraint })
+  })
+
+  it('refuses what cannot be measured before memory is spent on it', async () => {
+    const started = performance.now()
+    await expect(insert(ada, { referee: bomb(9_000) })).rejects.toMatchObject({ code: '23514' })
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  it('keeps a few numbers', async () => {
+    expect(await insert(ada, { academic_background: { certificates: [{ year: 2019 }, { year: 2020 }] } })).toMatchObject({ version: 1 })
   })
 
   it('holds almost 64 KiB', async () => {

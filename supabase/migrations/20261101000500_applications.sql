@@ -24,7 +24,19 @@ create table public.applications (
     (status = 'draft') = (number is null) and (status = 'draft') = (submitted_at is null)
     and (status = 'draft') = (facts_id is null)
   ),
-  -- Drafts are bound by shape and size only. 64 KiB is many times what the five steps can hold.
+  -- Drafts are bound by shape and size only. Size is measured on the text, and a number such as 1e131000 is 131,000
+  -- characters of it: 90 kB sent would take gigabytes to measure. PostgreSQL checks in the order of the constraints'
+  -- names, so this one comes first. The form itself holds no numbers and is four levels deep.
+  constraint applications_measurable check (
+    not jsonb_path_exists(
+      jsonb_build_array(personal_info, academic_background, program_selection, accommodation, referee, declaration),
+      'strict $.**{32}'
+    ) and jsonb_array_length(jsonb_path_query_array(
+      jsonb_build_array(personal_info, academic_background, program_selection, accommodation, referee, declaration),
+      'strict $.**{0 to 31} ? (@.type() == "number")'
+    )) <= 50
+  ),
+  -- 64 KiB is many times what the five steps can hold.
   constraint applications_shape check (
     jsonb_typeof(personal_info) = 'object' and jsonb_typeof(academic_background) = 'object'
     and jsonb_typeof(program_selection) = 'object' and jsonb_typeof(accommodation) = 'object'
