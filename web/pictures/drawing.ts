@@ -36,7 +36,8 @@ export function tone(material: Material, black: number): string {
 
 export class Drawing {
   private readonly onlyLines: boolean
-  private readonly parts: string[] = []
+  private readonly parts: Part[] = []
+  private primitives = 0
   private readonly bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
   /** `onlyLines` turns everything made into its outline: the same picture before anything was built. */
@@ -44,9 +45,30 @@ export class Drawing {
     this.onlyLines = onlyLines
   }
 
-  /** The collected shapes. */
-  get content(): string {
-    return this.parts.join('')
+  /** How many shapes there are. */
+  get size(): number {
+    return this.parts.length
+  }
+
+  /** The shapes as SVG; `keep` leaves out those it refuses, by their place in the painting order. */
+  content(keep: (index: number) => boolean = () => true): string {
+    return mergeAlike(this.parts.filter((_, index) => keep(index)))
+      .map(({ attributes, d }) => `<path ${attributes} d="${d}"/>`)
+      .join('')
+  }
+
+  /**
+   * The same shapes, each in a colour of its own and without soft edges, to find out which of them can be seen at all.
+   * What is drawn lets through what lies behind it, except where everything is drawn.
+   */
+  colourCoded(colour: (index: number) => string): string {
+    return this.parts
+      .map(({ attributes, d, solid }, index) => {
+        const width = /stroke-width="[^"]+"/.exec(attributes)?.[0] ?? ''
+        const fill = solid || (this.onlyLines && !attributes.includes('fill="none"')) ? colour(index) : 'none'
+        return `<path fill="${fill}" stroke="${colour(index)}" ${width} d="${d}"/>`
+      })
+      .join('')
   }
 
   /** left, top, width, height around everything drawn, with a margin. */
@@ -76,28 +98,38 @@ export class Drawing {
   /** A path in screen coordinates. */
   private add(d: string, { material, look: wanted = 'made' }: Paint, black: number) {
     const look = this.onlyLines && wanted === 'made' ? 'drawn' : wanted
-    if (look === 'made') this.parts.push(`<path fill="${tone(material, black)}" d="${d}"/>`)
-    else if (look === 'drawn') this.parts.push(`<path fill="var(--p-blank)" stroke="var(--p-trace)" d="${d}"/>`)
-    else this.parts.push(`<path fill="none" stroke="var(--p-trace)" stroke-dasharray="4 4" d="${d}"/>`)
+    const attributes = {
+      made: `fill="${tone(material, black)}"`,
+      drawn: 'fill="var(--p-blank)" stroke="var(--p-trace)"',
+      ghost: 'fill="none" stroke="var(--p-trace)" stroke-dasharray="4 4"',
+    }[look]
+    this.parts.push({ attributes, d, solid: look === 'made', primitive: this.primitives })
   }
 
-  /** A flat polygon; `normal` points out of the visible side and sets its tone. */
-  face(points: readonly Point[], paint: Paint, normal: Point = [0, 0, 1], extra = 0) {
+  private side(points: readonly Point[], paint: Paint, normal: Point, extra = 0) {
     const d = points.map((point) => at(this.include(project(point)))).join('L')
     this.add(`M${d}Z`, paint, shade(normal) + extra)
   }
 
   /** A box with its far lower corner at `corner`. */
   box(corner: Point, [w, d, h]: Point, paint: Paint) {
+    this.primitives += 1
     const [x, y, z] = corner
     const [X, Y, Z] = [x + w, y + d, z + h]
-    this.face([[x, Y, z], [X, Y, z], [X, Y, Z], [x, Y, Z]], paint, [0, 1, 0])
-    this.face([[X, y, z], [X, Y, z], [X, Y, Z], [X, y, Z]], paint, [1, 0, 0])
-    this.face([[x, y, Z], [X, y, Z], [X, Y, Z], [x, Y, Z]], paint, [0, 0, 1])
+    this.side([[x, Y, z], [X, Y, z], [X, Y, Z], [x, Y, Z]], paint, [0, 1, 0])
+    this.side([[X, y, z], [X, Y, z], [X, Y, Z], [X, y, Z]], paint, [1, 0, 0])
+    this.side([[x, y, Z], [X, y, Z], [X, Y, Z], [x, Y, Z]], paint, [0, 0, 1])
+  }
+
+  /** A flat polygon; `normal` points out of the visible side and sets its tone. */
+  face(points: readonly Point[], paint: Paint, normal: Point = [0, 0, 1], extra = 0) {
+    this.primitives += 1
+    this.side(points, paint, normal, extra)
   }
 
   /** A polygon (counter-clockwise seen from the tip of `depth`) pushed along `depth`, which must point to the viewer. */
   prism(points: readonly Point[], depth: Point, paint: Paint) {
+    this.primitives += 1
     const sides = points.map((point, index) => {
       const next = points[(index + 1) % points.length] ?? point
       const edge: Point = [next[0] - point[0], next[1] - point[1], next[2] - point[2]]
@@ -105,13 +137,14 @@ export class Drawing {
       return { corners: [point, next, add(next, depth), add(point, depth)] as const, normal, far: sum(point) + sum(next) }
     })
     for (const side of sides.filter(({ normal }) => sum(normal) > 0.001).sort((a, b) => a.far - b.far)) {
-      this.face(side.corners, paint, side.normal)
+      this.side(side.corners, paint, side.normal)
     }
-    this.face(points.map((point) => add(point, depth)), paint, depth)
+    this.side(points.map((point) => add(point, depth)), paint, depth)
   }
 
   /** A cylinder from `from` to `to`; its `to` end faces the viewer. */
   tube(from: Point, to: Point, radius: number, paint: Paint, hollow = false) {
+    this.primitives += 1
     const axis: Point = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
     const [u, v] = across(axis, radius)
     const start = ring(from, u, v)
@@ -143,21 +176,17 @@ export class Drawing {
     const arc = `A${number(end.rx)} ${number(end.ry)} ${number(end.angle)} 0 `
     const corners = [pointOn(end, turn + down), pointOn(start, turn + down), pointOn(start, pick), pointOn(end, pick)].map(at)
     const d = `M${corners[0]}L${corners[1]}${arc}${clockwise} ${corners[2]}L${corners[3]}${arc}${1 - clockwise} ${corners[0]}Z`
-    this.parts.push(`<path stroke="none" fill="${tone(material, lit + 18)}" d="${d}"/>`)
+    this.parts.push({ attributes: `stroke="none" fill="${tone(material, lit + 18)}"`, d, solid: true, primitive: this.primitives })
   }
 
   /** A circle in space, seen as an ellipse. */
   disc(center: Point, axis: Point, radius: number, paint: Paint, extra = 0) {
     const [u, v] = across(axis, radius)
-    const { c, rx, ry, angle } = ring(center, u, v)
-    const reach = Math.max(rx, ry)
-    this.include([c[0] - reach, c[1] - reach * 0.6])
-    this.include([c[0] + reach, c[1] + reach * 0.6])
-    const turned = angle * (Math.PI / 180)
-    const left: Spot = [c[0] - rx * Math.cos(turned), c[1] - rx * Math.sin(turned)]
-    const right: Spot = [c[0] + rx * Math.cos(turned), c[1] + rx * Math.sin(turned)]
-    const arc = `A${number(rx)} ${number(ry)} ${number(angle)} 1 1 `
-    this.add(`M${at(left)}${arc}${at(right)}${arc}${at(left)}Z`, paint, shade(axis) + extra)
+    const flat = ring(center, u, v)
+    const reach = Math.max(flat.rx, flat.ry)
+    this.include([flat.c[0] - reach, flat.c[1] - reach * 0.6])
+    this.include([flat.c[0] + reach, flat.c[1] + reach * 0.6])
+    this.add(ellipse(flat), paint, shade(axis) + extra)
   }
 
   ball(center: Point, radius: number, paint: Paint) {
@@ -181,19 +210,51 @@ export class Drawing {
   /** An open line through space. */
   line(points: readonly Point[], stroke: string, width = 1.5, dashes = '') {
     const d = points.map((point) => at(this.include(project(point)))).join('L')
-    this.parts.push(
-      `<path fill="none" stroke="${this.pen(stroke)}"${width === 1.5 ? '' : ` stroke-width="${width}"`}${dashes && ` stroke-dasharray="${dashes}"`} d="M${d}"/>`,
-    )
+    this.stroke(`M${d}`, stroke, width, dashes)
+  }
+
+  private stroke(d: string, stroke: string, width: number, dashes: string) {
+    const attributes = [
+      `fill="none" stroke="${this.pen(stroke)}"`,
+      ...(width === 1.5 ? [] : [`stroke-width="${width}"`]),
+      ...(dashes === '' ? [] : [`stroke-dasharray="${dashes}"`]),
+    ].join(' ')
+    this.parts.push({ attributes, d, solid: false, primitive: 'line' })
   }
 
   /** A circle as a line, for construction marks. */
   circle(center: Point, axis: Point, radius: number, stroke: string, width = 1, dashes = '') {
-    const [u, v] = across(axis, radius)
-    const { c, rx, ry, angle } = ring(center, u, v)
-    this.parts.push(
-      `<ellipse fill="none" stroke="${this.pen(stroke)}" stroke-width="${width}"${dashes && ` stroke-dasharray="${dashes}"`} rx="${number(rx)}" ry="${number(ry)}" transform="translate(${at(c)})rotate(${number(angle)})"/>`,
-    )
+    this.stroke(ellipse(ring(center, ...across(axis, radius))), stroke, width, dashes)
   }
+}
+
+type Part = {
+  /** Everything but the path. */
+  attributes: string
+  d: string
+  /** Hides what lies behind. */
+  solid: boolean
+  /** Shapes of one body never lie over each other; lines may be one path in any case. */
+  primitive: number | 'line'
+}
+
+/** One path instead of several for neighbours that look alike: a browser has fewer elements to style. */
+function mergeAlike(parts: readonly Part[]): Part[] {
+  const merged: Part[] = []
+  for (const part of parts) {
+    const last = merged.at(-1)
+    if (last && last.attributes === part.attributes && last.primitive === part.primitive && !part.solid) last.d += part.d
+    else merged.push({ ...part })
+  }
+  return merged
+}
+
+function ellipse({ c, rx, ry, angle }: Ring): string {
+  const turned = angle * (Math.PI / 180)
+  const reach: Spot = [rx * Math.cos(turned), rx * Math.sin(turned)]
+  const [left, right]: [Spot, Spot] = [[c[0] - reach[0], c[1] - reach[1]], [c[0] + reach[0], c[1] + reach[1]]]
+  const arc = `A${number(rx)} ${number(ry)} ${number(angle)} 1 1 `
+  return `M${at(left)}${arc}${at(right)}${arc}${at(left)}Z`
 }
 
 type Ring = { c: Spot; u: Spot; v: Spot; rx: number; ry: number; angle: number }
