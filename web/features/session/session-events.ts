@@ -11,6 +11,18 @@ const leavingChannel = 'fti-signed-out'
 /** The client tries to renew a session for 30 s; a page without a connection need not stay empty that long. */
 const RENEWAL_PATIENCE_MS = 5000
 
+/** When another tab signs out, the news that the session is gone comes just before the news that the person left. */
+const DEPARTURE_NEWS_MS = 300
+
+/** Shows what the storage says now; that a session is gone, only after there was time to hear why. */
+function followStorage(): void {
+  if (readStoredSession() === null && useSessionStore.getState().session.status === 'signed-in') {
+    setTimeout(showStoredSession, DEPARTURE_NEWS_MS)
+  } else {
+    showStoredSession()
+  }
+}
+
 function hear(event: AuthChangeEvent, session: Session | null): void {
   const { leaving } = departure
   if (event === 'SIGNED_OUT' && leaving) return
@@ -18,7 +30,7 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
   // The client also says SIGNED_IN whenever the tab comes back; what counts is whether the person changed (ruling 24).
   const { session: shown } = useSessionStore.getState()
   if (event === 'SIGNED_IN' && shown.user?.id === session?.user.id && shown.status === 'signed-in') return
-  showStoredSession()
+  followStorage()
 }
 
 /** Set while this page signs somebody out, so that the client's own event is not taken for an expired session. */
@@ -80,13 +92,13 @@ export async function startSession(sendDraft: () => Promise<boolean>): Promise<v
   if (started) return
   started = true
   await clearOlderFormat(location.pathname, sendDraft)
-  onSessionEnd(showStoredSession)
+  onSessionEnd(followStorage)
   hearDepartures()
   addEventListener('storage', (event) => {
-    if (event.key === storageKeys.session || event.key === null) showStoredSession()
+    if (event.key === storageKeys.session || event.key === null) followStorage()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') showStoredSession()
+    if (document.visibilityState === 'visible') followStorage()
   })
 
   const stored = readStoredSession()

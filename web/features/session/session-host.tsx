@@ -14,9 +14,6 @@ const loadSignOutDialog = () => withRetry(() => import('./sign-out-dialog.tsx'))
 /** Milliseconds between signing in and the way back to where the person wanted to be (specification §9). */
 const RETURN_DELAY = 1000
 
-/** Another tab's departure arrives in two messages; only the second one says that nobody's session expired. */
-const EXPIRY_NEWS_DELAY = 500
-
 type SessionHostProps = {
   /** Sends what an older version of the site left unsaved in this browser; false when that failed. */
   sendDraft: () => Promise<boolean>
@@ -72,9 +69,6 @@ function useExpiryNews() {
   const ended = useSessionStore((state) => state.session.ended)
   useEffect(() => {
     if (ended !== 'expired') return
-    const timer = setTimeout(() => {
-      toast.error('Your session has ended. Please sign in again. What you typed is kept.')
-    }, EXPIRY_NEWS_DELAY)
-    return () => clearTimeout(timer)
+    toast.error('Your session has ended. Please sign in again. What you typed is kept.')
   }, [ended])
 }

@@ -1,0 +1,59 @@
+import { clientFor } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+test('An error in the fragment is read out, then the sign-in page shows it', async ({ page }) => {
+  await page.goto('/auth/callback#error=access_denied&error_description=Email+link+is+invalid+or+has+expired')
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+  const words = 'Authentication failed: Email link is invalid or has expired'
+  await expect(page.getByRole('alert')).toHaveText(words)
+  await expect(page).toHaveURL('/auth/signin')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(words)
+})
+
+test('Tokens in the fragment sign in and disappear from the address', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson('Amina Bello')
+  const client = await clientFor(portal.url)
+  const { data } = await client.auth.signInWithPassword({ email: person.email, password: person.password })
+  const { access_token, refresh_token } = data.session ?? { access_token: '', refresh_token: '' }
+  await page.goto(`/auth/callback#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' })}`)
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect(page).toHaveURL('/auth/callback')
+  await expect(page).toHaveURL(`/auth/success?${new URLSearchParams({ status: 'confirmed', email: person.email })}`)
+
+  await page.goto('/auth/callback')
+  await expect(page.getByText('Already authenticated! Redirecting...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('A code without its verifier says that the address is confirmed', async ({ page }) => {
+  await page.goto('/auth/callback?code=6f9619ff-8b86-4011-b42d-00cf4fc964ff')
+  await expect(page.getByText('Your e-mail is confirmed. Sign in to continue.')).toBeVisible()
+  await expect(page).toHaveURL('/auth/signin')
+  await expect(page.getByRole('dialog')).toContainText('Your e-mail is confirmed. Sign in to continue.')
+})
+
+test('An address without anything has nothing to finish', async ({ page }) => {
+  await page.goto('/auth/callback')
+  await expect(page.getByRole('alert')).toHaveText('No authentication data found')
+  await expect(page).toHaveURL('/auth/signin')
+})
+
+test('The result page counts from 3 and goes on by itself, never to another site', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => localStorage.setItem('auth_redirect_url', 'https://evil.example/'))
+  await page.goto('/auth/success?status=confirmed&email=ada%40mail.example')
+  await expect(page.getByText('Redirecting in 3 seconds')).toBeVisible()
+  await page.clock.runFor(4200)
+  await expect(page.getByText('Redirecting in 1 second…')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/success/)
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/')
+})
+
+test('The institute’s own land on the dashboard', async ({ page }) => {
+  await page.goto('/auth/success?status=magic_link&email=ada%40futuretech.example')
+  await expect(page.getByRole('heading', { name: 'Signed in with magic link' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue Now' }).click()
+  await expect(page).toHaveURL('/signin')
+})

@@ -1,0 +1,61 @@
+import { clientFor } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+test('A person who forgot the password chooses a new one', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson('Ngozi Eze')
+  await page.goto('/signin')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(dialog.getByLabel('Email address')).toHaveValue(person.email)
+  await dialog.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('Password reset email sent')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+
+  await page.goto(await portal.linkInMail(person.email, /password/i))
+  await page.getByRole('button', { name: 'Continue to choose a new password' }).click()
+  await expect(page).toHaveURL('/auth/reset-password')
+
+  await page.getByLabel('New password', { exact: false }).first().fill('weak')
+  await page.getByLabel('Confirm new password').fill('other')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+
+  await page.getByLabel('New password', { exact: false }).first().fill('Better-Workshop-8')
+  await page.getByLabel('Confirm new password').fill('Better-Workshop-8')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  const client = await clientFor(portal.url)
+  expect((await client.auth.signInWithPassword({ email: person.email, password: person.password })).error?.code).toBe(
+    'invalid_credentials',
+  )
+  expect((await client.auth.signInWithPassword({ email: person.email, password: 'Better-Workshop-8' })).error).toBeNull()
+})
+
+test('A used recovery link leads to a new one', async ({ page, portal, expectConsole }) => {
+  expectConsole(/403 \(Forbidden\)/)
+  const person = await portal.confirmedPerson()
+  const client = await clientFor(portal.url)
+  await client.auth.resetPasswordForEmail(person.email)
+  const link = await portal.linkInMail(person.email, /password/i)
+  await client.auth.verifyOtp({ token_hash: new URL(link).searchParams.get('token_hash') ?? '', type: 'recovery' })
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Continue to choose a new password' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired')
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
+})
+
+test('The page for a new password needs a link', async ({ page }) => {
+  await page.goto('/auth/reset-password')
+  await expect(page.getByRole('heading', { name: 'Ask for a link first' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { type Person, signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
+
+/** Where the session is kept, as the browser has it. */
+function storedSessions(page: Page) {
+  return page.evaluate(() => {
+    const holds = (storage: Storage) => Object.values(storage).some((value) => String(value).includes('refresh_token'))
+    return { browser: holds(localStorage), tab: holds(sessionStorage), remember: localStorage.getItem('rememberMe') }
+  })
+}
+
+async function signInUnticked(page: Page, person: Person) {
+  await page.goto('/signin')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByLabel('Remember me for 30 days').uncheck()
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
+}
+
+test('A protected page asks to sign in and is there afterwards', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson('Amina Bello')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/signin')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Amina$/ })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_redirect_url'))).toBeNull()
+})
+
+test('A remembered person is signed in in every tab, and leaving leaves everywhere', async ({ page, context, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  expect(await storedSessions(page)).toEqual({ browser: true, tab: false, remember: 'true' })
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect(accountMenu(second)).toBeVisible()
+
+  await second.evaluate(() => localStorage.setItem('theme-preference', 'dark'))
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Successfully signed out')).toBeVisible()
+  await expect(accountMenu(page)).toBeHidden()
+  await expect(second).toHaveURL('/')
+  await expect(accountMenu(second)).toBeHidden()
+
+  const left = await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)))
+  expect(left.filter((key) => !['theme-preference', 'rememberMe', 'fti-storage-format', 'scroll-positions'].includes(key))).toEqual([])
+})
+
+test('Signing in in one tab signs in the other', async ({ page, context, portal }) => {
+  const person = await portal.confirmedPerson()
+  const second = await context.newPage()
+  await second.goto('/terms')
+  await second.getByRole('button', { name: 'Sign In' }).first().click()
+  await expect(second.getByRole('dialog')).toBeVisible()
+  await signIn(page, person)
+  await expect(accountMenu(second)).toBeVisible()
+  await expect(second.getByRole('dialog')).toBeHidden()
+  await expect(second).toHaveURL('/terms')
+})
+
+test('A person who is not remembered is signed in in this tab only', async ({ page, context, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signInUnticked(page, person)
+  expect(await storedSessions(page)).toEqual({ browser: false, tab: true, remember: null })
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect(second).toHaveURL('/signin')
+})
+
+test("'false' set by anyone keeps the session in this tab", async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await page.evaluate(() => localStorage.setItem('rememberMe', 'false'))
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+  expect(await storedSessions(page)).toMatchObject({ browser: false, tab: true })
+})
+
+test('A session that cannot be renewed ends without a sign-out', async ({ page, portal, expectConsole }) => {
+  expectConsole(/400 \(Bad Request\)/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await page.evaluate(() => {
+    localStorage.setItem('application-storage', 'typed')
+    const session = JSON.parse(localStorage.getItem('fti-session') ?? '{}') as Record<string, unknown>
+    localStorage.setItem('fti-session', JSON.stringify({ ...session, expires_at: 1, refresh_token: 'gone' }))
+  })
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/signin')
+  expect(await page.evaluate(() => localStorage.getItem('application-storage'))).toBe('typed')
+})
+
+test('An expired session is renewed at the start', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('fti-session') ?? '{}') as Record<string, unknown>
+    localStorage.setItem('fti-session', JSON.stringify({ ...session, expires_at: 1 }))
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible()
+})
+
+test('Older contents of the browser are cleared, but not the way back', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await page.evaluate(() => {
+    localStorage.setItem('fti-storage-format', '0')
+    localStorage.setItem('auth_redirect_url', '/apply')
+    localStorage.setItem('leftover', 'x')
+  })
+  await page.goto('/auth/success?status=confirmed')
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('leftover'))).toBe('x')
+  await page.goto('/terms')
+  await expect.poll(() => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
+    auth_redirect_url: '/apply',
+    rememberMe: 'true',
+    'fti-storage-format': '1',
+  })
+  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { clientFor, newPerson } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+test('A person signs in over a page, is greeted, and the page stays', async ({ page, portal, expectConsole }) => {
+  const person = await portal.confirmedPerson('Chidi Okafor')
+  await page.goto('/terms')
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(dialog.getByLabel('Email address')).toBeFocused()
+
+  await test.step('a wrong password', async () => {
+    expectConsole(/400 \(Bad Request\)/)
+    await dialog.getByLabel('Email address').fill(person.email)
+    await dialog.getByLabel(/^Password/).fill('Wrong-Pass-1')
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Invalid email or password')
+  })
+
+  await test.step('the right one', async () => {
+    await dialog.getByLabel(/^Password/).fill(person.password)
+    await page.keyboard.press('Enter')
+    const greeting = page.getByRole('dialog', { name: 'Welcome back, Chidi' })
+    await expect(greeting).toContainText('Ready to continue your journey?')
+    await expect(page.getByText('Welcome back, Chidi! 👋')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+    await expect(page).toHaveURL('/terms')
+  })
+})
+
+test('An address that is not confirmed gets its mail again', async ({ page, portal, expectConsole }) => {
+  expectConsole(/400 \(Bad Request\)/)
+  const person = newPerson()
+  const client = await clientFor(portal.url)
+  await client.auth.signUp({ email: person.email, password: person.password })
+
+  await page.goto('/signin')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Please check your email to verify your account before signing in. Need a new verification email? Click "Resend confirmation".',
+  )
+  // The server sends no second mail within a minute of the first; what counts here is that it was asked to.
+  const asked = page.waitForRequest(/\/auth\/v1\/resend/)
+  await dialog.getByRole('button', { name: 'Resend confirmation email' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ type: 'signup', email: person.email })
+  await expect(dialog.getByText('Verification email sent! Please check your inbox.')).toBeVisible()
+})
+
+test('The dialog closes and forgets what was typed', async ({ page }) => {
+  await page.goto('/terms')
+  const opener = page.getByRole('button', { name: 'Sign In' }).first()
+  const dialog = page.getByRole('dialog')
+  await opener.click()
+  await dialog.getByLabel('Email address').fill('not an address')
+  await dialog.getByLabel(/^Password/).focus()
+  await expect(dialog.getByText('Invalid email address')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await expect(dialog.getByLabel('Email address')).toHaveValue('')
+  await expect(dialog.getByText('Invalid email address')).toBeHidden()
+  await page.mouse.click(5, 400)
+  await expect(dialog).toBeHidden()
+
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('The sign-in page cannot be closed and keeps what was typed before it came alive', async ({ page }) => {
+  const entry = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await entry.promise
+    await route.continue()
+  })
+  await page.goto('/signin', { waitUntil: 'commit' })
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('Email address').fill('early@mail.example')
+  await dialog.getByLabel('Remember me').uncheck()
+  entry.resolve()
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible()
+  await expect(dialog.getByLabel('Email address')).toHaveValue('early@mail.example')
+  await expect(dialog.getByText('Invalid email address')).toBeHidden()
+  await expect(dialog.getByLabel('Remember me')).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { clientFor, newPerson } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+test('A person opens an account, confirms it by mail and comes back to where they started', async ({ page, portal }) => {
+  const person = newPerson('Amina Bello')
+  await page.goto('/apply')
+  await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create your account' })
+
+  await test.step('mistakes are named where they are', async () => {
+    await expect(dialog.getByLabel('Full name')).toBeFocused()
+    await dialog.getByLabel('Full name').fill('A')
+    await dialog.getByLabel('Email address').fill(person.email)
+    await dialog.getByLabel(/^Password/).fill('short')
+    await dialog.getByLabel('Confirm password').fill('shorter')
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    await expect(dialog.getByText('Full name must be at least 2 characters')).toBeVisible()
+    await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible()
+    await expect(dialog.getByText("Passwords don't match")).toBeVisible()
+    await expect(dialog.getByLabel('Full name')).toBeFocused()
+  })
+
+  await test.step('the account waits for the mail', async () => {
+    await dialog.getByLabel('Full name').fill(person.name)
+    await dialog.getByLabel(/^Password/).fill(person.password)
+    await expect(dialog.getByText("Passwords don't match")).toBeVisible()
+    await dialog.getByLabel('Confirm password').fill(person.password)
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
+    await expect(
+      page.getByText('Account created successfully! Please check your email to verify your account.'),
+    ).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('the link confirms and signs in', async () => {
+    await page.goto(await portal.linkInMail(person.email))
+    await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+    await expect(page).toHaveURL(/\/auth\/success\?status=confirmed/)
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+    await expect(page.getByText('Welcome Amina! Your account is now fully activated.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue Now' }).click()
+    await expect(page).toHaveURL('/apply')
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  })
+})
+
+test('An address that has an account already says so and leads to signing in', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await page.goto('/signin')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill('Another-Pass-9')
+  await dialog.getByLabel('Confirm password').fill('Another-Pass-9')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This email is already registered. Please sign in instead.')
+  await dialog.getByRole('button', { name: 'Go to sign in' }).click()
+  await expect(dialog.getByLabel('Email address')).toHaveValue(person.email)
+})
+
+test('A mistyped domain is offered corrected', async ({ page }) => {
+  await page.goto('/signin')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill('ada@gmial.com')
+  await dialog.getByLabel(/^Password/).focus()
+  await dialog.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
+  await expect(dialog.getByLabel('Email address')).toHaveValue('ada@gmail.com')
+  await expect(dialog.getByText('Did you mean')).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link in the mail confirms by a plain form', async ({ page, portal }) => {
+    const { email } = await signedUpPerson(portal.url)
+    await page.goto(await portal.linkInMail(email))
+    await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+    await expect(page).toHaveURL(/\/auth\/success\?status=confirmed/)
+  })
+
+  test('a link that was used says so', async ({ page, portal }) => {
+    const { email } = await signedUpPerson(portal.url)
+    const link = await portal.linkInMail(email)
+    for (const address of [/\/auth\/success/, /\/auth\/signin\?error=/]) {
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+      await expect(page).toHaveURL(address)
+    }
+  })
+})
+
+async function signedUpPerson(url: string) {
+  const person = newPerson()
+  const client = await clientFor(url)
+  const { error } = await client.auth.signUp({ email: person.email, password: person.password })
+  if (error) throw error
+  return person
+}
