@@ -63,7 +63,7 @@ async function makePrivate(folder: string, account: Account | undefined): Promis
 async function chooseClusterDir(dataDir: string, link: string, account: Account | undefined): Promise<string> {
   const target = await readlink(link).catch(() => undefined)
   if (target !== undefined) return target
-  if (await accountCan(account, 'test -x "$1"', dataDir)) return link
+  if (await canPass(account, dataDir)) return link
   const room = join(SHARED_ROOM, randomUUID())
   await mkdir(room, { recursive: true, mode: 0o711 })
   await chmod(room, 0o711)
@@ -71,6 +71,18 @@ async function chooseClusterDir(dataDir: string, link: string, account: Account 
   const chosen = await readlink(link)
   if (dirname(chosen) !== room) await rm(room, { recursive: true, force: true })
   return chosen
+}
+
+/** Our own folder is opened for passing through, not for reading; folders above it are somebody else's to open. */
+async function canPass(account: Account | undefined, dataDir: string): Promise<boolean> {
+  const probe = 'test -x "$1"'
+  if (await accountCan(account, probe, dataDir)) return true
+  const { mode, uid } = await stat(dataDir)
+  if (uid !== process.getuid?.()) return false
+  await chmod(dataDir, (mode & 0o777) | 0o011)
+  if (await accountCan(account, probe, dataDir)) return true
+  await chmod(dataDir, mode & 0o777)
+  return false
 }
 
 async function reachableHome(binaries: Binaries, account: Account | undefined): Promise<string> {
