@@ -8,6 +8,7 @@ import { bundleInlineScript } from '#server/site/inline-scripts.ts'
 import { builtOrigin } from '#web/lib/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
 import { compressFolder } from './build/compress.ts'
+import { stylesForPage } from './build/page-styles.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
 
 /**
@@ -57,22 +58,26 @@ async function buildSite(): Promise<void> {
     bundleInlineScript(root, 'theme'),
     bundleInlineScript(root, 'boot'),
   ])
-  const css = (await readFile(join(site, manifest['style.css']?.file ?? ''), 'utf8')).replace(/\/\*\$vite\$:\d+\*\/\s*$/, '')
+  const styleFile = fileIn(manifest, 'style.css')
+  const css = await readFile(join(site, styleFile), 'utf8')
   const modules = screenModules(manifest, entrySource)
   refuseSharedScreens(manifest, prerender.prerenderedScreens.map(({ source }) => source))
 
   const pages: BuiltPage[] = []
   for (const { path, source, start, internal } of prerender.prerenderedScreens) {
     const { head, body, data } = await prerender.renderPage(addressOf(path))
+    const ownStyles = stylesForPage(css, body)
     const html = renderDocument({
-      head, body, data, css, themeScript, bootScript, start,
+      head, body, data, themeScript, bootScript, start,
+      css: ownStyles,
+      styles: `/${styleFile}`,
       fonts: [`/${fileIn(manifest, 'web/fonts/text.woff2')}`],
       modules: [modules.entry, ...modules.forScreen(source)],
     })
     const file = fileOf(path)
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
-    pages.push({ path, file, internal })
+    pages.push({ path, file, internal, styleHash: hashOf(ownStyles) })
   }
   await compressFolder(site)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -81,16 +86,23 @@ async function buildSite(): Promise<void> {
     origin: builtOrigin,
     pages,
     scriptHashes: [hashOf(themeScript), hashOf(bootScript)],
-    styleHashes: [hashOf(css)],
   }
   await writeFile(join(aside, 'site.json'), JSON.stringify(built, null, 2))
 }
 
+/** Another build may put its own result in place at the same moment: then this one replaces that. */
 async function putInPlace(): Promise<void> {
+  await rm(join(aside, 'prerender'), { recursive: true })
   const previous = `${aside}-previous`
-  await rename(finished, previous).catch(() => undefined)
-  await rename(aside, finished)
-  await rm(previous, { recursive: true, force: true })
+  for (let attempt = 1; ; attempt++) {
+    await rename(finished, previous).catch(() => undefined)
+    await rm(previous, { recursive: true, force: true })
+    try {
+      return await rename(aside, finished)
+    } catch (error) {
+      if (attempt === 5) throw error
+    }
+  }
 }
 
 const started = performance.now()

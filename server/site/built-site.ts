@@ -11,6 +11,8 @@ export type BuiltPage = {
   file: string
   /** Only on sites that are not public. */
   internal: boolean
+  /** Source of the page's inlined styles for its content security policy: `'sha256-…'`. */
+  styleHash: string
 }
 
 /** What scripts/build.ts leaves in build/site.json for the server. */
@@ -19,7 +21,6 @@ export type BuiltSite = {
   /** The origin written into the pages; the server puts its own in place. */
   origin: string
   pages: BuiltPage[]
-  /** Sources for the content security policy, such as `'sha256-…'`. */
+  /** Sources of the two inline scripts, the same in every page. */
   scriptHashes: string[]
-  styleHashes: string[]
 }

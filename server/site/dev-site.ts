@@ -24,6 +24,7 @@ async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{
     body,
     data,
     css: '',
+    styles: '',
     fonts: [],
     themeScript,
     bootScript,

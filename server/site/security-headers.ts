@@ -1,5 +1,4 @@
 import type { Config } from '#server/config.ts'
-import type { BuiltSite } from './built-site.ts'
 
 export type Headers = Record<string, string>
 type Asked = Pick<Config, 'siteUrl' | 'supabase'>
@@ -21,14 +20,13 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * What a page may load and run. The hashes are those of the two inline scripts and the inlined style sheet, the same
- * for all pages. `Trusted Types` keep strings out of the places where the browser would run them.
+ * What a page may load and run. The hashes are those of its inline scripts and styles. `Trusted Types` keep strings out of the places where the browser would run them.
  */
-export function pagePolicy({ siteUrl, supabase }: Asked, built: Pick<BuiltSite, 'scriptHashes' | 'styleHashes'>): string {
+export function pagePolicy({ siteUrl, supabase }: Asked, inline: { scriptHashes: readonly string[]; styleHash: string }): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...built.scriptHashes],
-    ['style-src', "'self'", ...built.styleHashes],
+    ['script-src', "'self'", ...inline.scriptHashes],
+    ['style-src', "'self'", inline.styleHash],
     ['img-src', "'self'", 'data:', 'blob:', ...(supabase ? [supabase.url] : [])],
     ['font-src', "'self'"],
     ['media-src', "'self'"],

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { BuiltSite } from './built-site.ts'
+import type { BuiltPage, BuiltSite } from './built-site.ts'
 import { closedPolicy, type Headers } from './security-headers.ts'
 import { servedFile, type EncodedBodies, type ServedFile } from './served-file.ts'
 
@@ -37,7 +37,7 @@ export type SiteFiles = {
   assets: Map<string, ServedFile>
 }
 
-type SiteHeaders = { page: Headers; asset: Headers }
+type SiteHeaders = { page: (page: BuiltPage) => Headers; asset: Headers }
 
 /**
  * Reads the built site into memory, in every encoding.
@@ -48,11 +48,11 @@ export async function readSiteFiles(folder: string, built: BuiltSite, origin: st
   const pages = new Map<string, ServedFile>()
   const assets = new Map<string, ServedFile>()
   const pageFiles = new Set(built.pages.map(({ file }) => file))
-  const pageHeaders = { ...headers.page, 'content-type': contentTypes['.html'] ?? '', 'cache-control': 'no-cache' }
 
-  const readPage = async (path: string, file: string) => {
-    const bodies = await withOrigin(await readEncoded(join(folder, file)), built.origin, origin)
-    pages.set(path, servedFile(bodies, pageHeaders, path === '*' ? 404 : 200))
+  const readPage = async (page: BuiltPage) => {
+    const bodies = await withOrigin(await readEncoded(join(folder, page.file)), built.origin, origin)
+    const own = { ...headers.page(page), 'content-type': contentTypes['.html'] ?? '', 'cache-control': 'no-cache' }
+    pages.set(page.path, servedFile(bodies, own, page.path === '*' ? 404 : 200))
   }
   const readAsset = async (file: string) => {
     const address = `/${file.split(sep).join('/')}`
@@ -65,7 +65,7 @@ export async function readSiteFiles(folder: string, built: BuiltSite, origin: st
 
   const files = await filesBelow(folder)
   const others = files.filter((file) => !/\.(br|gz)$/.test(file) && !pageFiles.has(file.split(sep).join('/')))
-  await Promise.all([...built.pages.map(({ path, file }) => readPage(path, file)), ...others.map(readAsset)])
+  await Promise.all([...built.pages.map(readPage), ...others.map(readAsset)])
   return { pages, assets }
 }
 

@@ -34,8 +34,13 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
   }
   const built = await readBuiltSite(buildFolder)
   const common = securityHeaders(config)
-  const page = { ...common, 'content-security-policy': pagePolicy(config, built) }
-  const { pages, assets } = await readSiteFiles(join(buildFolder, 'site'), built, config.siteUrl, { page, asset: common })
+  const { pages, assets } = await readSiteFiles(join(buildFolder, 'site'), built, config.siteUrl, {
+    page: ({ styleHash }) => ({
+      ...common,
+      'content-security-policy': pagePolicy(config, { scriptHashes: built.scriptHashes, styleHash }),
+    }),
+    asset: common,
+  })
   const notFound = pages.get('*')
   if (notFound === undefined) throw new Error('The built site has no 404 page.')
 

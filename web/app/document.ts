@@ -6,8 +6,10 @@ export type DocumentParts = {
   body: string
   /** JSON for the client router, or null. */
   data: string | null
-  /** The whole style sheet. */
+  /** The styles this page can use before it comes alive. */
   css: string
+  /** Address of the whole style sheet, loaded when the page comes alive; empty when its modules bring it. */
+  styles: string
   /** Fonts needed for the first paint. */
   fonts: readonly string[]
   themeScript: string
@@ -20,7 +22,7 @@ export type DocumentParts = {
 /** `<` would end the script element early when it starts `</script`. */
 const inScript = (json: string) => json.replaceAll('<', '\\u003c')
 
-/** One whole HTML document. Its only inline script and style texts are the ones passed in, the same for every page. */
+/** One whole HTML document. Its only inline script and style texts are the ones passed in. */
 export function renderDocument(parts: DocumentParts): string {
   const fonts = parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const data = parts.data === null ? '' : `<script type="application/json" id="hydration-data">${inScript(parts.data)}</script>`
@@ -36,6 +38,6 @@ export function renderDocument(parts: DocumentParts): string {
     '<p id="not-started" class="not-started" role="alert" hidden>This part of the page could not be loaded. ',
     'Check your connection, then try again.</p>',
     data,
-    `<script data-modules="${parts.modules.join(' ')}" data-start="${parts.start}">${parts.bootScript}</script></body></html>`,
+    `<script data-modules="${parts.modules.join(' ')}" data-styles="${parts.styles}" data-start="${parts.start}">${parts.bootScript}</script></body></html>`,
   ].join('')
 }

@@ -4,12 +4,13 @@
  * (links, details, labels, forms with an address) is left alone.
  */
 const root = document.documentElement
-const { modules, start: when } = (document.currentScript as HTMLScriptElement).dataset as { modules: string; start: string }
-const [entry, ...screenModules] = modules.split(' ') as [string, ...string[]]
+const { modules, styles, start: when } = (document.currentScript as HTMLScriptElement).dataset as Record<string, string>
+const [entry, ...screenModules] = (modules ?? '').split(' ') as [string, ...string[]]
 const inputs = ['pointerdown', 'keydown', 'touchstart'] as const
 const answeredByHtml = `[data-theme-toggle],[popovertarget]${'command' in HTMLButtonElement.prototype ? ',[commandfor]' : ''}`
 const notice = document.getElementById('not-started') as HTMLElement
 const kept: (() => void)[] = []
+let styled: Promise<unknown> | undefined
 let state: 'idle' | 'starting' | 'running' = 'idle'
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
@@ -50,9 +51,20 @@ function hydrated(): void {
   for (const again of kept.splice(0)) again()
 }
 
+function addLink(link: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), link))
+}
+
+/** The page carries only the styles it was sent with; whatever opens from now on needs the others, too. */
+function loadStyles(): Promise<unknown> {
+  styled ??= new Promise((onload, onerror) => (styles ? addLink({ rel: 'stylesheet', href: styles, onload, onerror }) : onload(0)))
+  styled.catch(() => (styled = undefined))
+  return styled
+}
+
 function attempt(retry: number): void {
-  import(/* @vite-ignore */ entry)
-    .then((module: Entry) => module.start(hydrated))
+  Promise.all([import(/* @vite-ignore */ entry) as Promise<Entry>, loadStyles()])
+    .then(([module]) => module.start(hydrated))
     .catch(() => {
       if (retry < 3) {
         setTimeout(attempt, Math.min(1000 * 2 ** retry + Math.random() * 500, 5000), retry + 1)
@@ -68,9 +80,7 @@ function attempt(retry: number): void {
 function begin(): void {
   if (state !== 'idle') return
   state = 'starting'
-  for (const href of screenModules) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+  for (const href of screenModules) addLink({ rel: 'modulepreload', href })
   attempt(0)
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { classesOf, stylesForPage } from './build/page-styles.ts'
+
+const page = '<p class="wrap sm:grid max-w-[60ch] in-data-signed-in:hidden">Text</p><a class="link">Link</a>'
+const kept = (css: string) => stylesForPage(css, page)
+
+describe('the styles of a page', () => {
+  it.each([
+    ['its classes', '.wrap{width:100%}'],
+    ['elements, attributes and states', 'a:hover,[data-theme=dark] p::after{color:red}'],
+    ['escaped names', '.sm\\:grid{display:grid}.max-w-\\[60ch\\]{max-width:60ch}'],
+    ['names that only have to be absent, or are one of several', '.wrap:not(.gone){color:red}:where(.gone,p){color:red}'],
+    ['marks on the document', ':is(:where([data-signed-in]) .in-data-signed-in\\:hidden){display:none}'],
+    ['statements and fonts', '@layer theme,base;@font-face{font-family:A;src:url("/a;{.woff2")}'],
+    ['rules inside of conditions', '@media (width>=40rem){@supports (color:red){.link{color:red}}}'],
+    ['strings with braces', '.link:after{content:"}.gone{"}'],
+    ['animations in use', '.link{animation:1s turn}@keyframes turn{to{rotate:1turn}}'],
+    ['properties in use', '.link{color:var(--tint)}@property --tint{syntax:"*";inherits:false}'],
+  ])('keep %s', (_name, css) => expect(kept(css)).toBe(css))
+
+  it.each([
+    ['a class the page does not have', '.gone{color:red}', ''],
+    ['it inside of conditions', '@media print{.gone{color:red}}', ''],
+    ['it from a list', '.gone,.link{color:red}', '.link{color:red}'],
+    ['it below another', '.wrap .gone{color:red}', ''],
+    ['it beside another', '.wrap.gone:hover{color:red}', ''],
+    ['its animation', '@keyframes turn{to{rotate:1turn}}', ''],
+    ['its registered property', '@property --tint{syntax:"*";inherits:false}', ''],
+    ['comments', '/* a .comment { */.link{color:red}', '.link{color:red}'],
+  ])('leave out %s', (_name, css, left) => expect(kept(css)).toBe(left))
+
+  it('reads names as the browser would', () => {
+    expect(classesOf('<p class="a  b-c"><i class="[&amp;&gt;p]:x">')).toEqual(new Set(['a', 'b-c', '[&>p]:x']))
+  })
+})
