@@ -14,21 +14,50 @@ export const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** About what the five steps hold when they are filled in: 1.3 KB. */
 export const DRAFT = {
   personal_info: {
-    surname: 'Adeyemi', firstName: 'Oluwaseun', middleName: 'Grace', contactAddress: '14 Unity Close, off Allen Avenue, Ikeja, Lagos',
-    nationality: 'Nigerian', stateOfOrigin: 'Oyo', religion: '', phoneNumber: '+2348031234567', email: 'oluwaseun.adeyemi@example.org',
-    dateOfBirth: '2001-04-17', gender: 'female', maritalStatus: 'single', disability: { hasDisability: false, details: '' },
+    surname: 'Adeyemi',
+    firstName: 'Oluwaseun',
+    middleName: 'Grace',
+    contactAddress: '14 Unity Close, off Allen Avenue, Ikeja, Lagos',
+    nationality: 'Nigerian',
+    stateOfOrigin: 'Oyo',
+    religion: '',
+    phoneNumber: '+2348031234567',
+    email: 'oluwaseun.adeyemi@example.org',
+    dateOfBirth: '2001-04-17',
+    gender: 'female',
+    maritalStatus: 'single',
+    disability: { hasDisability: false, details: '' },
   },
   academic_background: {
-    educationLevel: 'tertiary', tertiaryEducation: 'national_diploma',
-    certificates: [{ type: 'WASSCE', grade: '5 credits', year: '2018' }, { type: 'National Diploma', grade: 'Upper Credit', year: '2021' }],
+    educationLevel: 'tertiary',
+    tertiaryEducation: 'national_diploma',
+    certificates: [
+      { type: 'WASSCE', grade: '5 credits', year: '2018' },
+      { type: 'National Diploma', grade: 'Upper Credit', year: '2021' },
+    ],
   },
   program_selection: {
-    program: 'computer-technology', course: 'comp-4', startDate: '2027-01', studyMode: 'full-time',
-    previousExperience: 'I have built two small sites for shops in my street and looked after the computers of our school.',
-    careerGoals: 'I want to become a web developer, work for a company that serves small businesses, and later teach others.',
+    program: 'computer-technology',
+    course: 'comp-4',
+    startDate: '2027-01',
+    studyMode: 'full-time',
+    previousExperience:
+      'I have built two small sites for shops in my street and looked after the computers of our school.',
+    careerGoals:
+      'I want to become a web developer, work for a company that serves small businesses, and later teach others.',
   },
-  accommodation: { needsAccommodation: true, sponsorshipType: 'guardian', sponsorDetails: { name: 'Folake Adeyemi', relationship: 'Mother', contact: '+2348037654321' } },
-  referee: { name: 'Dr. Ibrahim Musa', address: '3 College Road, Yaba, Lagos', phone: '+2348055555555', email: 'i.musa@example.org', relationship: 'Former teacher' },
+  accommodation: {
+    needsAccommodation: true,
+    sponsorshipType: 'guardian',
+    sponsorDetails: { name: 'Folake Adeyemi', relationship: 'Mother', contact: '+2348037654321' },
+  },
+  referee: {
+    name: 'Dr. Ibrahim Musa',
+    address: '3 College Road, Yaba, Lagos',
+    phone: '+2348055555555',
+    email: 'i.musa@example.org',
+    relationship: 'Former teacher',
+  },
 } as const
 
 /** The id of the n-th applicant and of their draft: computable in SQL from a client's number, which pgbench needs. */
@@ -56,7 +85,15 @@ export async function makeApplicants(product: Product, count: number): Promise<A
         const sent = [randomUUID(), id, 'withdrawn', `FTI-2026-${at}-${former}`, new Date(), 1]
         await client.query(insertApplication, [...sent, ...Object.values(DRAFT)])
       }
-      const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email, session_id: randomUUID(), iat: now, exp: now + 3600 }
+      const claims = {
+        sub: id,
+        role: 'authenticated',
+        aud: 'authenticated',
+        email,
+        session_id: randomUUID(),
+        iat: now,
+        exp: now + 3600,
+      }
       applicants.push({ id, email, draft: draftId(at), token: await signAccessToken(claims, product.config) })
     }
     await client.query('analyze')

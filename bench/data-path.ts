@@ -14,7 +14,12 @@ const CLIENTS = 8
 const RUNS = 5
 const SECONDS = 2
 
-type Measured = { name: string; operation: DirectOperation; request: (applicant: Applicant, product: Product) => PreparedRequest; atLeast: number }
+type Measured = {
+  name: string
+  operation: DirectOperation
+  request: (applicant: Applicant, product: Product) => PreparedRequest
+  atLeast: number
+}
 
 const MEASURED: readonly Measured[] = [
   { name: 'draft update, 8 clients', operation: update, request: updateRequest, atLeast: 0.55 },
@@ -34,7 +39,13 @@ export async function measureDataPath(product: Product): Promise<Figure[]> {
       ? pgbenchRate(login, operation, CLIENTS, SECONDS)
       : driverRate({ login, operation: operation.name, clients: CLIENTS, seconds: SECONDS })
   const stack = async ({ request }: Measured, milliseconds: number) =>
-    (await load({ port: product.port, milliseconds, clients: applicants.map((applicant) => [request(applicant, product)]) })).rate
+    (
+      await load({
+        port: product.port,
+        milliseconds,
+        clients: applicants.map((applicant) => [request(applicant, product)]),
+      })
+    ).rate
 
   // Once without counting: compiled code, prepared statements, warm pages.
   for (const measured of MEASURED) await stack(measured, 1500)

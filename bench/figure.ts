@@ -29,14 +29,24 @@ export function printTable(figures: readonly Figure[]): void {
   ])
   const head = ['figure', 'measured', 'against', 'value', 'required', '']
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  for (const row of [head, ...rows]) console.log(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd())
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
 }
 
 /** Writes reports/NAME.json. */
 export async function writeReport(name: string, figures: readonly Figure[]): Promise<void> {
   const folder = join(import.meta.dirname, '../reports')
   await mkdir(folder, { recursive: true })
-  const report = { at: new Date().toISOString(), node: process.version, figures: figures.map((figure) => ({ ...figure, holds: holds(figure) })) }
+  const report = {
+    at: new Date().toISOString(),
+    node: process.version,
+    figures: figures.map((figure) => ({ ...figure, holds: holds(figure) })),
+  }
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
 }
 

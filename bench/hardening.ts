@@ -9,10 +9,14 @@ const environment = { KILLS: '20', FUZZ_REQUESTS: '10000', MAIL_KILLS: '10', MAI
 const long = ['server/kill.test.ts', 'server/backend/fuzz.test.ts', 'server/mail/outbox-worker.test.ts']
 
 await ensureBuild()
-const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=integration', '--no-file-parallelism', ...long], {
-  cwd: root,
-  env: environment,
-  stdio: 'inherit',
-})
+const child = spawn(
+  process.execPath,
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=integration', '--no-file-parallelism', ...long],
+  {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+  },
+)
 const [status] = await once(child, 'exit')
 process.exitCode = typeof status === 'number' ? status : 1

@@ -52,9 +52,15 @@ export async function prepareProduct(): Promise<Product> {
 
 /** The server serves built pages; without a build it does not start. */
 export async function ensureBuild(): Promise<void> {
-  const built = await access(join(root, 'build/site.json')).then(() => true, () => false)
+  const built = await access(join(root, 'build/site.json')).then(
+    () => true,
+    () => false,
+  )
   if (built) return
-  const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [status] = await once(child, 'exit')
   if (status !== 0) throw new Error('The build failed')
 }

@@ -12,7 +12,15 @@ const MILLISECONDS = 3000
 /** The product hashes on all cores but one; on the two cores the figures are stated for, that is one at a time. */
 const HASHES_AT_ONCE = 1
 
-type Round = { signIns: number; bareBeside: number; bareAlone: number; idleP99: number; burstP99: number; idleRate: number; burstRate: number }
+type Round = {
+  signIns: number
+  bareBeside: number
+  bareAlone: number
+  idleP99: number
+  burstP99: number
+  idleRate: number
+  burstRate: number
+}
 
 /**
  * 64 people sign in at once, again and again, while 16 clients read their lists without a pause. The limit is what the

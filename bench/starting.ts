@@ -34,8 +34,22 @@ export async function measureStarts(): Promise<Figure[]> {
   ]
 }
 
-function figure(name: string, value: number, atMost: number, unit: 'ms' | 'MB', details: Record<string, unknown>): Figure {
-  return { name, measured: `${round(value)} ${unit}`, against: `${atMost} ${unit}`, value, required: { atMost }, unit: ` ${unit}`, details }
+function figure(
+  name: string,
+  value: number,
+  atMost: number,
+  unit: 'ms' | 'MB',
+  details: Record<string, unknown>,
+): Figure {
+  return {
+    name,
+    measured: `${round(value)} ${unit}`,
+    against: `${atMost} ${unit}`,
+    value,
+    required: { atMost },
+    unit: ` ${unit}`,
+    details,
+  }
 }
 
 async function inFreshFolder(work: (dataDir: string) => Promise<unknown>): Promise<void> {
@@ -74,4 +88,7 @@ async function startOnce(dataDir: string): Promise<Started> {
 }
 
 const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://localhost:${port}/readyz`).then(({ ok }) => ok, () => false)
+  fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -23,7 +23,12 @@ export class DraftWriter {
   constructor(server: { url: string; anonKey: string }, userId: string, token: string) {
     this.#url = `${server.url}/rest/v1/applications`
     this.#userId = userId
-    this.#headers = { apikey: server.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json', prefer: 'return=representation' }
+    this.#headers = {
+      apikey: server.anonKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    }
   }
 
   /** Writes until told to stop; a write without an answer is looked up before the next one. */
@@ -56,7 +61,11 @@ export class DraftWriter {
     try {
       switch (attempt.kind) {
         case 'insert':
-          return await this.#rows('POST', `?${select}`, { ...body, user_id: this.#userId, submission_key: randomUUID() })
+          return await this.#rows('POST', `?${select}`, {
+            ...body,
+            user_id: this.#userId,
+            submission_key: randomUUID(),
+          })
         case 'update':
           return await this.#rows('PATCH', `${of}&${select}`, body)
         case 'delete':
@@ -93,7 +102,11 @@ export class DraftWriter {
 
   async #lookUp(attempt: Attempt): Promise<void> {
     const rows = await this.#stored()
-    this.#compare(rows, [this.#known, this.#after(attempt, rows[0]?.id ?? '')], `after ${attempt.kind} without an answer`)
+    this.#compare(
+      rows,
+      [this.#known, this.#after(attempt, rows[0]?.id ?? '')],
+      `after ${attempt.kind} without an answer`,
+    )
     this.#known = rows[0] ?? null
   }
 
@@ -105,7 +118,11 @@ export class DraftWriter {
   async #stored(): Promise<Row[]> {
     for (;;) {
       try {
-        return await this.#rows('GET', `?select=id,version,surname:personal_info->>surname&user_id=eq.${this.#userId}`, undefined)
+        return await this.#rows(
+          'GET',
+          `?select=id,version,surname:personal_info->>surname&user_id=eq.${this.#userId}`,
+          undefined,
+        )
       } catch {
         await new Promise((wake) => setTimeout(wake, 20))
       }
@@ -115,6 +132,7 @@ export class DraftWriter {
   #compare(rows: readonly Row[], allowed: readonly Known[], when: string): void {
     const found = JSON.stringify(rows)
     const possible = allowed.map((known) => JSON.stringify(known === null ? [] : [known]))
-    if (!possible.includes(found)) this.complaints.push(`${when} there was ${found} instead of ${possible.join(' or ')}`)
+    if (!possible.includes(found))
+      this.complaints.push(`${when} there was ${found} instead of ${possible.join(' or ')}`)
   }
 }

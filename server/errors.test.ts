@@ -38,12 +38,42 @@ afterEach(() => app.close())
 
 const json = { 'content-type': 'application/json' }
 const cases = [
-  { name: 'malformed JSON', ask: { method: 'POST', url: '/api/echo', headers: json, payload: '{"a":' }, status: 400, code: 'malformed_request' },
-  { name: 'a body over the limit', ask: { method: 'POST', url: '/api/echo', headers: json, payload: JSON.stringify('x'.repeat(200)) }, status: 413, code: 'body_too_large' },
-  { name: 'another content type', ask: { method: 'POST', url: '/api/echo', headers: { 'content-type': 'text/csv' }, payload: 'a' }, status: 415, code: 'unsupported_content_type' },
-  { name: 'an unknown endpoint', ask: { method: 'GET', url: '/api/nothing-here' }, status: 404, code: 'route_not_found' },
-  { name: 'another method of a known path', ask: { method: 'DELETE', url: '/api/echo' }, status: 404, code: 'route_not_found' },
-  { name: 'a protocol this server does not speak', ask: { method: 'GET', url: '/realtime/v1/websocket' }, status: 404, code: 'route_not_found' },
+  {
+    name: 'malformed JSON',
+    ask: { method: 'POST', url: '/api/echo', headers: json, payload: '{"a":' },
+    status: 400,
+    code: 'malformed_request',
+  },
+  {
+    name: 'a body over the limit',
+    ask: { method: 'POST', url: '/api/echo', headers: json, payload: JSON.stringify('x'.repeat(200)) },
+    status: 413,
+    code: 'body_too_large',
+  },
+  {
+    name: 'another content type',
+    ask: { method: 'POST', url: '/api/echo', headers: { 'content-type': 'text/csv' }, payload: 'a' },
+    status: 415,
+    code: 'unsupported_content_type',
+  },
+  {
+    name: 'an unknown endpoint',
+    ask: { method: 'GET', url: '/api/nothing-here' },
+    status: 404,
+    code: 'route_not_found',
+  },
+  {
+    name: 'another method of a known path',
+    ask: { method: 'DELETE', url: '/api/echo' },
+    status: 404,
+    code: 'route_not_found',
+  },
+  {
+    name: 'a protocol this server does not speak',
+    ask: { method: 'GET', url: '/realtime/v1/websocket' },
+    status: 404,
+    code: 'route_not_found',
+  },
   { name: 'functions', ask: { method: 'POST', url: '/functions/v1/hello' }, status: 404, code: 'route_not_found' },
   { name: 'a refusal of ours', ask: { method: 'GET', url: '/api/refused' }, status: 400, code: 'invalid_fields' },
   { name: 'an unforeseen error', ask: { method: 'GET', url: '/api/broken' }, status: 500, code: 'unexpected' },

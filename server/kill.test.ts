@@ -31,7 +31,9 @@ afterAll(async () => {
 })
 
 async function openAccount(email: string): Promise<DraftWriter> {
-  const { supabaseAnonKey: anonKey } = (await (await fetch(`${server.url}/config.json`)).json()) as { supabaseAnonKey: string }
+  const { supabaseAnonKey: anonKey } = (await (await fetch(`${server.url}/config.json`)).json()) as {
+    supabaseAnonKey: string
+  }
   const client = createClient(server.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const signedUp = await client.auth.signUp({ email, password: 'Correct-horse-1' })
   expect(signedUp.error).toBeNull()

@@ -1,4 +1,17 @@
 import { Choices } from './fuzz-random.ts'
+import {
+  ACCEPTS,
+  AUTH_FIELDS,
+  AUTH_PATHS,
+  COLUMNS,
+  LINK_TYPES,
+  METHODS,
+  NASTY,
+  OPERATORS,
+  PREFERENCES,
+  TABLES,
+  WRONG_TYPES,
+} from './fuzz-vocabulary.ts'
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: string | undefined }
 
@@ -12,31 +25,6 @@ export type FuzzTargets = {
   emails: readonly [string, ...string[]]
 }
 
-const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'PATCH', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const
-const NASTY = [
-  '', ' ', '0', '-1', '1e999', '99999999999999999999', 'null', 'true', 'undefined', 'NaN', '\u0000', '\ud800', '\u202e', '💥',
-  `'`, `"`, '`', '\\', '%', '%25', '*', '{}', '[]', '{"a":', '(1,2', '()', '../../etc/passwd', '__proto__', 'constructor',
-  `'; drop table profiles; --`, `1) or (1=1`, '${7*7}', '<script>alert(1)</script>', '\r\nx-injected: 1', 'a'.repeat(5000), '[['.repeat(400),
-] as const
-const TABLES = ['profiles', 'applications', 'application_events', 'outbox', 'users', 'auth.users', 'pg_class', 'rpc/none', 'rpc/uid', ''] as const
-const COLUMNS = [
-  'id', 'user_id', 'status', 'version', 'created_at', 'program_selection', 'program_selection->>program', 'personal_info->a->0',
-  'username', 'full_name', 'nothing', 'number', 'submission_key', 'declaration', 'facts_id',
-] as const
-const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in', 'cs', 'cd', 'ov', 'isdistinct', 'fts', 'match', 'not.eq', 'not.in', 'eq(any)', 'like(all)', 'zz'] as const
-const AUTH_PATHS = [
-  'signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'token', 'verify', 'recover', 'resend',
-  'logout', 'logout?scope=global', 'logout?scope=zz', 'user', 'settings', 'health', '.well-known/jwks.json', 'authorize', 'factors', 'otp', 'admin/users', 'zz',
-] as const
-const AUTH_FIELDS = [
-  'email', 'password', 'data', 'token', 'token_hash', 'type', 'refresh_token', 'auth_code', 'code_verifier', 'code_challenge',
-  'code_challenge_method', 'gotrue_meta_security', 'phone', 'redirect_to', '__proto__', 'role', 'user_metadata', 'app_metadata', 'current_password', 'nonce',
-] as const
-const PREFERENCES = ['return=representation', 'return=minimal', 'return=headers-only', 'count=exact', 'count=planned', 'resolution=merge-duplicates', 'resolution=ignore-duplicates', 'missing=default', 'zz'] as const
-const ACCEPTS = ['application/json', 'application/vnd.pgrst.object+json', 'text/csv', '*/*', 'zz', ''] as const
-const WRONG_TYPES = ['application/json;charset=utf-16', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'zz'] as const
-const LINK_TYPES = ['signup', 'recovery', 'magiclink', 'email', 'zz'] as const
-
 /** One hostile request after another, the same ones for the same seed. */
 export class FuzzRequests {
   readonly #choices: Choices
@@ -49,7 +37,14 @@ export class FuzzRequests {
 
   next(): FuzzRequest {
     const c = this.#choices
-    const path = c.of([() => this.#dataPath(), () => this.#dataPath(), () => this.#dataPath(), () => this.#authPath(), () => this.#authPath(), () => this.#apiPath()])()
+    const path = c.of([
+      () => this.#dataPath(),
+      () => this.#dataPath(),
+      () => this.#dataPath(),
+      () => this.#authPath(),
+      () => this.#authPath(),
+      () => this.#apiPath(),
+    ])()
     const method = path.startsWith('/rest') || c.chance(0.3) ? c.of(METHODS) : 'POST'
     const mayCarryBody = method !== 'HEAD' && method !== 'OPTIONS'
     const body = mayCarryBody && c.chance(method === 'GET' ? 0.1 : 0.9) ? this.#body(path) : undefined
@@ -60,7 +55,9 @@ export class FuzzRequests {
     const c = this.#choices
     const table = c.chance(0.8) ? c.of(['applications', 'profiles'] as const) : c.of(TABLES)
     // Mostly what works, so that the hostile part meets the database and not only the parser.
-    const parts = Array.from({ length: c.upTo(3) }, () => (c.chance(0.7) ? this.#soundParameter() : this.#dataParameter()))
+    const parts = Array.from({ length: c.upTo(3) }, () =>
+      c.chance(0.7) ? this.#soundParameter() : this.#dataParameter(),
+    )
     return `/rest/v1/${table}${parts.length === 0 ? '' : `?${parts.join('&')}`}`
   }
 
@@ -82,14 +79,16 @@ export class FuzzRequests {
   #dataParameter(): string {
     const c = this.#choices
     const column = () => (c.chance(0.9) ? c.of(COLUMNS) : this.#text())
-    const encode = (text: string) => (c.chance(0.95) ? encodeURIComponent(text.toWellFormed()) : text.replace(/[^\x21-\x7e]/g, ''))
+    const encode = (text: string) =>
+      c.chance(0.95) ? encodeURIComponent(text.toWellFormed()) : text.replace(/[^\x21-\x7e]/g, '')
     const condition = (joint: string): string => `${column()}${joint}${c.of(OPERATORS)}.${this.#filterValue()}`
     return c.of<() => string>([
       () => `select=${encode(c.some(COLUMNS, 5).join(c.of([',', ',', ':', '::', '(', '->'] as const)) || '*')}`,
       () => `select=${encode(this.#text())}`,
       () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
       () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
-      () => `${c.of(['or', 'and', 'not.or'] as const)}=${encode(`(${condition('.')},${c.of(['and', 'or', ''] as const)}(${condition('.')}))`)}`,
+      () =>
+        `${c.of(['or', 'and', 'not.or'] as const)}=${encode(`(${condition('.')},${c.of(['and', 'or', ''] as const)}(${condition('.')}))`)}`,
       () => `order=${encode(`${column()}.${c.of(['asc', 'desc', 'desc.nullslast', 'zz'] as const)}`)}`,
       () => `limit=${encode(this.#text())}`,
       () => `offset=${c.upTo(2000)}`,
@@ -123,10 +122,13 @@ export class FuzzRequests {
     if (c.chance(0.1)) return this.#text()
     if (c.chance(0.02)) return `"${'x'.repeat(1_200_000)}"`
     if (path.startsWith('/auth')) return this.#authBody()
-    if (path.startsWith('/api')) return JSON.stringify({ applicationId: c.chance(0.5) ? c.of(this.#targets.ids) : this.#value(2) })
+    if (path.startsWith('/api'))
+      return JSON.stringify({ applicationId: c.chance(0.5) ? c.of(this.#targets.ids) : this.#value(2) })
     if (c.chance(0.4)) return JSON.stringify(this.#soundRow())
     const row = () => Object.fromEntries(c.some(COLUMNS, 6).map((name) => [name, this.#value(3)]))
-    return JSON.stringify(c.chance(0.7) ? row() : c.chance(0.5) ? Array.from({ length: c.upTo(4) }, row) : this.#value(3))
+    return JSON.stringify(
+      c.chance(0.7) ? row() : c.chance(0.5) ? Array.from({ length: c.upTo(4) }, row) : this.#value(3),
+    )
   }
 
   #soundRow(): Record<string, unknown> {
@@ -142,7 +144,8 @@ export class FuzzRequests {
 
   #authBody(): string {
     const c = this.#choices
-    if (c.chance(0.3)) return JSON.stringify({ email: c.of(this.#targets.emails), password: 'Long-enough-1', data: this.#value(2) })
+    if (c.chance(0.3))
+      return JSON.stringify({ email: c.of(this.#targets.emails), password: 'Long-enough-1', data: this.#value(2) })
     const pairs = c.some(AUTH_FIELDS, 6).map((name) => [name, c.chance(0.8) ? this.#authValue(name) : this.#value(2)])
     return JSON.stringify(Object.fromEntries(pairs))
   }
@@ -157,14 +160,17 @@ export class FuzzRequests {
 
   #value(depth: number): unknown {
     const c = this.#choices
-    if (depth === 0 || c.chance(0.5)) return c.of([this.#text(), c.upTo(1e9), -1.5, null, true, c.of(this.#targets.ids)] as const)
+    if (depth === 0 || c.chance(0.5))
+      return c.of([this.#text(), c.upTo(1e9), -1.5, null, true, c.of(this.#targets.ids)] as const)
     if (c.chance(0.5)) return c.some(NASTY, 3)
     return Object.fromEntries(c.some(NASTY, 3).map((name) => [name, this.#value(depth - 1)]))
   }
 
   #text(): string {
     const c = this.#choices
-    return c.chance(0.7) ? c.of(NASTY) : Array.from({ length: c.upTo(20) }, () => String.fromCodePoint(1 + c.upTo(0x2ff))).join('')
+    return c.chance(0.7)
+      ? c.of(NASTY)
+      : Array.from({ length: c.upTo(20) }, () => String.fromCodePoint(1 + c.upTo(0x2ff))).join('')
   }
 
   #headers(body: string | undefined): Record<string, string> {
@@ -174,11 +180,14 @@ export class FuzzRequests {
     if (c.chance(0.9)) headers['apikey'] = anonKey
     const holder = c.next()
     if (holder < 0.7) headers['authorization'] = `Bearer ${c.of(tokens)}`
-    else if (holder < 0.9) headers['authorization'] = c.of(['Bearer ', 'bearer ', 'Basic ', ''] as const) + c.of(badTokens)
-    if (body !== undefined && c.chance(0.97)) headers['content-type'] = c.chance(0.93) ? 'application/json' : c.of(WRONG_TYPES)
+    else if (holder < 0.9)
+      headers['authorization'] = c.of(['Bearer ', 'bearer ', 'Basic ', ''] as const) + c.of(badTokens)
+    if (body !== undefined && c.chance(0.97))
+      headers['content-type'] = c.chance(0.93) ? 'application/json' : c.of(WRONG_TYPES)
     if (c.chance(0.5)) headers['prefer'] = c.some(PREFERENCES, 4).join(',')
     if (c.chance(0.2)) headers['accept'] = c.of(ACCEPTS)
-    if (c.chance(0.05)) headers[c.of(['accept-profile', 'content-profile'] as const)] = c.of(['public', 'auth', 'private', ''] as const)
+    if (c.chance(0.05))
+      headers[c.of(['accept-profile', 'content-profile'] as const)] = c.of(['public', 'auth', 'private', ''] as const)
     if (c.chance(0.1)) headers['range'] = c.of(['0-0', '5-1', '-1', 'bytes=0-', '0-999999999999'] as const)
     if (c.chance(0.3)) headers['x-supabase-api-version'] = '2024-01-01'
     return headers
@@ -186,6 +195,15 @@ export class FuzzRequests {
 
   /** An address no URL library would write. */
   #bent(path: string): string {
-    return this.#choices.of([`${path}%`, `${path}/%00`, `${path}/..%2f`, `/${path}`, path.replace('/', '//'), `${path}?${'a=eq.1&'.repeat(300)}`, `${path}/${'x'.repeat(300)}`, path.toUpperCase()] as const)
+    return this.#choices.of([
+      `${path}%`,
+      `${path}/%00`,
+      `${path}/..%2f`,
+      `/${path}`,
+      path.replace('/', '//'),
+      `${path}?${'a=eq.1&'.repeat(300)}`,
+      `${path}/${'x'.repeat(300)}`,
+      path.toUpperCase(),
+    ] as const)
   }
 }

@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 /** A well-formed argon2id hash that no known password has. */
-const UNKNOWN_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c2l4dGVlbiBieXRlcyBvaw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
+const UNKNOWN_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$c2l4dGVlbiBieXRlcyBvaw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 
 /** A person with an account, a session, a profile and a draft, made as the owner of the tables. */
 async function makePerson(name: string): Promise<{ id: string; email: string; session: string; application: string }> {
@@ -96,11 +97,24 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Outcome> {
 
 /** A body over the limit is refused before it is read to its end: the connection may break while it is still being sent. */
 const wasCutOff = (error: unknown, { body }: FuzzRequest): boolean =>
-  (body?.length ?? 0) > 1_000_000 && error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')
+  (body?.length ?? 0) > 1_000_000 &&
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EPIPE' || error.code === 'ECONNRESET')
 
-async function targetsOf(attacker: { id: string; email: string; session: string }, victim: { id: string; email: string; application: string }): Promise<FuzzTargets> {
+async function targetsOf(
+  attacker: { id: string; email: string; session: string },
+  victim: { id: string; email: string; application: string },
+): Promise<FuzzTargets> {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: attacker.id, role: 'authenticated', aud: 'authenticated', iat: now, email: attacker.email, session_id: attacker.session }
+  const claims = {
+    sub: attacker.id,
+    role: 'authenticated',
+    aud: 'authenticated',
+    iat: now,
+    email: attacker.email,
+    session_id: attacker.session,
+  }
   const { config } = server
   return {
     anonKey: config.anonKey,
@@ -113,7 +127,10 @@ async function targetsOf(attacker: { id: string; email: string; session: string 
       'a.b.c',
       '%00',
       await signAccessToken({ ...claims, sub: victim.id, exp: now - 10 }, config),
-      await signAccessToken({ ...claims, sub: victim.id, exp: now + 3600 }, { ...config, jwtSecret: 'another secret of enough length' }),
+      await signAccessToken(
+        { ...claims, sub: victim.id, exp: now + 3600 },
+        { ...config, jwtSecret: 'another secret of enough length' },
+      ),
     ],
     ids: [victim.id, victim.application, attacker.id, randomUUID()],
     emails: [victim.email, attacker.email, 'nobody@example.org', 'not an address', 'Mixed.Case@Example.ORG'],
@@ -155,6 +172,9 @@ test(
 )
 
 function describeRequest({ method, path, headers, body }: FuzzRequest): string {
-  const digest = body === undefined || body.length < 2000 ? body : `${body.slice(0, 200)}… sha256 ${createHash('sha256').update(body).digest('hex')}`
+  const digest =
+    body === undefined || body.length < 2000
+      ? body
+      : `${body.slice(0, 200)}… sha256 ${createHash('sha256').update(body).digest('hex')}`
   return `${method} ${path.slice(0, 1000)} ${JSON.stringify({ ...headers, authorization: headers['authorization']?.slice(0, 40) })} ${digest ?? ''}`
 }

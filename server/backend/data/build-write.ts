@@ -48,9 +48,7 @@ function conflictClause(table: Table, payload: Payload, conflict: InsertRequest[
 
 /** The payload as typed rows named `body`. PostgreSQL converts each value to its column's type and refuses what does not fit. */
 function recordsOf(table: Table, payload: Payload, missing: 'null' | 'default', parameters: Parameters): string {
-  const types = payload.columns
-    .map((name) => `${quoted(name)} ${columnOf(table, name).type}`)
-    .join(', ')
+  const types = payload.columns.map((name) => `${quoted(name)} ${columnOf(table, name).type}`).join(', ')
   const text = parameters.add(payload.text)
   const defaults = missing === 'default' ? defaultsOf(table, payload) : ''
   if (defaults === '') {

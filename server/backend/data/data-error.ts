@@ -51,7 +51,9 @@ export const rangeNotSatisfiable = (details: string): DataError =>
   new DataError(416, 'PGRST103', 'Requested range not satisfiable', { details })
 
 export const schemaNotExposed = (schema: string): DataError =>
-  new DataError(406, 'PGRST106', `Invalid schema: ${schema}`, { hint: 'Only the following schemas are exposed: public' })
+  new DataError(406, 'PGRST106', `Invalid schema: ${schema}`, {
+    hint: 'Only the following schemas are exposed: public',
+  })
 
 export const mediaTypeUnavailable = (accept: string): DataError =>
   new DataError(406, 'PGRST107', `None of these media types are available: ${accept}`)

@@ -36,7 +36,10 @@ export function readDataRequest(request: FastifyRequest<DataRoute>): DataRequest
 function wantsOneObject(accept: string | undefined): boolean {
   if (accept === undefined || accept === '' || accept === '*/*' || accept === 'application/json') return false
   for (const part of accept.split(',')) {
-    const [type = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
+    const [type = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
     const stripped = parameters.includes('nulls=stripped')
     if (type === 'application/vnd.pgrst.object+json' && !stripped) return true
     if (LIST_TYPES.includes(type) && !stripped) return false

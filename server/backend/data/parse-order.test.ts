@@ -29,7 +29,12 @@ test('range from limit and offset, else from the header', () => {
   expect(parseRange(undefined, undefined, '5-9')).toEqual({ offset: 5, limit: 5 })
   expect(parseRange(undefined, undefined, '5-')).toEqual({ offset: 5, limit: 1000 })
   expect(parseRange(undefined, undefined, 'bytes=0-1')).toEqual({ offset: 0, limit: 1000 })
-  for (const bad of [['-1', undefined], ['x', undefined], ['1e3', undefined], [undefined, '99999999999']] as const) {
+  for (const bad of [
+    ['-1', undefined],
+    ['x', undefined],
+    ['1e3', undefined],
+    [undefined, '99999999999'],
+  ] as const) {
     expect(() => parseRange(bad[0], bad[1], undefined)).toThrow(DataError)
   }
   expect(() => parseRange(undefined, undefined, '9-5')).toThrow(DataError)

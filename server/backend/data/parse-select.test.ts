@@ -20,7 +20,13 @@ describe('what select can say', () => {
     ['', [{ kind: 'all' }]],
     ['*', [{ kind: 'all' }]],
     ['*,status', [{ kind: 'all' }, { kind: 'column', path: column('status') }]],
-    ['id,status', [{ kind: 'column', path: column('id') }, { kind: 'column', path: column('status') }]],
+    [
+      'id,status',
+      [
+        { kind: 'column', path: column('id') },
+        { kind: 'column', path: column('status') },
+      ],
+    ],
     ['state:status', [{ kind: 'column', path: column('status'), alias: 'state' }]],
     ['id::text', [{ kind: 'column', path: column('id'), cast: 'text' }]],
     ['number:id::text', [{ kind: 'column', path: column('id'), alias: 'number', cast: 'text' }]],

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAsAda, refusalBody } from './asked.ts'
+import type { Refusal } from './asked.ts'
+import type { TestBed } from './data-test-bed.ts'
+import { startLibrary } from './library.ts'
+
+let bed: TestBed
+
+beforeAll(async () => {
+  bed = await startLibrary()
+  await bed.sql('insert into public.books (owner, title, pages, isbn) values ($1, $2, 1, $3)', [
+    bed.ada.id,
+    'Kept',
+    '00000000-0000-0000-0000-00000000000a',
+  ])
+})
+
+afterAll(() => bed.close())
+
+const refusals: Refusal[] = [
+  {
+    name: 'a change without a filter',
+    path: '/books',
+    method: 'PATCH',
+    body: '{"pages":1}',
+    status: 400,
+    code: '21000',
+  },
+  { name: 'a removal without a filter', path: '/books', method: 'DELETE', status: 400, code: '21000' },
+  { name: 'a value of the wrong type', path: '/books?id=eq.abc', status: 400, code: '22P02' },
+  { name: 'a number too large', path: '/books?pages=eq.99999999999999', status: 400, code: '22003' },
+  { name: 'a list value of the wrong type', path: '/books?id=in.(1,x)', status: 400, code: '22P02' },
+  { name: 'an operator the type does not have', path: '/books?lent=like.x', status: 404, code: '42883' },
+  { name: 'is true on a text', path: '/books?title=is.true', status: 400, code: '42804' },
+  { name: 'a broken pattern', path: '/books?title=like.%5C', status: 400, code: '22025' },
+  { name: 'U+0000 in a filter', path: '/books?title=eq.%00', status: 400, code: '22021' },
+  {
+    name: 'U+0000 in the body',
+    path: '/books',
+    method: 'POST',
+    body: '{"title":"\\u0000"}',
+    status: 400,
+    code: '22P05',
+  },
+  { name: 'a lone surrogate', path: '/books', method: 'POST', body: '{"title":"\\ud800"}', status: 400, code: '22P02' },
+  { name: 'a broken rule', path: '/books', method: 'POST', body: '{"title":""}', status: 400, code: '23514' },
+  { name: 'a missing value', path: '/books', method: 'POST', body: '{"title":null}', status: 400, code: '23502' },
+  {
+    name: 'a duplicate',
+    path: '/books',
+    method: 'POST',
+    body: '{"title":"x","isbn":"00000000-0000-0000-0000-00000000000a"}',
+    status: 409,
+    code: '23505',
+  },
+  {
+    name: 'a missing shelf',
+    path: '/books',
+    method: 'POST',
+    body: '{"title":"x","shelf":77}',
+    status: 409,
+    code: '23503',
+  },
+  {
+    name: 'one row twice in an upsert',
+    path: '/books',
+    method: 'POST',
+    body: '[{"id":9,"title":"a"},{"id":9,"title":"b"}]',
+    headers: { prefer: 'resolution=merge-duplicates' },
+    status: 400,
+    code: '21000',
+  },
+  {
+    name: 'a nested body too deep',
+    path: '/rpc/echo',
+    method: 'POST',
+    body: `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    status: 400,
+    code: '54001',
+  },
+  { name: 'a table that is not for visitors', path: '/books', visitor: true, status: 401, code: '42501' },
+  {
+    name: 'a table that is not for this person',
+    path: '/letters',
+    method: 'POST',
+    body: '{"email":"x"}',
+    status: 403,
+    code: '42501',
+  },
+  { name: 'reading what may only be written', path: '/letters', visitor: true, status: 401, code: '42501' },
+  { name: 'raise', path: '/rpc/refuse', method: 'POST', body: '{"state":"P0001"}', status: 400, code: 'P0001' },
+  {
+    name: 'raise with a status',
+    path: '/rpc/refuse',
+    method: 'POST',
+    body: '{"state":"PT402"}',
+    status: 402,
+    code: 'PT402',
+  },
+  {
+    name: 'raise as a conflict',
+    path: '/rpc/refuse',
+    method: 'POST',
+    body: '{"state":"23505"}',
+    status: 409,
+    code: '23505',
+  },
+  { name: 'a deadlock', path: '/rpc/refuse', method: 'POST', body: '{"state":"40P01"}', status: 409, code: '40P01' },
+]
+
+test.each(refusals)('$name: $status $code', async ({ status, code, ...asked }) => {
+  const answer = await askAsAda(bed, asked)
+  expect([answer.status, await answer.json()]).toEqual([status, refusalBody(code)])
+  expect(answer.headers.get('content-type')).toContain('application/json')
+})
+
+test('what raise says arrives whole', async () => {
+  const answer = await askAsAda(bed, { path: '/rpc/refuse', method: 'POST', body: '{"state":"P0001"}' })
+  expect(await answer.json()).toEqual({ code: 'P0001', message: 'refused', details: 'why', hint: 'what to do' })
+})
+
+test('a fault of the database keeps its words for the log', async () => {
+  const answer = await askAsAda(bed, { path: '/rpc/refuse', method: 'POST', body: '{"state":"XX000"}' })
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('refused')
+})
