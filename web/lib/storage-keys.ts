@@ -11,6 +11,12 @@ export const storageKeys = {
   visited: 'fti_has_visited',
   application: 'application-storage',
   session: sessionKey,
+  /** When a remembered session ends, beside the session itself. */
+  sessionEnds: 'fti-session-ends',
+  /** In sessionStorage: this person chose not to be remembered, so the session stays in this tab. */
+  tabOnly: 'fti-session-this-tab',
+  /** In sessionStorage: the person who followed a link to choose a new password in this tab. */
+  recovery: 'fti-password-recovery',
   storageFormat: 'fti-storage-format',
   scrollPositions: 'scroll-positions',
 } as const

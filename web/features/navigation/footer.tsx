@@ -32,9 +32,9 @@ export function Footer() {
         ))}
         <Contact />
       </div>
-      <p className="wrap border-t border-line py-6 text-note text-soft">
-        {institute.name}, {institute.address.at(-1)}
-      </p>
+      <div className="wrap">
+        <p className="border-t border-line py-6 text-note text-soft">{`${institute.name}, ${institute.address.at(-1)}`}</p>
+      </div>
     </footer>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { wrapTab } from '#web/ui/dialog.tsx'
@@ -42,12 +42,16 @@ export function MobileMenu({ account }: { account: AccountSlot }) {
     const target = event.target as Element
     if (target.closest('a, button') === null) close()
   }
+  const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Tab') wrapTab(event)
+  }
   const leaveFor = (action: () => void) => () => {
     close()
     action()
   }
   return (
-    <dialog id={menuId} ref={menu} className="menu" aria-label="Menu" onKeyDown={(event) => event.key === 'Tab' && wrapTab(event)} onClick={closeOutside}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the items; Escape does the same
+    <dialog id={menuId} ref={menu} className="menu" aria-label="Menu" onKeyDown={keepTabInside} onClick={closeOutside}>
       <div className="wrap flex h-20 items-center justify-between">
         <Brand />
         <IconButton icon="cross" label="Close menu" onClick={close} {...{ commandfor: menuId, command: 'close' }} />
