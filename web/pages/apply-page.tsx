@@ -15,6 +15,9 @@ const Apply = lazy(() =>
 
 const waiting = <LoadingIndicator size="large" className="apply-waiting" />
 
+const signIn = () => openSignInDialog('signin')
+const signUp = () => openSignInDialog('signup')
+
 export function Component() {
   return (
     <>
@@ -37,10 +40,10 @@ function ApplyScreen() {
   const personId = useLastPerson(user?.id)
   if (!isShown) return waiting
   // An expired session is no sign-out (ruling 27): the form stays, and the dialog opens over it.
-  if (!personId || (!user && ended === 'left')) return <ApplySignedOut onSignUp={() => openSignInDialog('signup')} />
+  if (!personId || (!user && ended === 'left')) return <ApplySignedOut onSignUp={signUp} />
   return (
     <Suspense fallback={waiting}>
-      <Apply key={personId} personId={personId} isSignedIn={user !== null} onSignIn={() => openSignInDialog('signin')} />
+      <Apply key={personId} personId={personId} isSignedIn={user !== null} onSignIn={signIn} />
     </Suspense>
   )
 }

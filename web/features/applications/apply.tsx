@@ -29,8 +29,9 @@ export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
   useEffect(() => openDraftSession(personId), [personId])
   useEffect(() => {
     if (isSignedIn && !wasSignedIn.current) void sync?.open()
+    if (!isSignedIn && wasSignedIn.current) onSignIn()
     wasSignedIn.current = isSignedIn
-  }, [isSignedIn, sync])
+  }, [isSignedIn, sync, onSignIn])
 
   if (sent) return <Submitted number={sent.number} />
   if (!sync || !isReady || !isOwn) return <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
