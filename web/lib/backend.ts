@@ -54,7 +54,9 @@ function fetchAs(auth: GoTrueClient, anonKey: string): typeof fetch {
   }
   return async (input, init) => {
     const { data, error } = await auth.getSession()
-    if (error) throw error
+    if (error?.name === 'AuthRetryableFetchError') throw error
+    // The session is over for good: what the server would answer to its token, without asking.
+    if (error) return Response.json({ code: error.code ?? 'session_expired', message: error.message }, { status: 401 })
     const answer = await send(input, init, data.session?.access_token ?? anonKey)
     if (answer.status !== 401 || data.session === null) return answer
     // The clock of this device runs behind, or the signing key changed: a new token settles it.

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
+import { ApplicationsOverview } from '#web/features/applications/applications-overview.tsx'
 import { DashboardGreeting, DashboardLoading, useDashboardLoading } from '#web/features/session/dashboard-greeting.tsx'
 import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -16,30 +18,30 @@ export function Component() {
 
 function Dashboard({ user }: Parameters<typeof DashboardGreeting>[0]) {
   const loading = useDashboardLoading()
-  if (loading) return <DashboardLoading />
   return (
     <>
-      <div className="grid-paper border-b border-line">
-        <div className="wrap grid gap-3 py-[clamp(2rem,5vw,4rem)]">
-          <DashboardGreeting user={user} />
-          <p className="max-w-[60ch] text-lead text-soft">This is where your application and your studies come together.</p>
+      {loading && <DashboardLoading />}
+      {/* Already there while the first second passes, so that what it shows is loaded by then. */}
+      <div hidden={loading}>
+        <div className="grid-paper border-b border-line">
+          <div className="wrap grid gap-3 py-[clamp(2rem,5vw,4rem)]">
+            <DashboardGreeting user={user} />
+            <p className="max-w-[60ch] text-lead text-soft">Your application, where it stands and what comes next.</p>
+          </div>
         </div>
-      </div>
-      <div className="wrap grid gap-6 py-[clamp(2rem,5vw,3.5rem)] md:grid-cols-2">
-        <Card className="grid content-start justify-items-start gap-4 p-6 md:p-8">
-          <h2 className="text-title">Continue Learning</h2>
-          <p>Fill in your application at your own pace. Everything you type is saved as you go.</p>
-          <ButtonLink to={paths.apply} icon="arrow-right">
-            Continue Learning
-          </ButtonLink>
-        </Card>
-        <Card className="grid content-start justify-items-start gap-4 p-6 md:p-8">
-          <h2 className="text-title">My applications</h2>
-          <p>See what you have sent, where it stands and what happens next.</p>
-          <ButtonLink to={paths.applications} variant="secondary">
-            View my applications
-          </ButtonLink>
-        </Card>
+        <div className="wrap grid items-start gap-8 py-[clamp(2rem,5vw,3.5rem)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <ApplicationsOverview personId={user.id} />
+          <Card className="grid justify-items-start gap-4 p-6">
+            <h2 className="text-title">Your next step</h2>
+            <p>Go on where you stopped. Everything you write is saved as you go.</p>
+            <ButtonLink to={paths.apply} variant="secondary" icon="arrow-right">
+              Continue Learning
+            </ButtonLink>
+            <Link to={paths.applications} className="link inline-flex min-h-12 items-center">
+              View all my applications
+            </Link>
+          </Card>
+        </div>
       </div>
     </>
   )

@@ -19,6 +19,9 @@ export function RequireSignIn({ children }: RequireSignInProps) {
     return (
       <div className="wrap grid min-h-[60vh] place-content-center">
         <LoadingIndicator size="large" message="Checking authentication..." />
+        <noscript>
+          <p>This page needs JavaScript. Turn it on for this site, then load the page again.</p>
+        </noscript>
       </div>
     )
   }

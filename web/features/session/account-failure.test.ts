@@ -1,0 +1,49 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { describe, expect, it } from 'vitest'
+import { newPasswordFailure, resendFailure, resetFailure, signInFailure, signUpFailure } from './account-failure.ts'
+
+const refusal = (message: string, status: number, code?: string) => new AuthApiError(message, status, code)
+const offline = new AuthRetryableFetchError('Failed to fetch', 0)
+const tooMany = 'Too many attempts. Please try again later.'
+
+describe('signing in', () => {
+  it.each([
+    [refusal('Invalid login credentials', 400, 'invalid_credentials'), 'Invalid email or password'],
+    [refusal('Request rate limit reached', 429, 'over_request_rate_limit'), tooMany],
+    [refusal('email rate limit exceeded', 400), tooMany],
+    [refusal('Database error', 500, 'unexpected_failure'), 'An unexpected error occurred during sign in'],
+    [offline, 'Failed to sign in'],
+    [new TypeError('Failed to fetch'), 'Failed to sign in'],
+  ])('reads %s', (cause, message) => expect(signInFailure(cause).message).toBe(message))
+
+  it('offers the mail again to an address that is not confirmed', () => {
+    expect(signInFailure(refusal('Email not confirmed', 400, 'email_not_confirmed'))).toMatchObject({
+      message: expect.stringContaining('Please check your email to verify') as string,
+      canResend: true,
+    })
+  })
+
+  it('says what to do without a connection', () => {
+    expect(signInFailure(offline).advice).toContain('Check your connection')
+    expect(signInFailure(refusal('Invalid login credentials', 400)).advice).toBeUndefined()
+  })
+})
+
+describe('signing up', () => {
+  it.each([
+    [refusal('User already registered', 422, 'user_already_exists'), 'This email is already registered. Please sign in instead.'],
+    [refusal('Request rate limit reached', 429), tooMany],
+    [refusal('Database error', 500), 'An unexpected error occurred during sign up'],
+    [offline, 'Failed to create account'],
+  ])('reads %s', (cause, message) => expect(signUpFailure(cause).message).toBe(message))
+})
+
+describe('the mails and the new password', () => {
+  it('have their own words', () => {
+    expect(resetFailure(offline).message).toBe('Failed to send reset email')
+    expect(resetFailure(refusal('x', 500)).message).toBe('Failed to send reset email')
+    expect(resendFailure(refusal('x', 500)).message).toBe('Failed to resend confirmation email')
+    expect(resendFailure(refusal('rate limit', 429)).message).toBe(tooMany)
+    expect(newPasswordFailure(refusal('New password should be different', 422, 'same_password')).message).toContain('must differ')
+  })
+})
