@@ -1,5 +1,8 @@
-// npm run bench [data-path] [sign-ins] [starts]: the figures of the product, each against its limit in the same run.
+// npm run bench [data-path] [sign-ins] [starts] [pages]: the figures of the product, each against its limit in the same run.
 import { measureDataPath } from './data-path.ts'
+import { measureHomeRate } from './home-rate.ts'
+import { measurePages } from './lighthouse.ts'
+import { measurePageSizes } from './page-sizes.ts'
 import { holds, printTable, writeReport } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { prepareProduct } from './product.ts'
@@ -11,6 +14,11 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   starts: measureStarts,
   'data-path': () => onFreshProduct(measureDataPath),
   'sign-ins': () => onFreshProduct(measureSignIns),
+  pages: () => onFreshProduct(measurePublicPages),
+}
+
+async function measurePublicPages(product: Product): Promise<Figure[]> {
+  return [...(await measurePageSizes()), ...(await measureHomeRate(product)), ...(await measurePages(product))]
 }
 
 async function onFreshProduct(measure: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
