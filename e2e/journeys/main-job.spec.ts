@@ -43,7 +43,7 @@ async function signsUpConfirmsAppliesAndSeesIt(page: Page, portal: Portal, inter
   await page.getByRole('checkbox', { name: 'I have read this and agree' }).check()
   await interrupt(page)
   await page.getByRole('button', { name: 'Submit Application' }).click()
-  await expect(page.getByText('Application Submitted Successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
   const number = /FTI-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number'
   expect(number).toMatch(/^FTI-/)
 

@@ -1,0 +1,41 @@
+import { signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+test('Signing out with something unsent asks first', async ({ page, portal, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await page.goto('/apply')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  const surname = page.getByLabel('Surname')
+  await expect(surname).toBeVisible()
+
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await surname.fill('Bello')
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+  }
+  const question = page.getByRole('dialog', { name: 'Some changes are not saved yet' })
+
+  await signOut()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await expect(surname).toHaveValue('Bello')
+
+  await signOut()
+  await question.getByRole('button', { name: 'Sign out and lose unsaved changes' }).click()
+  await expect(page.getByText('Successfully signed out')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('Bello')
+})
+
+test('Signing out that the server does not hear of leaves the person signed in', async ({ page, portal, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch/)
+  await signIn(page, await portal.confirmedPerson())
+  await page.route('**/auth/v1/logout**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Failed to sign out')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+})

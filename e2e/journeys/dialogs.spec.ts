@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/portal.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dev/parts')
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-alive]').waitFor()
+})
+
+const opener = (page: Page) => page.getByRole('button', { name: 'With a field' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
+
+test('a dialog opens at its first field and gives the focus and the place on the page back', async ({ page }) => {
+  await opener(page).click()
+  const place = await page.evaluate(() => scrollY)
+  await expect(dialog(page).getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await page.mouse.wheel(0, 800)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('Tab and Shift+Tab stay inside', async ({ page }) => {
+  await opener(page).click()
+  const stops = [/Sign In/, /Close/, /E-mail/].map((name) => dialog(page).getByLabel(name).or(dialog(page).getByRole('button', { name })))
+  for (const stop of [...stops, ...stops]) {
+    await page.keyboard.press('Tab')
+    await expect(stop.first()).toBeFocused()
+  }
+  for (const stop of stops.toReversed().slice(1)) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(stop.first()).toBeFocused()
+  }
+})
+
+test('a press outside closes it, dragging a selection out of it does not', async ({ page }) => {
+  await opener(page).click()
+  await dialog(page).getByRole('textbox').hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(dialog(page)).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a dialog that must be answered stays, however often Escape is pressed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Not dismissible' }).click()
+  const fixed = page.getByRole('dialog', { name: 'Stay or leave' })
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(fixed).toBeVisible()
+  await expect(fixed.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await fixed.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(fixed).toBeHidden()
+})
