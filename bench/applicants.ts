@@ -64,7 +64,7 @@ export const DRAFT = {
 export const applicantId = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 export const draftId = (at: number): string => `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`
 
-/** People with an account and three applications each, written past the rules by the superuser of the bench's own database. */
+/** People with an account and three applications each, written past the rules as superuser of a database of our own. */
 export async function makeApplicants(product: Product, count: number): Promise<Applicant[]> {
   const client = new pg.Client(await product.login('postgres'))
   await client.connect()
@@ -104,7 +104,8 @@ export async function makeApplicants(product: Product, count: number): Promise<A
 }
 
 const insertApplication = `insert into public.applications
-  (id, user_id, status, number, submitted_at, facts_id, personal_info, academic_background, program_selection, accommodation, referee)
+  (id, user_id, status, number, submitted_at, facts_id,
+    personal_info, academic_background, program_selection, accommodation, referee)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
 const headersOf = ({ token }: Applicant, product: Product) => ({
@@ -116,7 +117,9 @@ const headersOf = ({ token }: Applicant, product: Product) => ({
 /** What the client sends two seconds after a change. */
 export const updateRequest = (applicant: Applicant, product: Product): PreparedRequest => ({
   method: 'PATCH',
-  path: `/rest/v1/applications?id=eq.${applicant.draft}&user_id=eq.${applicant.id}&select=id%2Cversion%2Cstatus%2Cnumber`,
+  path:
+    `/rest/v1/applications?id=eq.${applicant.draft}&user_id=eq.${applicant.id}` +
+    '&select=id%2Cversion%2Cstatus%2Cnumber',
   headers: { ...headersOf(applicant, product), prefer: 'return=representation', 'content-profile': 'public' },
   body: JSON.stringify({ ...DRAFT, status: 'draft', updated_at: '2026-11-21T10:00:00.000Z' }),
 })

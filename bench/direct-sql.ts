@@ -9,14 +9,17 @@ const draft = (client: string) => `('00000000-0000-4000-9000-' || lpad(${client}
 
 /** Becomes the caller as the server does, for the transaction only. */
 export const becomeCaller = (client: string): string =>
-  `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '{"role":"authenticated","sub":"' || ${person(client)} || '"}', true)`
+  `select set_config('role', 'authenticated', true), ` +
+  `set_config('request.jwt.claims', '{"role":"authenticated","sub":"' || ${person(client)} || '"}', true)`
 
 // pgbench takes `:false` for a variable of its own, so a blank follows every colon.
 const body = JSON.stringify({ ...DRAFT, status: 'draft', updated_at: '2026-11-21T10:00:00.000Z' })
   .replaceAll('":', '": ')
   .replaceAll("'", "''")
 
-const columns = `"personal_info" jsonb, "academic_background" jsonb, "program_selection" jsonb, "accommodation" jsonb, "referee" jsonb, "status" text, "updated_at" timestamp with time zone`
+const columns =
+  `"personal_info" jsonb, "academic_background" jsonb, "program_selection" jsonb, "accommodation" jsonb, ` +
+  `"referee" jsonb, "status" text, "updated_at" timestamp with time zone`
 const sets = columns
   .split(', ')
   .map((column) => column.slice(0, column.indexOf(' ')))
@@ -26,7 +29,8 @@ const sets = columns
 export const update: DirectOperation = {
   name: 'update',
   statement: (client) =>
-    `with changed as (update "public"."applications" t set ${sets} from json_to_record('${body}'::json) as body(${columns})` +
+    `with changed as (update "public"."applications" t set ${sets}` +
+    ` from json_to_record('${body}'::json) as body(${columns})` +
     ` where t."id" = ${draft(client)}::uuid and t."user_id" = ${person(client)}::uuid` +
     ` returning t."id", t."version", t."status", t."number")` +
     ` select count(*) as rows, null as total, coalesce(json_agg(r)::text, '[]') as body from changed r`,
@@ -35,6 +39,7 @@ export const update: DirectOperation = {
 export const list: DirectOperation = {
   name: 'list',
   statement: (client) =>
-    `select count(*) as rows, null::bigint as total, coalesce(json_agg(r)::text, '[]') as body from (select t.* from "public"."applications" t` +
+    `select count(*) as rows, null::bigint as total, coalesce(json_agg(r)::text, '[]') as body` +
+    ` from (select t.* from "public"."applications" t` +
     ` where t."user_id" = ${person(client)}::uuid order by t."created_at" desc limit 1000) r`,
 }

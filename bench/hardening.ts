@@ -1,4 +1,5 @@
-// npm run hardening: the long forms of tests that `npm test` runs shortly. KILLS, FUZZ_REQUESTS, MAIL_KILLS and MAIL_AMOUNT may ask for more or less.
+// npm run hardening: the long forms of tests that `npm test` runs shortly. KILLS, FUZZ_REQUESTS, MAIL_KILLS and
+// MAIL_AMOUNT may ask for more or less.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

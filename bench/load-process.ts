@@ -1,7 +1,7 @@
 import { HttpConnection, requestBytes } from './http-connection.ts'
 import type { PreparedRequest } from './http-connection.ts'
 
-/** What one load generator does: every client asks its requests in turn, one after the other, until the time is over. */
+/** What one generator does: every client asks its requests in turn, one after the other, until the time is over. */
 export type LoadPlan = { port: number; milliseconds: number; clients: readonly (readonly PreparedRequest[])[] }
 
 export type LoadResult = {

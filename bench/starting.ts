@@ -15,7 +15,10 @@ const root = join(import.meta.dirname, '..')
 
 type Started = { milliseconds: number; memory: number }
 
-/** From the command of `npm start`, with the build done, to the first 200 of /readyz: on an empty data folder, and later. Memory: everything it runs. */
+/**
+ * From the command of `npm start`, with the build done, to the first 200 of /readyz: on an empty data folder and later.
+ * Memory: of every process it runs.
+ */
 export async function measureStarts(): Promise<Figure[]> {
   const firsts: Started[] = []
   const laters: Started[] = []

@@ -8,8 +8,8 @@ type Row = { id: string; version: number; surname: string }
 type Attempt = { kind: 'insert' | 'update'; surname: string } | { kind: 'delete' }
 
 /**
- * One person at work: makes a draft, changes it again and again, throws it away, starts over. It remembers what the server
- * acknowledged and complains about any state the acknowledgements do not allow.
+ * One person at work: makes a draft, changes it again and again, throws it away, starts over. It remembers what the
+ * server acknowledged and complains about any state the acknowledgements do not allow.
  */
 export class DraftWriter {
   acknowledged = 0

@@ -10,7 +10,7 @@ type CatalogueEntry = {
   detail: string
 }
 
-/** The closed list of errors of the product's own endpoints. The protocols under /auth/v1 and /rest/v1 have lists of their own. */
+/** The closed list of errors of the product's own endpoints; the protocols have lists of their own. */
 const catalogue = {
   malformed_request: {
     status: 400,
@@ -142,7 +142,7 @@ export function productErrorFrom(error: unknown): ProductError {
   }
 }
 
-/** The status a library gave its error, when it blames the request (4xx) or the load (503); anything else is our fault. */
+/** The status a library gave its error when it blames the request (4xx) or the load (503); else it is our fault. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
   const status = error.statusCode

@@ -88,7 +88,8 @@ export class FuzzRequests {
       () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
       () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
       () =>
-        `${c.of(['or', 'and', 'not.or'] as const)}=${encode(`(${condition('.')},${c.of(['and', 'or', ''] as const)}(${condition('.')}))`)}`,
+        `${c.of(['or', 'and', 'not.or'] as const)}=` +
+        encode(`(${condition('.')},${c.of(['and', 'or', ''] as const)}(${condition('.')}))`),
       () => `order=${encode(`${column()}.${c.of(['asc', 'desc', 'desc.nullslast', 'zz'] as const)}`)}`,
       () => `limit=${encode(this.#text())}`,
       () => `offset=${c.upTo(2000)}`,
@@ -114,7 +115,9 @@ export class FuzzRequests {
   }
 
   #apiPath(): string {
-    return `/api/${this.#choices.chance(0.8) ? 'send-application-emails' : this.#choices.of(['zz', '', 'chat', '../rest/v1/profiles'] as const)}`
+    const c = this.#choices
+    const known = 'send-application-emails'
+    return `/api/${c.chance(0.8) ? known : c.of(['zz', '', 'chat', '../rest/v1/profiles'] as const)}`
   }
 
   #body(path: string): string {

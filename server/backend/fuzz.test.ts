@@ -36,7 +36,8 @@ async function makePerson(name: string): Promise<{ id: string; email: string; se
   const email = `${name}@example.org`
   await server.database.asAuth(async (tx) => {
     await tx.query(
-      `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data) values ($1, $2, $3, now(), $4)`,
+      `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+       values ($1, $2, $3, now(), $4)`,
       [id, email, UNKNOWN_PASSWORD, { full_name: name }],
     )
     await tx.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
@@ -52,17 +53,19 @@ async function makePerson(name: string): Promise<{ id: string; email: string; se
   return { id, email, session, application: rows[0]?.id ?? application }
 }
 
-/** Everything of one person that nobody else may change. When mail was last sent to them anybody can change: they ask for it. */
+/** Everything of one person that nobody else may change. (Anybody may ask for mail to them, which leaves its time.) */
 async function belongings(id: string): Promise<string> {
   const queries = [
-    `select to_jsonb(u) - '{recovery_sent_at,confirmation_sent_at,already_registered_sent_at,updated_at}'::text[] as row from auth.users u where id = $1`,
+    `select to_jsonb(u) - '{recovery_sent_at,confirmation_sent_at,already_registered_sent_at,updated_at}'::text[] as row
+     from auth.users u where id = $1`,
     'select to_jsonb(i) as row from auth.identities i where user_id = $1',
     'select to_jsonb(s) as row from auth.sessions s where user_id = $1 order by id',
   ]
   const ofServer = [
     'select to_jsonb(p) as row from public.profiles p where id = $1',
     'select to_jsonb(a) as row from public.applications a where user_id = $1 order by id',
-    'select to_jsonb(e) as row from public.application_events e join public.applications a on a.id = e.application_id where a.user_id = $1 order by e.id',
+    `select to_jsonb(e) as row from public.application_events e
+     join public.applications a on a.id = e.application_id where a.user_id = $1 order by e.id`,
   ]
   const auth = await server.database.asAuth(async (tx) => {
     const found: unknown[] = []
@@ -95,7 +98,7 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Outcome> {
   })
 }
 
-/** A body over the limit is refused before it is read to its end: the connection may break while it is still being sent. */
+/** A body over the limit is refused before it is read to its end: the connection may break while it is being sent. */
 const wasCutOff = (error: unknown, { body }: FuzzRequest): boolean =>
   (body?.length ?? 0) > 1_000_000 &&
   error instanceof Error &&
@@ -176,5 +179,6 @@ function describeRequest({ method, path, headers, body }: FuzzRequest): string {
     body === undefined || body.length < 2000
       ? body
       : `${body.slice(0, 200)}… sha256 ${createHash('sha256').update(body).digest('hex')}`
-  return `${method} ${path.slice(0, 1000)} ${JSON.stringify({ ...headers, authorization: headers['authorization']?.slice(0, 40) })} ${digest ?? ''}`
+  const shown = { ...headers, authorization: headers['authorization']?.slice(0, 40) }
+  return `${method} ${path.slice(0, 1000)} ${JSON.stringify(shown)} ${digest ?? ''}`
 }

@@ -10,7 +10,7 @@ import type { Parameters } from './statement-text.ts'
 /** A statement ready to run. It yields one `AnswerRow`. */
 export type BuiltStatement = { text: string; values: readonly unknown[] }
 
-/** The one row of every statement: JSON is built by PostgreSQL and passed on as it is. Numbers come as texts (bigint). */
+/** The one row of every statement: JSON is built by PostgreSQL and passed on as it is. Counts are texts (bigint). */
 export type AnswerRow = { rows: string; total: string | null; body: string | null }
 
 export type ReadRequest = {

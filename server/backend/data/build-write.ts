@@ -46,7 +46,7 @@ function conflictClause(table: Table, payload: Payload, conflict: InsertRequest[
   return ` on conflict (${keys}) do update set ${sets}`
 }
 
-/** The payload as typed rows named `body`. PostgreSQL converts each value to its column's type and refuses what does not fit. */
+/** The payload as typed rows named `body`; PostgreSQL converts each value to its column's type or refuses it. */
 function recordsOf(table: Table, payload: Payload, missing: 'null' | 'default', parameters: Parameters): string {
   const types = payload.columns.map((name) => `${quoted(name)} ${columnOf(table, name).type}`).join(', ')
   const text = parameters.add(payload.text)
@@ -91,22 +91,25 @@ export function buildDelete(table: Table, filters: readonly Filter[], returning:
 /** Wraps a write so that it answers like a read: how many rows, and the body. */
 function finish(table: Table, write: string, returning: Returning, parameters: Parameters): BuiltStatement {
   if (returning.kind === 'nothing') {
-    const text = `with changed as (${write} returning 1) select count(*) as rows, null as total, null as body from changed`
-    return { text, values: parameters.values }
+    return answering(`${write} returning 1`, 'null', 'changed', parameters)
   }
   if (returning.kind === 'key') {
     const keys = table.primaryKey.map((name) => `t.${quoted(name)}`).join(', ') || '1'
-    const text = `with changed as (${write} returning ${keys}) select count(*) as rows, null as total, ${guardedBodyOf('list', 'r')} as body from changed r`
-    return { text, values: parameters.values }
+    return answering(`${write} returning ${keys}`, guardedBodyOf('list', 'r'), 'changed r', parameters)
   }
   // An order may name columns outside the select list, so it is evaluated where the row is still whole.
   const list = selectList(table, returning.select, parameters)
   const order = orderClause(table, returning.order, parameters)
   const source = order === '' ? 'changed r' : `(select ${list} from changed t${order}) r`
-  const text =
-    `with changed as (${write} returning ${order === '' ? list : 't.*'})` +
-    ` select count(*) as rows, null as total, ${guardedBodyOf(returning.shape, 'r')} as body from ${source}`
-  return { text, values: parameters.values }
+  const returned = order === '' ? list : 't.*'
+  return answering(`${write} returning ${returned}`, guardedBodyOf(returning.shape, 'r'), source, parameters)
+}
+
+function answering(write: string, body: string, source: string, { values }: Parameters): BuiltStatement {
+  return {
+    text: `with changed as (${write}) select count(*) as rows, null as total, ${body} as body from ${source}`,
+    values,
+  }
 }
 
 function payloadColumn(table: Table, name: string): string {

@@ -12,7 +12,7 @@ export function allowAnyOrigin(reply: FastifyReply): void {
 
 const EXPOSED = 'Content-Range, Location, Preference-Applied, Retry-After'
 
-/** The answer to a preflight (Fetch standard, CORS-preflight): the wildcard covers all but Authorization, which is named. */
+/** The answer to a preflight (Fetch standard): the wildcard covers all headers but Authorization, which is named. */
 export function answerPreflight(reply: FastifyReply): FastifyReply {
   return reply
     .code(204)

@@ -27,7 +27,7 @@ export class DataError extends Error {
 export function unparsable(what: string, text: string, position: number, expected: string): DataError {
   const found = text.slice(position, position + 1)
   return new DataError(400, 'PGRST100', `"failed to parse ${what} (${text})" (line 1, column ${position + 1})`, {
-    details: `${found === '' ? 'unexpected end of input' : `unexpected ${JSON.stringify(found)}`} expecting ${expected}`,
+    details: `unexpected ${found === '' ? 'end of input' : JSON.stringify(found)} expecting ${expected}`,
   })
 }
 

@@ -104,6 +104,11 @@ export async function dataProtocol(
   })
   app.setNotFoundHandler((request, reply) => sendDataError(unknownPath(), request, reply))
 
+  // The first request finds it read.
+  app.addHook(
+    'onListen',
+    () => void catalog.get().catch((error: unknown) => app.log.warn({ err: error }, 'No catalogue yet')),
+  )
   const stopListening = await database.listen('pgrst', () => catalog.invalidate())
   app.addHook('onClose', stopListening)
 }

@@ -25,7 +25,8 @@ const TABLES = `
         'name', a.attname,
         'type', format_type(a.atttypid, -1),
         'default', case
-          when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+          when a.attidentity = 'd' then format('nextval(%L)',
+            pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
           when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
         end) order by a.attnum)
       from pg_attribute a
@@ -50,7 +51,8 @@ const FUNCTIONS = `
     p.proargnames as arg_names,
     p.proargmodes::text[] as arg_modes,
     array(select format_type(u.type, -1)
-      from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(type, at) order by u.at) as arg_types,
+      from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(type, at)
+      order by u.at) as arg_types,
     p.pronargdefaults::int as optional
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace

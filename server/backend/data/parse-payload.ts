@@ -29,7 +29,7 @@ function listPayload(text: string, body: readonly unknown[], chosen: readonly st
   if (chosen === undefined && !objects.every((object) => hasExactly(object, keys))) {
     throw invalidBody('All object keys must match')
   }
-  // A list of empty objects inserts that many rows of defaults; PostgreSQL has no such statement, so it is one row at most.
+  // A list of empty objects means as many rows of defaults; PostgreSQL has no such statement, so it is one at most.
   if (columns.length === 0 && body.length > 1) throw invalidBody('Empty objects can be inserted one at a time only')
   return { text, isList: true, columns }
 }

@@ -11,7 +11,7 @@ const AGGREGATE = /^(?:count|sum|avg|min|max)$/
 
 /**
  * `select` as PostgREST reads it: `*`, `column`, `alias:column`, `column->json->>path`, `column::type`, separated by
- * commas. Embedding another table is refused with PGRST100, an aggregate with PGRST123. Absent or empty means all columns.
+ * commas. Embedding another table is refused with PGRST100, an aggregate with PGRST123. Absent or empty means all.
  */
 export function parseSelect(text: string | undefined): readonly SelectItem[] {
   if (text === undefined || text === '' || text === '*') return [{ kind: 'all' }]

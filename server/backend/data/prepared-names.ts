@@ -1,4 +1,4 @@
-/** Names at most: each costs every connection the memory of a plan, and the product's own statements are a few dozen. */
+/** Names at most: each costs every connection the memory of a plan; the product's own statements are a few dozen. */
 const MOST_NAMES = 64
 /** A shape is named when it has come this often, so that one-off statements never take a name. */
 const SIGHTINGS_FOR_A_NAME = 3

@@ -18,7 +18,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** A result column's name chosen by the client: letters, digits, `_`, blanks and dashes, at most 63 bytes (NAMEDATALEN). */
+/** A result column's name chosen by the client: letters, digits, `_`, blanks and dashes, at most 63 bytes. */
 export function checkedAlias(alias: string): string {
   if (!/^[\p{L}\p{N}_$ -]+$/u.test(alias) || Buffer.byteLength(alias) > 63) {
     throw beyondBounds('An alias is made of at most 63 letters, digits, blanks, "_" and "-"')
