@@ -27,7 +27,9 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <BackToTop />
+      <nav aria-label="This page">
+        <BackToTop />
+      </nav>
       <SessionHost sendDraft={sendStoredDraft} />
       <ToasterSlot />
       <PageAnnouncer />

@@ -6,7 +6,7 @@ export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boole
   const { tuition, studentAllowance, accommodation, total } = monthlyCosts(needsAccommodation)
   return (
     <section aria-labelledby="monthly-costs" className="costs grid-paper">
-      <h3 id="monthly-costs">Monthly Cost Breakdown</h3>
+      <h2 id="monthly-costs">Monthly Cost Breakdown</h2>
       <dl>
         <Cost label={costs.labels.tuition} amount={tuition} />
         <Cost label={costs.labels.studentAllowance} amount={studentAllowance} />
