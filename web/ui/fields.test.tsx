@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Checkbox } from './checkbox.tsx'
+import { DateField } from './date-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const options = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+]
+const common = { id: 'x', name: 'answer', hint: 'Some help', error: 'Something is wrong', required: true }
+
+const fields: [string, ReactElement][] = [
+  ['TextField', <TextField key="1" label="Question" {...common} />],
+  ['PasswordField', <PasswordField key="2" label="Question" {...common} />],
+  ['DateField', <DateField key="3" label="Question" {...common} />],
+  ['SelectField', <SelectField key="4" label="Question" options={options} {...common} />],
+  ['TextAreaField', <TextAreaField key="5" label="Question" limit={10} {...common} />],
+  ['Checkbox', <Checkbox key="6" label="Question" {...common} />],
+  ['RadioGroup', <RadioGroup key="7" legend="Question" options={options} {...common} />],
+]
+
+describe.each(fields)('%s', (_, field) => {
+  const html = renderToStaticMarkup(field)
+
+  test('is described by its hint and its error, which are there', () => {
+    const described = /aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+    expect(described).toEqual(expect.arrayContaining(['x-hint', 'x-error']))
+    for (const id of described) expect(html).toContain(`id="${id}"`)
+  })
+
+  test('says that it is required and invalid, and leaves checking to the form', () => {
+    expect(html).toContain('aria-required="true"')
+    expect(html).toContain('aria-invalid="true"')
+    expect(html).not.toMatch(/\srequired(=|\s|>)/)
+  })
+
+  test('has its label first, then the hint, the error after the control', () => {
+    const [label, hint, control, error] = [/Question/, /Some help/, /<(input|select|textarea)/, /Something is wrong/].map((part) => html.search(part))
+    expect(label).toBeLessThan(hint ?? 0)
+    expect(hint).toBeLessThan(error ?? 0)
+    expect(control).toBeLessThan(error ?? 0)
+  })
+
+  test('carries no style attribute', () => {
+    expect(html).not.toContain('style=')
+  })
+})
+
+test('a field without hint and error is described by nothing', () => {
+  expect(renderToStaticMarkup(<TextField label="Question" name="answer" />)).not.toContain('aria-describedby')
+})
+
+test('the count takes code points: a letter of two code units is one', () => {
+  const html = renderToStaticMarkup(<TextAreaField label="Question" limit={10} defaultValue="ab𝒸" />)
+  expect(html).toContain('7 characters left')
+})
+
+test('the count says how many are too many', () => {
+  const html = renderToStaticMarkup(<TextAreaField label="Question" limit={2} defaultValue="abc" />)
+  expect(html).toContain('1 character too many')
+})
+
+test('every radio button carries the name, the chosen one is checked', () => {
+  const html = renderToStaticMarkup(<RadioGroup legend="Question" name="answer" options={options} defaultValue="b" />)
+  expect(html.match(/name="answer"/g)).toHaveLength(2)
+  expect(/<input[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value="b"')
+})
