@@ -56,13 +56,15 @@ test('a long list is shown in parts', async ({ page, portal }) => {
   const client = await clientFor(portal.url)
   await client.auth.signInWithPassword(person)
   await signIn(page, person)
+  let template: object | undefined
   await page.route('**/rest/v1/applications?*', async (route) => {
     // Sent applications are limited to one for each program, so a long list is made of one real row.
     const answer = await route.fetch()
-    const [row] = (await answer.json()) as { id: string; created_at: string }[]
+    const [row] = (await answer.json()) as object[]
+    template ??= row
     const isFirst = !route.request().url().includes('created_at=lt')
-    const rows = Array.from({ length: isFirst ? 21 : 3 }, (_, index) => ({ ...row, id: `${index}${isFirst ? 'a' : 'b'}` }))
-    return route.fulfill({ response: answer, json: row || !isFirst ? rows : [] })
+    const rows = Array.from({ length: isFirst ? 21 : 3 }, (_, index) => ({ ...template, id: `${index}${isFirst ? 'a' : 'b'}` }))
+    return route.fulfill({ response: answer, json: rows })
   })
   await client.from('applications').insert({ status: 'draft', personal_info: { surname: 'Bello' } })
   await page.goto('/applications')

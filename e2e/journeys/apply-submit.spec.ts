@@ -92,6 +92,7 @@ test('a submission whose answer is lost is found, not sent again', async ({ page
     if (!isSubmission) return route.continue()
     submissions += 1
     await route.fetch()
+    await expect(page.getByText('Submitting your application...')).toBeVisible()
     return route.abort()
   })
   await submit(page).click()
@@ -128,7 +129,6 @@ test('without a connection nothing is lost and the press can be repeated', async
   await accept(page)
   await context.setOffline(true)
   await submit(page).click()
-  await expect(page.getByText('Submitting your application...')).toBeVisible()
   await expect(page.getByRole('alert').getByText('Failed to submit application. Please try again.').first()).toBeVisible({ timeout: 20_000 })
   await context.setOffline(false)
   await submit(page).click()

@@ -23,17 +23,17 @@ type Options = {
 export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
   const [isDeclared, setDeclared] = useState(false)
   const [declarationError, setDeclarationError] = useState<string>()
-  /** What the banner above the form says. */
-  const [failure, setFailure] = useState<string>()
+  /** What the banner above the form says; a list of missing answers goes away when none is missing. */
+  const [failure, setFailure] = useState<{ message: string; untilComplete: boolean }>()
   const isSubmitting = useApplication((state) => state.isSubmitting)
 
   const fail = (message: string) => {
-    setFailure(message)
+    setFailure({ message, untilComplete: false })
     toast.error(message, applicationToast)
   }
 
-  const refuse = (message: string, problems: readonly Problem[]) => {
-    setFailure(message)
+  const refuse = (message: string, problems: readonly Problem[], untilComplete: boolean) => {
+    setFailure({ message, untilComplete })
     useApplication.getState().setErrors([...problems])
     setDeclarationError(problems.find(({ path }) => path.startsWith('declaration'))?.message ?? declarationError)
     onProblems(problems)
@@ -46,7 +46,7 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
     store.setErrors([])
     if (!isDeclared) setDeclarationError(messages.applications.declaration)
     const missing = submissionProblems(store.formData)
-    if (missing.length > 0) return refuse(messages.applications.incomplete, missing)
+    if (missing.length > 0) return refuse(messages.applications.incomplete, missing, true)
     if (!isDeclared) return focusFirst(['declaration'])
     store.setSubmitting(true)
     const outcome = await submitApplication({ data: applicationsData(loadBackend), sync, personId, copy: localCopy })
@@ -59,7 +59,7 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
         onSent({ number: outcome.number })
         return sendApplicationEmails(outcome.id)
       case 'problems':
-        return refuse(outcome.message, outcome.problems)
+        return refuse(outcome.message, outcome.problems, false)
       case 'conflict':
         // Looks again, and asks which copy is right.
         return sync.open()
@@ -76,5 +76,5 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
     setDeclared(isAccepted)
     setDeclarationError(isAccepted ? undefined : messages.applications.declaration)
   }
-  return { submit, isSubmitting, failure, clearFailure: () => setFailure(undefined), isDeclared, declare, declarationError }
+  return { submit, isSubmitting, failure, isDeclared, declare, declarationError }
 }

@@ -3,7 +3,6 @@ import { FormProvider } from 'react-hook-form'
 import { applicationSteps, completionPercentage, stepCompletion, stepIndexOf } from '#domain/application-steps.ts'
 import { groupProblems } from '#domain/applications.ts'
 import { facts } from '#domain/facts.ts'
-import { messages } from '#domain/messages.ts'
 import type { Problem } from '#domain/rules.ts'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -110,9 +109,9 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
         />
         <div ref={stage} className="wizard-stage">
           <FeeWaiver />
-          {submission.failure && !(isComplete && submission.failure === messages.applications.incomplete) && (
+          {submission.failure && !(isComplete && submission.failure.untilComplete) && (
             <Notice kind="error" role="alert" title="The application was not sent">
-              <p>{submission.failure}</p>
+              <p>{submission.failure.message}</p>
             </Notice>
           )}
           <form id="application-step" noValidate onSubmit={press} className="wizard-form">
