@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jwtVerify } from 'jose'
@@ -33,6 +33,13 @@ describe('without any variable', () => {
     expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32)
     expect(read({}).jwtSecret).toBe(first.jwtSecret)
     expect(statSync(join(dataDir, 'jwt.secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it.each(['', 'half of it'])('does not go on with a damaged secret (%j), which anybody could sign with', (rest) => {
+    const damaged = mkdtempSync(join(tmpdir(), 'portal-config-'))
+    writeFileSync(join(damaged, 'jwt.secret'), rest)
+    expect(() => readConfig({ DATA_DIR: damaged })).toThrow(/jwt\.secret is damaged/)
+    rmSync(damaged, { recursive: true })
   })
 
   it('signs the public key with that secret', async () => {

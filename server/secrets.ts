@@ -1,27 +1,46 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+/** As JWT_SECRET: a shorter one could be guessed, and with an empty one anybody could sign tokens. */
+const SHORTEST = 32
+
+/** A file of a secret that does not hold one. */
+export class DamagedSecret extends Error {
+  override readonly name = 'DamagedSecret'
+
+  constructor(file: string) {
+    super(`The secret in ${file} is damaged. Put it back from a backup, or delete the file: then everybody has to sign in again.`)
+  }
+}
 
 /**
  * The secret kept in a file of the data folder, made on the first call. Only its owner may read the file. Two processes
- * that start at once get the same secret, and a half-written file is never seen.
+ * that start at once get the same secret, and a half-written file is never seen, not even after a loss of power.
+ * @throws {DamagedSecret} when the file holds less than a secret.
  */
 export function keptSecret(dataDir: string, fileName: string): string {
   const file = join(dataDir, fileName)
   const kept = readIfThere(file)
-  if (kept !== undefined) return kept
+  if (kept !== undefined) return checked(file, kept)
   // The parents keep the usual mode: the account that runs the embedded database has to pass through them.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
   try {
+    // On the disk before it gets its name.
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
     linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
-    unlinkSync(draft)
+    rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
+  return checked(file, readFileSync(file, 'utf8').trim())
+}
+
+function checked(file: string, secret: string): string {
+  if (secret.length < SHORTEST) throw new DamagedSecret(file)
+  return secret
 }
 
 /**
