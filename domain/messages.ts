@@ -1,3 +1,9 @@
+/** Apart, because every page carries these two, and none of the others. */
+export const signOutMessages = {
+  succeeded: 'Successfully signed out',
+  failed: 'Failed to sign out',
+} as const
+
 /**
  * Every sentence the rules and the error catalogue say (specification, sections 5, 7 and 8), once. The database reads
  * those of its own rules from the facts that `domain/facts.ts` builds from these.
@@ -120,10 +126,7 @@ export const messages = {
     welcomeBack: (firstName = '') => (firstName ? `Welcome back, ${firstName}! 👋` : 'Welcome back! 👋'),
   },
 
-  signOut: {
-    succeeded: 'Successfully signed out',
-    failed: 'Failed to sign out',
-  },
+  signOut: signOutMessages,
 
   thirdParty: {
     notConfigured: 'Google OAuth is not configured. Please contact support.',

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { signOutMessages } from '#domain/messages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useSessionStore } from './session-store.ts'
 import { signOut } from './sign-out.ts'
@@ -10,10 +10,10 @@ export async function startSignOut({ loseUnsaved = false } = {}): Promise<void> 
   try {
     const outcome = await signOut({ loseUnsaved })
     useSessionStore.setState({ signOutStep: outcome === 'unsaved' ? 'asking' : 'idle' })
-    if (outcome === 'left') toast.success(messages.signOut.succeeded)
+    if (outcome === 'left') toast.success(signOutMessages.succeeded)
   } catch {
     useSessionStore.setState({ signOutStep: 'idle' })
-    toast.error(messages.signOut.failed)
+    toast.error(signOutMessages.failed)
   }
 }
 
