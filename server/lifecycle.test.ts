@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findRunningServer } from './database/embedded/embedded-server.ts'
+import { withOwnerConnection } from './database/owner-connection.ts'
 import { removePlace } from './database/embedded/place.ts'
 import { readPostmasterFile } from './database/embedded/postmaster-file.ts'
 import { freePort } from './testing/free-port.ts'
@@ -23,7 +22,7 @@ beforeAll(async () => {
   server = new ServerProcess(port, { DATA_DIR: dataDir })
   await server.start()
   clusterDir = (await readFile(`/proc/${await postmasterPid()}/cmdline`, 'utf8')).split('\0')[2] ?? ''
-  await asOwner(`create table public.kept (id int); revoke all on public.kept from public, anon, authenticated; insert into public.kept values (1)`)
+  await asOwner(`insert into auth.users (email) values ('ada@example.org')`)
 })
 
 afterAll(async () => {
@@ -31,22 +30,28 @@ afterAll(async () => {
   await removePlace(dataDir)
 })
 
-async function asOwner(statement: string): Promise<unknown[]> {
-  const running = await findRunningServer(dataDir)
-  if (running === undefined) throw new Error('No database runs')
-  const client = new pg.Client(running.connectionAs('portal_owner'))
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
+function asOwner(statement: string): Promise<unknown[]> {
+  return withOwnerConnection({ dataDir }, { create: false }, async (client) => (await client.query(statement)).rows)
 }
+
+const people = () => asOwner('select email from auth.users')
 
 async function postmasterPid(): Promise<number> {
   const file = await readPostmasterFile(join(dataDir, 'postgres'))
   if (file === undefined) throw new Error('No database runs')
   return file.pid
+}
+
+/** Runs a script of the project to its end. */
+async function run(script: string, environment: Record<string, string>, ...scriptArguments: string[]): Promise<{ status: number; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...scriptArguments], {
+    env: { ...process.env, PORT: String(await freePort()), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [status] = (await once(child, 'close')) as [number]
+  return { status, said }
 }
 
 const readiness = async () => (await fetch(`${server.url}/readyz`).catch(() => undefined))?.status
@@ -78,15 +83,21 @@ it('works as owner and caller without any superuser', async () => {
 })
 
 it('refuses a second copy on the same folder, which leaves the first alone', async () => {
-  const second = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  expect(await run('server/main.ts', { DATA_DIR: dataDir })).toEqual({
+    status: 3,
+    said: 'Another copy of this server already uses this database. Stop it first, or start with another DATA_DIR or DATABASE_URL.\n',
   })
-  let said = ''
-  second.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const [status] = (await once(second, 'exit')) as [number]
-  expect(status).toBe(3)
-  expect(said.trim()).toBe('Another copy of this server already uses this database. Stop it first, or start with another DATA_DIR or DATABASE_URL.')
+  expect(await readiness()).toBe(200)
+})
+
+it('is backed up while it runs, and restored into a folder that does not exist yet', async () => {
+  const copy = join(dataDir, 'copy')
+  expect(await run('scripts/backup.ts', { DATA_DIR: dataDir }, copy)).toEqual({ status: 0, said: expect.stringContaining(`tables in ${copy}`) })
+  const other = join(dataDir, 'restored')
+  expect(await run('scripts/restore.ts', { DATA_DIR: other }, copy)).toEqual({ status: 0, said: expect.stringContaining('rows of') })
+  const restored = await withOwnerConnection({ dataDir: other }, { create: false }, (client) => client.query('select email from auth.users'))
+  expect(restored.rows).toEqual([{ email: 'ada@example.org' }])
+  expect(await run('scripts/restore.ts', { DATA_DIR: dataDir }, copy)).toEqual({ status: 1, said: expect.stringContaining('The database is not empty') })
   expect(await readiness()).toBe(200)
 })
 
@@ -96,7 +107,7 @@ it('keeps its data over a stop and a start, and stops without leaving anything r
   expect(isAlive(pid)).toBe(false)
   expect(await readPostmasterFile(clusterDir)).toBeUndefined()
   await server.start()
-  expect(await asOwner('select id from public.kept')).toEqual([{ id: 1 }])
+  expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
 it('starts after kill -9, whose database leaves by itself', async () => {
@@ -104,19 +115,19 @@ it('starts after kill -9, whose database leaves by itself', async () => {
   await server.kill9()
   await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
   await server.start()
-  expect(await asOwner('select id from public.kept')).toEqual([{ id: 1 }])
+  expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
 it('starts at once after kill -9, while the former database may still be leaving', async () => {
   await server.killAndRestart()
-  expect(await asOwner('select id from public.kept')).toEqual([{ id: 1 }])
+  expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
 it('starts its database again when that is killed', async () => {
   const pid = await postmasterPid()
   process.kill(pid, 'SIGKILL')
   await expect.poll(async () => (await readPostmasterFile(clusterDir))?.pid !== pid && (await readiness()), { timeout: 10_000 }).toBe(200)
-  expect(await asOwner('select id from public.kept')).toEqual([{ id: 1 }])
+  expect(await people()).toEqual([{ email: 'ada@example.org' }])
   expect(server.output).toContain('starting it again')
 })
 
@@ -125,13 +136,9 @@ it('starts although a former process number now belongs to another process', asy
   const lines = [process.pid, clusterDir, 1_700_000_000, 5432, join(dataDir, 'run'), '', '  0  0', 'ready', '']
   await writeFile(join(clusterDir, 'postmaster.pid'), lines.join('\n'))
   await server.start()
-  expect(await asOwner('select id from public.kept')).toEqual([{ id: 1 }])
+  expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
 it('ends with one line that names a wrong variable', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, PORT: 'x', DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const [status] = (await once(child, 'exit')) as [number]
-  expect([status, said]).toEqual([2, 'PORT should be a port number from 0 to 65535.\n'])
+  expect(await run('server/main.ts', { PORT: 'x', DATA_DIR: dataDir })).toEqual({ status: 2, said: 'PORT should be a port number from 0 to 65535.\n' })
 })

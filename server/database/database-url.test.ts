@@ -59,7 +59,7 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
     await expect(database.asServer((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnavailable)
     await expect(database.queryAsCaller({ role: 'anon', claims: '{}' }, { text: 'select 1' })).rejects.toThrow(DatabaseUnavailable)
     expect(await database.isReady()).toBe(false)
-    await expect(open(server.databaseUrl)).rejects.toThrow('DATABASE_URL should be a PostgreSQL that answers')
+    await expect(open(server.databaseUrl)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 })
 

@@ -95,7 +95,7 @@ async function applyFile(client: pg.Client, file: SqlFile, { ledger, role }: Omi
 
 /** `20261121120000_applications.sql` is version 20261121120000, name applications: Supabase's own rule for file names. */
 async function readFolder(folder: string): Promise<SqlFile[]> {
-  const names = (await readdir(folder).catch(() => [])).toSorted()
+  const names = (await readdir(folder).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1))
   return names.flatMap((fileName) => {
     const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(fileName) ?? []
     return version === undefined || name === undefined ? [] : [{ version, name, path: join(folder, fileName) }]

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Config, ConfigError } from '#server/config.ts'
-import { DatabaseUnavailable, translated } from './database-unavailable.ts'
+import type { Config } from '#server/config.ts'
 import type { Caller, Database, Statement } from './database.ts'
 import { requireDurability, requireVersion } from './server-checks.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
@@ -38,9 +37,7 @@ export async function openDatabase(
   const settings = { ...options, singleInstance: !isSupabase, ground: !isSupabase }
   if (config.databaseUrl !== undefined) {
     const login = { connectionString: config.databaseUrl }
-    return connectDatabase({ owner: login, caller: login }, settings).catch((error: unknown) => {
-      throw nameDatabaseUrl(error)
-    })
+    return connectDatabase({ owner: login, caller: login }, settings)
   }
   const server = await startEmbeddedServer({ dataDir: config.dataDir, ...(options.log && { onRestart: options.log }) })
   const logins = { owner: server.connectionAs('portal_owner'), caller: server.connectionAs('authenticator') }
@@ -94,16 +91,6 @@ export async function connectDatabase(
       await Promise.all([kept.close(), callerPool.end(), serverPool.end()])
     },
   }
-}
-
-/** SQLSTATE class 28: the login is refused; 3D000: there is no such database. */
-const WRONG_ADDRESS = /^(28...|3D000)$/
-
-function nameDatabaseUrl(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const isWrong = 'code' in error && WRONG_ADDRESS.test(String(error.code))
-  if (!isWrong && !(translated(error) instanceof DatabaseUnavailable)) return error
-  return new ConfigError(`DATABASE_URL should be a PostgreSQL that answers: ${error.message || 'nothing listens there'}`, { cause: error })
 }
 
 /** Local to the transaction: the next user of the connection starts as nobody again. */

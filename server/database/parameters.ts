@@ -18,7 +18,8 @@ export function toParameter(value: unknown): string | Buffer | null {
       if (value instanceof Date) return value.toISOString()
       if (Array.isArray(value)) return arrayLiteral(value)
       return JSON.stringify(value)
-    default:
+    case 'function':
+    case 'symbol':
       throw new TypeError(`A ${typeof value} cannot be sent to the database`)
   }
 }

@@ -62,6 +62,8 @@ async function runInitdb(place: Place, binaries: Binaries, folder: string, passw
     ...(place.account !== undefined && { uid: place.account.uid, gid: place.account.gid }),
     env: CLEAN_ENVIRONMENT,
     cwd: '/',
+    // A session of its own: Ctrl-C waits for it instead of breaking it.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+import { storedSchemas } from './stored-tables.ts'
+
+const schemas = storedSchemas(false)
+let source: TestDatabase
+let target: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  ;[source, target] = await Promise.all([createTestDatabase(), createTestDatabase()])
+  folder = join(await mkdtemp(join(tmpdir(), 'portal-backup-')), 'copy')
+  await fill(source)
+})
+
+afterEach(async () => {
+  await Promise.all([source.drop(), target.drop()])
+  await rm(join(folder, '..'), { recursive: true })
+})
+
+/** People with drafts, text of every awkward kind, and sequences that have moved. */
+async function fill({ database }: TestDatabase): Promise<void> {
+  for (const name of ['tab\tand\nline', 'back\\slash \\N', '', 'Ọlá "quoted" é 😀']) {
+    const id = randomUUID()
+    await database.asAuth((tx) => tx.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [id, `${id}@example.org`, { name }]))
+    await database.asServer(async (tx) => {
+      await tx.query('insert into public.profiles (id, full_name) values ($1, $2)', [id, name])
+      await tx.query(`insert into public.applications (user_id, status, personal_info) values ($1, 'draft', $2)`, [id, { surname: name }])
+      await tx.query(`select private.queue_email('confirm_signup', $1, $2)`, [`${id}@example.org`, { name }])
+    })
+  }
+}
+
+async function asOwner<T>({ ownerUrl }: TestDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const backUpOf = (database: TestDatabase, to: string) => asOwner(database, (client) => backUp(client, schemas, to))
+const restoreInto = (database: TestDatabase, options = { replace: false }) =>
+  asOwner(database, (client) => restore(client, schemas, folder, options))
+
+it('carries every row and every sequence into another database', async () => {
+  const stored = await backUpOf(source, folder)
+  await restoreInto(target)
+  const again = await backUpOf(target, `${folder}-again`)
+  expect({ ...again, createdAt: '' }).toEqual({ ...stored, createdAt: '' })
+  for (const { file } of stored.tables) expect(await readFile(join(`${folder}-again`, file))).toEqual(await readFile(join(folder, file)))
+  expect(stored.tables.find(({ name }) => name === 'users')?.rows).toBe(4)
+  expect(stored.sequences.some(({ isCalled }) => isCalled)).toBe(true)
+})
+
+it('leaves a database that goes on working: triggers, numbers and rules are in force', async () => {
+  await backUpOf(source, folder)
+  await restoreInto(target)
+  await fill(target)
+  const { rows } = await target.database.asServer((tx) =>
+    tx.query(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`),
+  )
+  expect(rows).toEqual([])
+})
+
+it('writes what only its owner may read', async () => {
+  await backUpOf(source, folder)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(folder, 'manifest.json'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'auth.users.copy.gz'))).mode & 0o777).toBe(0o600)
+})
+
+it('does not replace people unless told to', async () => {
+  await backUpOf(source, folder)
+  await fill(target)
+  await expect(restoreInto(target)).rejects.toThrow(/not empty: .* has rows\. Add --replace/)
+  await restoreInto(target, { replace: true })
+  const { rows } = await target.database.asAuth((tx) => tx.query<{ n: string }>('select count(*) as n from auth.users'))
+  expect(rows).toEqual([{ n: '4' }])
+})
+
+it('changes nothing when the backup is damaged', async () => {
+  await backUpOf(source, folder)
+  const file = join(folder, 'public.profiles.copy.gz')
+  const whole = await readFile(file)
+  await writeFile(file, whole.subarray(0, whole.length - 12))
+  await expect(restoreInto(target)).rejects.toThrow(/unexpected end of file/)
+  const { rows } = await target.database.asAuth((tx) => tx.query<{ n: string }>('select count(*) as n from auth.users'))
+  expect(rows).toEqual([{ n: '0' }])
+})
+
+it('refuses what is no backup, and one of a newer version', async () => {
+  await expect(restoreInto(target)).rejects.toThrow(/should be a folder that `npm run backup` has written/)
+  const manifest = await backUpOf(source, folder)
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '29990101000000'] }))
+  await expect(restoreInto(target)).rejects.toThrow('newer version of the product: migration 29990101000000')
+})
