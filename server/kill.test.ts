@@ -8,7 +8,7 @@ import { removePlace } from '#server/database/embedded/place.ts'
 import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
-import { DraftWriter } from './draft-writer.ts'
+import { DraftWriter } from '#server/testing/draft-writer.ts'
 
 /** How many kills, alternately of this server and of PostgreSQL. */
 const KILLS = Number(process.env['KILLS'] ?? 2)

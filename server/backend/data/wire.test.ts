@@ -110,3 +110,14 @@ test('no more than 1000 rows in one answer', async () => {
   expect(answer).toMatchObject({ status: 206, count: 1100 })
   expect(answer.data).toHaveLength(1000)
 })
+
+test('more shapes of statements than are kept prepared all answer right', async () => {
+  const shapes = Array.from({ length: 80 }, (_, at) => `s${at}`)
+  for (let turn = 0; turn < 4; turn += 1) {
+    const answers = shapes.map(async (alias) => {
+      const answer = await askAsAda(bed, { path: `/shelves?select=${alias}:label&id=eq.1` })
+      return answer.json()
+    })
+    expect(await Promise.all(answers)).toEqual(shapes.map((alias) => [{ [alias]: 'Top' }]))
+  }
+})
