@@ -1,8 +1,4 @@
-/** Apart, because every page carries these two, and none of the others. */
-export const signOutMessages = {
-  succeeded: 'Successfully signed out',
-  failed: 'Failed to sign out',
-} as const
+import { screenMessages, signOutMessages } from './everywhere-messages.ts'
 
 /**
  * Every sentence the rules and the error catalogue say (specification, sections 5, 7 and 8), once. The database reads
@@ -159,11 +155,5 @@ export const messages = {
     succeeded: 'You have been successfully subscribed to our newsletter.',
   },
 
-  screens: {
-    somethingWentWrong: 'Something went wrong',
-    unexpected: 'An unexpected error occurred',
-    pageLoadFailed: 'Failed to load page content. This might be due to a network issue or browser cache.',
-    pageLoadAdvice: 'Try refreshing the page or clearing your browser cache.',
-    moduleFailed: (attempts: number) => `Failed to load module after ${attempts} attempts`,
-  },
+  screens: screenMessages,
 } as const

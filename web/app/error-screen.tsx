@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { screenMessages } from '#domain/everywhere-messages.ts'
 import { ModuleLoadError } from '#web/lib/module-retry.ts'
 import { Button } from '#web/ui/button.tsx'
 
 function messageOf(error: unknown): string {
   if (error instanceof ModuleLoadError) {
-    return 'Failed to load page content. This might be due to a network issue or browser cache.'
+    return screenMessages.pageLoadFailed
   }
-  if (isRouteErrorResponse(error)) return error.statusText || 'An unexpected error occurred'
+  if (isRouteErrorResponse(error)) return error.statusText || screenMessages.unexpected
   if (error instanceof Error && error.message !== '') return error.message
-  return 'An unexpected error occurred'
+  return screenMessages.unexpected
 }
 
 /** What stands in place of a page that failed (specification §2, error screens). Header and footer stay usable. */
@@ -24,10 +25,10 @@ export function ErrorScreen() {
   }
   return (
     <section role="alert" className="wrap grid justify-items-start gap-4 py-16">
-      <title>Something went wrong</title>
-      <h1 tabIndex={-1}>Something went wrong</h1>
+      <title>{screenMessages.somethingWentWrong}</title>
+      <h1 tabIndex={-1}>{screenMessages.somethingWentWrong}</h1>
       <p className="text-lead">{messageOf(error)}</p>
-      {isModuleFailure && <p>Try refreshing the page or clearing your browser cache.</p>}
+      {isModuleFailure && <p>{screenMessages.pageLoadAdvice}</p>}
       <Button onClick={tryAgain}>Try again</Button>
     </section>
   )

@@ -1,11 +1,10 @@
+import { screenMessages } from '#domain/everywhere-messages.ts'
+
 /** What a person reads when the page has no place to put the application in (specification §2, error screens). */
 export function showMissingRoot(): void {
-  const heading = document.createElement('h1')
-  heading.textContent = 'Something went wrong.'
-  const advice = document.createElement('p')
-  advice.textContent = 'Please try refreshing the page. If the problem persists, contact support.'
-  const fallback = document.createElement('main')
-  fallback.setAttribute('role', 'alert')
-  fallback.append(heading, advice)
-  document.body.replaceChildren(fallback)
+  const sentence = document.createElement('p')
+  sentence.setAttribute('role', 'alert')
+  sentence.className = 'wrap py-16'
+  sentence.textContent = screenMessages.rootMissing
+  document.body.prepend(sentence)
 }

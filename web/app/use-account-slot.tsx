@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { AccountSlot } from '#web/features/navigation/account-slot.ts'
-import { AccountMenu } from '#web/features/session/account-menu.tsx'
 import { openSignInDialog, useSession } from '#web/features/session/session-store.ts'
 import { startSignOut } from '#web/features/session/sign-out-flow.ts'
+import { AccountMenuSlot } from './account-menu-slot.tsx'
 
 /** Joins the session into the header and the mobile menu. */
 export function useAccountSlot(): AccountSlot {
@@ -10,7 +10,7 @@ export function useAccountSlot(): AccountSlot {
   return useMemo(
     () => ({
       status,
-      menu: <AccountMenu />,
+      menu: <AccountMenuSlot />,
       onSignIn: () => openSignInDialog('signin'),
       onGetStarted: () => openSignInDialog('signup'),
       onSignOut: () => void startSignOut(),

@@ -1,7 +1,9 @@
+import { screenMessages } from '#domain/everywhere-messages.ts'
+
 /** A lazily loaded module could not be fetched, after every retry. */
 export class ModuleLoadError extends Error {
   constructor(retries: number, cause: unknown) {
-    super(`Failed to load module after ${retries} attempts`, { cause })
+    super(screenMessages.moduleFailed(retries), { cause })
     this.name = 'ModuleLoadError'
   }
 }

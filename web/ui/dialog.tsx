@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './button.tsx'
+import { wrapTab } from './wrap-tab.ts'
 
 type DialogProps = {
   open: boolean
@@ -12,8 +13,6 @@ type DialogProps = {
   wide?: boolean | undefined
   children: ReactNode
 }
-
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
@@ -83,16 +82,4 @@ export function Dialog({ open, onClose, title, dismissible = true, wide = false,
       )}
     </dialog>
   )
-}
-
-/** Tab and Shift+Tab stay inside; the browser alone would stop once on its own bars. */
-export function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
-  const edge = event.shiftKey ? stops[0] : stops.at(-1)
-  const target = event.shiftKey ? stops.at(-1) : stops[0]
-  const outsideOfStops = !stops.includes(document.activeElement as HTMLElement) && event.shiftKey
-  if (target && (document.activeElement === edge || outsideOfStops)) {
-    event.preventDefault()
-    target.focus()
-  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { wrapTab } from '#web/ui/dialog.tsx'
+import { wrapTab } from '#web/ui/wrap-tab.ts'
 import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
 import { mainItems } from './navigation-items.ts'

@@ -1,0 +1,35 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** When the menu itself cannot be loaded: the page behind it has everything, too. */
+function DashboardLink() {
+  return (
+    <ButtonLink to={paths.dashboard} variant="quiet" className="button-small">
+      Dashboard
+    </ButtonLink>
+  )
+}
+
+const AccountMenu = lazy(() =>
+  withRetry(() => import('#web/features/session/account-menu.tsx')).then(
+    (loaded): { default: ComponentType } => ({ default: loaded.AccountMenu }),
+    () => ({ default: DashboardLink }),
+  ),
+)
+
+/** The signed-in person's menu; visitors never load it. */
+export function AccountMenuSlot() {
+  const waiting = (
+    <span className="grid size-12 place-items-center text-soft">
+      <Icon name="user" />
+    </span>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <AccountMenu />
+    </Suspense>
+  )
+}

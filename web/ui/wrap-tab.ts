@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react'
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+
+/** Tab and Shift+Tab stay inside; the browser alone would stop once on its own bars. */
+export function wrapTab(event: KeyboardEvent<HTMLDialogElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
+  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  const target = event.shiftKey ? stops.at(-1) : stops[0]
+  const outsideOfStops = !stops.includes(document.activeElement as HTMLElement) && event.shiftKey
+  if (target && (document.activeElement === edge || outsideOfStops)) {
+    event.preventDefault()
+    target.focus()
+  }
+}
