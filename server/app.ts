@@ -5,7 +5,8 @@ import { authProtocol } from './backend/auth/auth-protocol.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { renderErrors } from './errors.ts'
+import { renderErrors, sendError } from './errors.ts'
+import { loggedError } from './logged-error.ts'
 import { mail } from './mail/mail.ts'
 import { site } from './site/site.ts'
 
@@ -36,6 +37,12 @@ export async function buildApp({ config, database, log = true, pages = true, dev
     keepAliveTimeout: 72_000,
     // Requests that run are answered when the server stops; connections that only wait are closed.
     forceCloseConnections: 'idle',
+    // An address that does not parse reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(everyAnswer)),
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(everyAnswer)
+    done()
   })
   readEmptyJson(app)
   renderErrors(app)
@@ -51,11 +58,15 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   return app
 }
 
+/** Nothing we send is anything but what it says it is. Pages bring further headers of their own. */
+const everyAnswer = { 'x-content-type-options': 'nosniff' }
+
 /** One JSON line for each refusal or failure; addresses without their query, which may carry tokens. */
 const logging: FastifyLoggerOptions = {
   level: 'warn',
   serializers: {
     req: (request) => ({ method: request.method, url: request.url?.split('?')[0] ?? '' }),
+    err: (error) => ({ ...loggedError(error) }),
   },
 }
 

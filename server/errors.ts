@@ -170,7 +170,8 @@ export function renderErrors(app: FastifyInstance): void {
   }
 }
 
-function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers anything thrown as one of the closed list; the cause goes to the log only. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = productErrorFrom(thrown)
   const { code, message, fields, retryAfter } = error
   // Fastify's logger carries the request id of each line; the cause stays on this side.

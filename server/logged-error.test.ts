@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { loggedError } from './logged-error.ts'
+
+test('names the error and its causes, but none of the rows that PostgreSQL quotes', () => {
+  const refusal = Object.assign(new Error('new row for relation "users" violates check constraint'), {
+    code: '23514',
+    detail: 'Failing row contains (ada@example.com, $argon2id$…)',
+    where: 'SQL statement "… ada@example.com …"',
+    hint: 'ada@example.com',
+  })
+  const logged = loggedError(new Error('could not sign up', { cause: refusal }))
+  expect(logged).toMatchObject({ type: 'Error', message: 'could not sign up', cause: { code: '23514', message: refusal.message } })
+  expect(JSON.stringify(logged)).not.toContain('ada@example.com')
+})
+
+test('a text that was thrown may be anything, so it is not repeated', () => {
+  expect(JSON.stringify(loggedError('the password is hunter2'))).not.toContain('hunter2')
+})
+
+test('ends although causes go round in a circle', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(JSON.stringify(loggedError(error))).toContain('round')
+})
