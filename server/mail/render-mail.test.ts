@@ -49,6 +49,27 @@ describe('links', () => {
   })
 })
 
+describe('the greeting', () => {
+  const greetingFor = (full_name: unknown) => rendered('confirm_signup', { ...account, full_name }).text.split('\n')[0]
+
+  it.each(['Ṣadé Òjó', "Ngozi O'Brien-Eze", 'Dr. A. B. Okafor', 'Amina "Mimi" Bello', '王小明'])('names %s', (name) => {
+    expect(greetingFor(name)).toBe(`Hello ${name},`)
+  })
+
+  it.each([
+    'You won! Claim at https://evil.example/claim',
+    'evil.example',
+    'call 0803 123 4567',
+    'write to x@evil.example',
+    'Ada\r\n\r\nYour account is blocked',
+    'x'.repeat(61),
+    '  ',
+    null,
+  ])('leaves out what is no name: %j', (name) => {
+    expect(greetingFor(name)).toBe('Hello,')
+  })
+})
+
 describe('recipients and faults', () => {
   it('sends to admissions where no recipient is named', () => {
     expect(rendered('application_for_admissions', application, '').to).toBe(context.admissionsEmail)

@@ -26,18 +26,33 @@ const applicationPayload = z.object({
   start_date: z.string(),
 })
 
+/** Letters of any script, and what stands between them: no digits, no address, nothing a mail program makes a link of. */
+const NAME = /^[\p{L}\p{M}'’". -]+$/u
+const LINK = /\.\p{L}{2,}/u
+const LONGEST_NAME = 60
+
+/**
+ * The name to greet somebody by. Anybody can sign up with another person's address and any "name": text that is none
+ * would be a message of a stranger under our letterhead, so it is left out.
+ */
+function greetable(name: string | null | undefined): string | undefined {
+  const trimmed = name?.trim() ?? ''
+  const isName = trimmed.length <= LONGEST_NAME && NAME.test(trimmed) && !LINK.test(trimmed)
+  return isName ? trimmed : undefined
+}
+
 function linkFrom(payload: unknown, type: 'signup' | 'recovery', { siteUrl }: MailContext) {
   const { full_name, token_hash, redirect_to } = linkPayload.parse(payload)
   const url = new URL('/auth/confirm', siteUrl)
   url.searchParams.set('token_hash', token_hash)
   url.searchParams.set('type', type)
   if (redirect_to) url.searchParams.set('redirect_to', redirect_to)
-  return { fullName: full_name ?? undefined, url: url.href }
+  return { fullName: greetable(full_name), url: url.href }
 }
 
 function accountPage(payload: unknown, path: string, { siteUrl }: MailContext) {
   const { full_name } = accountPayload.parse(payload)
-  return { fullName: full_name ?? undefined, url: new URL(path, siteUrl).href }
+  return { fullName: greetable(full_name), url: new URL(path, siteUrl).href }
 }
 
 function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
