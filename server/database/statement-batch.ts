@@ -67,8 +67,9 @@ export class StatementBatch<Row> {
   }
 
   #send(wire: Wire, { text, name = '' }: Statement, values: (string | Buffer | null)[]): void {
-    const known = name === '' ? undefined : (this.#fresh.get(name) ?? this.#prepared.get(name))
-    if (known === undefined || known.text !== text) {
+    const named = name === '' ? undefined : (this.#fresh.get(name) ?? this.#prepared.get(name))
+    const known = named?.text === text ? named : undefined
+    if (known === undefined) {
       // A batch that failed may have left the name behind; closing one that does not exist is no error.
       if (name !== '') wire.close({ type: 'S', name })
       wire.parse({ text, name })
