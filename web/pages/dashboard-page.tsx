@@ -4,8 +4,7 @@ import { ApplicationsOverview } from '#web/features/applications/applications-ov
 import { DashboardGreeting, DashboardLoading, useDashboardLoading } from '#web/features/session/dashboard-greeting.tsx'
 import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 export function Component() {
   return (
@@ -15,6 +14,11 @@ export function Component() {
     </>
   )
 }
+
+const shortcuts = [
+  { to: paths.apply, label: 'Continue Learning' },
+  { to: paths.applications, label: 'My applications' },
+]
 
 function Dashboard({ user }: Parameters<typeof DashboardGreeting>[0]) {
   const loading = useDashboardLoading()
@@ -31,16 +35,21 @@ function Dashboard({ user }: Parameters<typeof DashboardGreeting>[0]) {
         </div>
         <div className="wrap grid items-start gap-8 py-[clamp(2rem,5vw,3.5rem)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <ApplicationsOverview personId={user.id} />
-          <Card className="grid justify-items-start gap-4 p-6">
-            <h2 className="text-title">Your next step</h2>
-            <p>Go on where you stopped. Everything you write is saved as you go.</p>
-            <ButtonLink to={paths.apply} variant="secondary" icon="arrow-right">
-              Continue Learning
-            </ButtonLink>
-            <Link to={paths.applications} className="link inline-flex min-h-12 items-center">
-              View all my applications
-            </Link>
-          </Card>
+          <nav aria-labelledby="shortcuts" className="sheet p-6">
+            <h2 id="shortcuts" className="text-title">
+              Shortcuts
+            </h2>
+            <ul className="mt-3 divide-y divide-line">
+              {shortcuts.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="flex min-h-14 items-center justify-between gap-3 font-semibold hover:text-forest">
+                    {label}
+                    <Icon name="arrow-right" size={20} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </>

@@ -57,11 +57,11 @@ export function AccountMenu() {
       <div
         id={panelId}
         hidden={!open}
-        className="absolute end-0 top-full z-50 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-sheet border border-line bg-sheet py-2 shadow-float"
+        className="fixed inset-x-4 top-[calc(var(--bar)-0.5rem)] z-50 rounded-sheet sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-1 sm:w-72 border border-line bg-sheet py-2 shadow-float"
       >
         <p className="border-b border-line px-4 pt-1 pb-3 text-small text-soft">
           {typeof fullName === 'string' && fullName !== '' && <strong className="block text-body text-ink">{fullName}</strong>}
-          <span className="break-all">{user?.email}</span>
+          <span className="wrap-anywhere">{user?.email}</span>
         </p>
         <ul className="pt-2">
           <li>

@@ -13,7 +13,7 @@ export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
     <div aria-live="polite" className="empty:hidden -mt-2 max-w-[34rem] text-small">
       {meant !== null && (
         <button type="button" className="link min-h-12 text-start" onClick={() => onAccept(meant)}>
-          Did you mean <strong className="break-all">{meant}</strong>?
+          Did you mean <strong className="wrap-anywhere">{meant}</strong>?
         </button>
       )}
     </div>

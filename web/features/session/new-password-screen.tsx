@@ -74,7 +74,7 @@ function NewPasswordForm({ email }: { email: string }) {
   return (
     <AccountSheet icon="lock" title="Choose a new password">
       <p>
-        For <strong className="break-all">{email}</strong>. Other devices are signed out.
+        For <strong className="wrap-anywhere">{email}</strong>. Other devices are signed out.
       </p>
       <AccountForm onSubmit={submit} failure={failure}>
         {/* Tells a password manager whose password this is. */}

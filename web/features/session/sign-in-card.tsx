@@ -35,7 +35,7 @@ export function SignInCard({ flow, notice }: SignInCardProps) {
         <noscript>
           <p>Signing in needs JavaScript. Turn it on for this site, then load the page again.</p>
         </noscript>
-        <SignInContent flow={flow} />
+        <SignInContent flow={flow} stays />
       </div>
     </dialog>
   )

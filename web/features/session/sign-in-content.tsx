@@ -7,7 +7,7 @@ import { Resend, SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** What stands below the title of the sign-in dialog: one of three forms, or what came of it. */
-export function SignInContent({ flow }: { flow: SignInFlow }) {
+export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** Nothing closes it by itself. */ stays?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = flow.outcome?.kind ?? flow.mode
   const first = useRef(shown)
@@ -21,7 +21,7 @@ export function SignInContent({ flow }: { flow: SignInFlow }) {
 
   return (
     <div ref={box}>
-      {flow.outcome ? <Outcome flow={flow} outcome={flow.outcome} /> : <ModeForm flow={flow} />}
+      {flow.outcome ? <Outcome flow={flow} outcome={flow.outcome} stays={stays} /> : <ModeForm flow={flow} />}
     </div>
   )
 }
@@ -37,7 +37,7 @@ function ModeForm({ flow }: { flow: SignInFlow }) {
   }
 }
 
-function Outcome({ flow, outcome }: { flow: SignInFlow; outcome: SignInOutcome }) {
+function Outcome({ flow, outcome, stays }: { flow: SignInFlow; outcome: SignInOutcome; stays: boolean }) {
   return (
     <div tabIndex={-1} data-outcome className="grid justify-items-start gap-4">
       <Icon name={outcome.kind === 'welcome' ? 'success' : 'mail'} size={40} className="text-forest" />
@@ -45,20 +45,24 @@ function Outcome({ flow, outcome }: { flow: SignInFlow; outcome: SignInOutcome }
       {outcome.kind === 'mail-sent' && (
         <>
           <p>
-            We sent a confirmation link to <strong className="break-all">{outcome.email}</strong>. Open it on any device
+            We sent a confirmation link to <strong className="wrap-anywhere">{outcome.email}</strong>. Open it on any device
             to finish your account.
           </p>
-          <p className="text-small text-soft">Nothing there? Look in the spam folder, or send it again.</p>
-          <Resend email={() => outcome.email} />
+          {stays && (
+            <>
+              <p className="text-small text-soft">Nothing there? Look in the spam folder, or send it again.</p>
+              <Resend email={() => outcome.email} />
+            </>
+          )}
         </>
       )}
       {outcome.kind === 'reset-sent' && (
         <p>
-          If there is an account for <strong className="break-all">{outcome.email}</strong>, a link to choose a new
+          If there is an account for <strong className="wrap-anywhere">{outcome.email}</strong>, a link to choose a new
           password is on its way to it.
         </p>
       )}
-      {outcome.kind !== 'welcome' && (
+      {(outcome.kind === 'reset-sent' || (outcome.kind === 'mail-sent' && stays)) && (
         <Button variant="secondary" onClick={() => flow.goTo('signin', outcome.email)}>
           Back to Sign In
         </Button>
