@@ -89,7 +89,7 @@ function packagesOf(file) {
 async function npmCi(root) {
   const npm = process.env['npm_execpath']
   const [program, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline']
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
   const child = spawn(program, [...first, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   const stop = () => void child.kill('SIGTERM')
   process.once('SIGTERM', stop)
