@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { BuiltSite } from '#server/site/built-site.ts'
+
+/** What `npm run build` left; the build is a step of its own in `npm test`. */
+const build = join(import.meta.dirname, '../build')
+const site = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as BuiltSite
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '')
+
+describe.each(site.pages)('the built page $path', ({ file, styleHash }) => {
+  const html = readFileSync(join(build, 'site', file), 'utf8')
+
+  it('holds nothing that its content security policy would refuse', () => {
+    const withoutScripts = html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')
+    expect(matches(withoutScripts, /\s(style|on[a-z]+)=/g)).toEqual([])
+    const scripts = matches(html, /<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)
+    expect(scripts.map(hashOf)).toEqual(site.scriptHashes)
+    expect(matches(html, /<style>([\s\S]*?)<\/style>/g).map(hashOf)).toEqual([styleHash])
+    expect(withoutScripts).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!localhost:3000)/)
+  })
+
+  it('has one title, one description and one main heading at most', () => {
+    expect(matches(html, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
+    expect(matches(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
+    expect(matches(html, /<h1[\s>]/g).length).toBeLessThanOrEqual(1)
+    expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'))
+  })
+
+  it('asks only for files that are there', () => {
+    const modules = matches(html, /data-(?:modules|styles)="([^"]*)"/g).flatMap((list) => list.split(' '))
+    const others = matches(html, /(?:src|href)="(\/assets\/[^"#?]+)/g)
+    expect(modules.length).toBeGreaterThan(2)
+    for (const address of [...modules, ...others]) expect(existsSync(join(build, 'site', address)), address).toBe(true)
+  })
+})
