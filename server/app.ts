@@ -47,6 +47,7 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   readEmptyJson(app)
   renderErrors(app)
   liveness(app, database)
+  closeConnectionsAsTheyFallIdle(app)
 
   await app.register(api, { prefix: '/api', config, database })
   await app.register(mail, { config, database })
@@ -77,6 +78,17 @@ function readEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, String(body), done)
+  })
+}
+
+/** Those that wait are closed when the server begins to stop; those that answer then would be kept alive for a minute. */
+function closeConnectionsAsTheyFallIdle(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 25)
+    app.server.once('close', () => clearInterval(timer))
+    // A server that never listened does not say that it closed.
+    timer.unref()
+    done()
   })
 }
 

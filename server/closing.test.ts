@@ -1,0 +1,36 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startTestServer } from '#server/testing/test-server.ts'
+
+const LOCK = 4711
+
+test('closing answers the request that runs and does not wait for its connection to fall idle', async () => {
+  const server = await startTestServer()
+  await server.database.asServer((tx) =>
+    tx.query(`create function public.wait_in_line() returns int language plpgsql as
+      'begin perform pg_advisory_xact_lock(${LOCK}); return 1; end'`),
+  )
+  const { answer, closing } = await server.database.asServer(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(${LOCK})`)
+    const asked = fetch(`${server.url}/rest/v1/rpc/wait_in_line`, { method: 'POST' })
+    const waiting = async () =>
+      (await tx.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+    await expect.poll(waiting).toBe(1)
+    const closed = server.close()
+    await expect.poll(() => isListening(server.config.port)).toBe(false)
+    // The end of this transaction lets the request go on.
+    return { answer: asked, closing: closed }
+  })
+  const started = performance.now()
+  expect((await answer).status).toBe(200)
+  await closing
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, 'localhost')
+    socket.once('connect', () => socket.destroy() && resolve(true))
+    socket.once('error', () => resolve(false))
+  })
+}
