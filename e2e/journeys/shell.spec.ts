@@ -78,6 +78,23 @@ test('who presses a button on a page that cannot be loaded is told so, and may t
   await expect(page.locator('#not-started')).toBeHidden()
 })
 
+test('what is typed before the page is alive stays and counts', async ({ page }) => {
+  const release = await holdModules(page)
+  await page.goto('/signin')
+  const email = page.getByLabel(/^Email/)
+  const password = page.getByLabel(/^Password/)
+  await email.fill('not-an-address')
+  await password.fill('Workshop-2027!')
+  await password.press('Enter')
+  await expect(page).toHaveURL('/signin')
+  release()
+  await alive(page)
+  await expect(email).toHaveValue('not-an-address')
+  await expect(password).toHaveValue('Workshop-2027!')
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(0)
+})
+
 test.describe('theme', () => {
   test('a stored choice shows from the first moment on', async ({ page }) => {
     await page.addInitScript(() => {
