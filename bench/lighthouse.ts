@@ -38,13 +38,22 @@ async function runOnce(chromePath: string, address: string): Promise<Run> {
   }
 }
 
+/** A browser on a busy machine now and then loses the trace; a run without figures is no run. */
+async function runWithFigures(chromePath: string, address: string): Promise<Run> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const run = await runOnce(chromePath, address)
+    if (Object.values(run).every(Number.isFinite)) return run
+  }
+  throw new Error(`Lighthouse could not measure ${address}`)
+}
+
 /** Home and application page as a phone on slow 4G meets them: medians of three runs, each in a browser of its own. */
 export async function measurePages(product: Product): Promise<Figure[]> {
   const chromePath = await provideChromium()
   const figures: Figure[] = []
   for (const { path, ...target } of targets) {
     const runs: Run[] = []
-    for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(chromePath, `${product.server.url}${path}`))
+    for (let run = 0; run < RUNS; run += 1) runs.push(await runWithFigures(chromePath, `${product.server.url}${path}`))
     const middle = (key: keyof Run) => median(runs.map((run) => run[key]))
     const figure = (name: string, value: number, required: Figure['required'], unit: string): Figure => ({
       name: `${path} ${name}`,
