@@ -3,17 +3,9 @@ import { SignJWT, createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
+import type { AccessTokenClaims } from './access-token-claims.ts'
 import { createTokenCache } from './token-cache.ts'
 import type { TokenCache } from './token-cache.ts'
-
-/** What this product reads of an access token; further claims (aal, amr, user_metadata …) are passed on untouched. */
-export type AccessTokenClaims = JWTPayload & {
-  role: Caller['role']
-  session_id?: string
-  email?: string
-  aal?: string
-  is_anonymous?: boolean
-}
 
 export type TokenConfig = Pick<Config, 'jwtSecret' | 'anonKey' | 'supabase'>
 

@@ -1,4 +1,4 @@
-import type { AccessTokenClaims } from './access-token.ts'
+import type { AccessTokenClaims } from './access-token-claims.ts'
 
 type Entry = { claims: AccessTokenClaims; text: string; until: number }
 
