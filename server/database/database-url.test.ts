@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startPostgres15 } from '#server/testing/postgres-15.ts'
@@ -8,6 +10,36 @@ import { AnotherInstanceRuns } from './instance-lock.ts'
 import { openDatabase } from './open-database.ts'
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: '/nowhere', databaseUrl })
+
+/** Stands between us and a server; `cut` breaks our side only, as a network does, and the server notices nothing. */
+async function startCuttableProxy(databaseUrl: string): Promise<{ databaseUrl: string; cut(): void; close(): Promise<void> }> {
+  const { port } = new URL(databaseUrl)
+  const ours = new Set<Socket>()
+  const servers = new Set<Socket>()
+  const listener = createServer((socket) => {
+    const upstream = connect({ port: Number(port), host: '127.0.0.1' })
+    ours.add(socket)
+    servers.add(upstream)
+    for (const end of [socket, upstream]) end.on('error', () => undefined)
+    socket.on('data', (chunk) => upstream.write(chunk))
+    upstream.on('data', (chunk) => socket.write(chunk))
+  }).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const url = new URL(databaseUrl)
+  url.port = String((listener.address() as AddressInfo).port)
+  return {
+    databaseUrl: url.href,
+    cut: () => {
+      for (const socket of ours) socket.destroy()
+      ours.clear()
+    },
+    close: async () => {
+      for (const socket of [...ours, ...servers]) socket.destroy()
+      listener.close()
+      await once(listener, 'close')
+    },
+  }
+}
 
 describe('PostgreSQL 15, as an owner without superuser', () => {
   let server: Awaited<ReturnType<typeof startPostgres15>>
@@ -46,6 +78,19 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
   it('serves one process only', async () => {
     await expect(open(server.databaseUrl)).rejects.toThrow(AnotherInstanceRuns)
     expect(await database.isReady()).toBe(true)
+  })
+
+  it('keeps its place when a connection breaks that the server takes for alive', async () => {
+    const proxy = await startCuttableProxy(server.databaseUrl)
+    await database.close()
+    let takenOver = false
+    database = await openDatabase({ dataDir: '/nowhere', databaseUrl: proxy.databaseUrl }, { onTakenOver: () => (takenOver = true) })
+    proxy.cut()
+    await expect.poll(() => database.isReady(), { timeout: 5_000 }).toBe(true)
+    expect(takenOver).toBe(false)
+    await database.close()
+    await proxy.close()
+    database = await open(server.databaseUrl)
   })
 
   it('opens again where it was left', async () => {

@@ -19,6 +19,23 @@ export async function takeInstanceLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
+export async function sessionOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}
+
+/**
+ * A connection that broke on the way may live on at the server for hours, and hold the lock against ourselves. Ends it
+ * when that session, and no other, still holds the lock.
+ */
+export async function endFormerSession(client: pg.Client, session: number): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1::oid and pid = $2
+       and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())`,
+    [INSTANCE_LOCK, session],
+  )
+}
+
 /** Whether any connection holds the lock. */
 export async function holdsInstanceLock(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(

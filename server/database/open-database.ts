@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Caller, Database, Statement } from './database.ts'
 import { requireDurability, requireVersion } from './server-checks.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
-import { AnotherInstanceRuns, takeInstanceLock } from './instance-lock.ts'
+import { AnotherInstanceRuns, endFormerSession, sessionOf, takeInstanceLock } from './instance-lock.ts'
 import { keepConnection } from './kept-connection.ts'
 import { migrate } from './migrations.ts'
 import { syncFacts } from './sync-facts.ts'
@@ -61,12 +61,15 @@ export async function connectDatabase(
   logins: Logins,
   options: DatabaseOptions & { singleInstance: boolean; ground: boolean },
 ): Promise<Database> {
+  let session: number | undefined
   const kept = await keepConnection(
     logins.owner,
     async (client, isFirst) => {
       if (isFirst) await requireVersion(client)
       if (isFirst) await requireDurability(client)
+      if (session !== undefined) await endFormerSession(client, session)
       if (options.singleInstance) await insistOnInstanceLock(client)
+      session = await sessionOf(client)
       if (isFirst) await migrate(client, options.ground)
       if (isFirst) await syncFacts(client)
     },
