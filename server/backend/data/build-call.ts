@@ -24,9 +24,8 @@ export function buildCall(callable: Callable, given: CallArguments, request: Rea
   const parameters = new Parameters()
   const source = sourceOf(callable, given, parameters)
   if (callable.returns.kind === 'rows') return buildRead(callable.returns.shape, source, request, parameters)
-  const { text: from } = { text: `${source} t` }
   const body = callable.returns.kind === 'nothing' ? 'null' : valueBody(callable)
-  return { text: `select count(*) as rows, null as total, ${body} as body from ${from}`, values: parameters.values }
+  return { text: `select count(*) as rows, null as total, ${body} as body from ${source} t`, values: parameters.values }
 }
 
 function valueBody(callable: Callable): string {

@@ -25,6 +25,11 @@ type DataFastifyRequest = FastifyRequest<DataRoute>
  * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
  * (docs.postgrest.org). Every request is one statement in one transaction as its caller; what the caller may see and
  * change is decided by PostgreSQL alone.
+ *
+ * Left out, each with PostgREST's own refusal: embedding and aggregates (PGRST100, PGRST123), text search, ranges and
+ * regular expressions in filters (PGRST100), CSV and other media types (PGRST107), schemas but `public` (PGRST106), PUT
+ * (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update or
+ * a removal needs a filter (as on Supabase), and an estimated count is an exact one.
  */
 export async function dataProtocol(
   app: FastifyInstance,
