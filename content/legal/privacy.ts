@@ -135,6 +135,10 @@ export const privacy: LegalDocument = {
       title: 'How long we keep it',
       blocks: [
         {
+          paragraph:
+            'These are the longest times the institute allows itself. Its data protection officer has the records looked through twice a year, and what has passed its time is deleted then or made anonymous; until that day it may stay up to six months longer.',
+        },
+        {
           table: {
             head: ['Data', 'Kept'],
             rows: [
@@ -145,9 +149,9 @@ export const privacy: LegalDocument = {
               ['Referee and sponsor details', 'As long as the application they belong to'],
               ['Account and profile', 'Until you close the account, or 24 months after your last sign-in'],
               ['Newsletter address', 'Until you unsubscribe'],
-              ['E-mails and text messages we sent you', '90 days in the sending system'],
-              ['Security logs', '90 days'],
-              ['Backup copies', '30 days, after which deleted data is gone from them, too'],
+              ['E-mails and text messages we sent you', 'The contents until they are sent; to whom and when, 12 months'],
+              ['Records of errors and of misuse', '90 days'],
+              ['Backup copies', '12 months; what was deleted since is deleted again if a copy has to be used'],
             ],
           },
         },
