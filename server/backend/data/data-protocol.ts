@@ -28,8 +28,8 @@ type DataFastifyRequest = FastifyRequest<DataRoute>
  *
  * Left out, each with PostgREST's own refusal: embedding and aggregates (PGRST100, PGRST123), text search, ranges and
  * regular expressions in filters (PGRST100), CSV and other media types (PGRST107), schemas but `public` (PGRST106), PUT
- * (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update or
- * a removal needs a filter (as on Supabase), and an estimated count is an exact one.
+ * (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update
+ * or a removal needs a filter (as on Supabase), and an estimated count is an exact one.
  */
 export async function dataProtocol(
   app: FastifyInstance,
