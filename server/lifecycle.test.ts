@@ -139,6 +139,13 @@ it('starts although a former process number now belongs to another process', asy
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
+it.each(['', 'no number'])('starts although a crash left %j in the file of the process number', async (rest) => {
+  await server.stop()
+  await writeFile(join(clusterDir, 'postmaster.pid'), rest)
+  await server.start()
+  expect(await people()).toEqual([{ email: 'ada@example.org' }])
+})
+
 it('ends with one line that names a wrong variable', async () => {
   expect(await run('server/main.ts', { PORT: 'x', DATA_DIR: dataDir })).toEqual({ status: 2, said: 'PORT should be a port number from 0 to 65535.\n' })
 })

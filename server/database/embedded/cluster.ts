@@ -35,7 +35,7 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
     await writeFile(passwordFile, passwords.postgres, { mode: 0o600 })
     await give(place, draft, passwordFile)
     await runInitdb(place, binaries, draft, passwordFile)
-    await writeFile(join(draft, PASSWORDS_FILE), JSON.stringify(passwords), { mode: 0o600 })
+    await writeFile(join(draft, PASSWORDS_FILE), JSON.stringify(passwords), { mode: 0o600, flush: true })
     await give(place, join(draft, PASSWORDS_FILE))
     await rename(draft, place.clusterDir)
   } catch (error) {

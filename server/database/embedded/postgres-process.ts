@@ -55,7 +55,7 @@ export async function startPostgres(place: Place, options: ServerOptions, major:
     if (await becomesReady(child, place, before?.text)) return child
     const log = await logSince(place.logFile, logStart)
     // Children of a killed server take a moment to leave.
-    const leftovers = /pre-existing shared memory block|lock file .* already exists|Is another postmaster/.test(log)
+    const leftovers = /pre-existing shared memory block|lock file .* (already exists|is empty)|bogus data in lock file|Is another postmaster/.test(log)
     if (!leftovers || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${lastComplaint(log)}`)
     await pause(100)
   }
@@ -113,5 +113,7 @@ async function logSince(file: string, start: number): Promise<string> {
 
 function lastComplaint(log: string): string {
   const lines = log.trim().split('\n')
-  return lines.findLast((line) => /FATAL|PANIC|error|could not/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  // That it "is not yet accepting connections" is FATAL, too, but never the reason.
+  const reason = lines.findLast((line) => /PANIC|could not/.test(line))
+  return reason ?? lines.findLast((line) => /FATAL|error/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
 }

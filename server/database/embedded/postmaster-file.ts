@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What PostgreSQL writes into postmaster.pid, one fact a line. */
@@ -27,9 +27,18 @@ export async function isRunning(clusterDir: string, file: PostmasterFile): Promi
  */
 export async function setAsideStaleFile(clusterDir: string, socketDir: string, port: number): Promise<void> {
   const file = await readPostmasterFile(clusterDir)
-  if (file === undefined || (await isRunning(clusterDir, file)) || !isAlive(file.pid)) return
+  if (file === undefined && !(await isDamaged(clusterDir))) return
+  if (file !== undefined && ((await isRunning(clusterDir, file)) || !isAlive(file.pid))) return
   await rename(join(clusterDir, 'postmaster.pid'), join(clusterDir, 'postmaster.pid.stale'))
   await rm(join(socketDir, `.s.PGSQL.${port}.lock`), { force: true })
+}
+
+/** PostgreSQL fills the file as soon as it has made it; one without a process number a while later is left of a crash. */
+const LONGEST_WRITING_MS = 2_000
+
+async function isDamaged(clusterDir: string): Promise<boolean> {
+  const found = await stat(join(clusterDir, 'postmaster.pid')).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > LONGEST_WRITING_MS
 }
 
 function isAlive(pid: number): boolean {
