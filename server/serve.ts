@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
@@ -27,13 +26,15 @@ export async function serve({ development }: { development: boolean }): Promise<
 async function start(running: Running, development: boolean): Promise<Config> {
   const config = readConfig(process.env)
   running.config = config
-  const database = await openDatabase(config, {
+  const opening = openDatabase(config, {
     log: (sentence) => console.error(sentence),
     onTakenOver: () => {
       console.error(new AnotherInstanceRuns().message)
       process.exit(STATUS.anotherInstance)
     },
   })
+  // The rest of the program is loaded while PostgreSQL starts in processes of its own.
+  const [database, { buildApp }] = await Promise.all([opening, import('./app.ts')])
   running.database = database
   const app = await buildApp({ config, database, development })
   running.app = app
