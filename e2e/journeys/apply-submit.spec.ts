@@ -23,6 +23,14 @@ async function applications(portal: Portal, person: Person) {
   return data as { status: string; number: string; declaration: { version: string; acceptedAt: string }; accommodation: object; personal_info: object }[]
 }
 
+/** Another device sends the draft as soon as the last answers have been saved. */
+async function sendElsewhere(portal: Portal, person: Person): Promise<void> {
+  const client = await clientFor(portal.url)
+  await client.auth.signInWithPassword(person)
+  const attempt = async () => (await client.from('applications').update({ status: 'pending' }).eq('status', 'draft')).error
+  await expect.poll(attempt).toBeNull()
+}
+
 const accept = (page: Page) => page.getByRole('checkbox', { name: 'I have read this and agree' }).check()
 const seeSent = (page: Page) => expect(page.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
 
@@ -163,6 +171,29 @@ test('what the server finds wrong is shown at the field', async ({ page, portal,
   await expect(page.getByRole('alert').getByText('Please complete all required fields before submitting').first()).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Referee name is required').first()).toBeVisible()
+})
+
+test('a form that was sent from another device says so instead of sending again', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await fillAll(page)
+  await sendElsewhere(portal, person)
+  await accept(page)
+  await submit(page).click()
+  await seeSent(page)
+  expect((await applications(portal, person)).map(({ status }) => status)).toEqual(['pending'])
+})
+
+test('typing into a form that was sent from another device leads to the application', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await fillAll(page)
+  await sendElsewhere(portal, person)
+  await page.getByLabel('Full Name').fill('Somebody Else')
+  await expect(page.getByText('This application was already sent')).toBeVisible()
+  await page.getByRole('link', { name: 'See your application' }).click()
+  await expect(page.getByRole('heading', { name: /^Application FTI-/ })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Somebody Else')
 })
 
 test('the review leads to each answer and back, and sends as well', async ({ page, portal }) => {

@@ -1,9 +1,18 @@
 /** A request that has no answer after 10 s is given up (specification §9, backend client defaults). */
 const TIMEOUT_MS = 10_000
 
+/** Bytes; browsers refuse to finish larger requests for a page that is gone. */
+const KEEPALIVE_LIMIT = 60_000
+
+/** Whether a request may outlive the page, as the last save of a page that is being left does. */
+function isParting(body: RequestInit['body']): boolean {
+  if (typeof document === 'undefined' || document.visibilityState !== 'hidden' || typeof body !== 'string') return false
+  return new TextEncoder().encode(body).length < KEEPALIVE_LIMIT
+}
+
 /** `fetch` that fails with a `TimeoutError` after 10 s. A signal of the caller's keeps working. */
 export const fetchInTime: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  return fetch(input, { ...init, signal })
+  return fetch(input, { ...init, signal, ...(isParting(init?.body) && { keepalive: true }) })
 }

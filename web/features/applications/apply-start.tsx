@@ -4,12 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FeeWaiver } from './fee-waiver.tsx'
 import { AllCosts } from './monthly-costs.tsx'
-import { WizardBar } from './wizard-bar.tsx'
 
 const { title, introduction, haveReady, duration, costsIntroduction, afterwards } = admissions.startPage
 
 /** What to have ready, how long it takes and all costs (ruling 12). */
-export function ApplyStart({ onStart, onSignIn }: { onStart: () => void; onSignIn: () => void }) {
+export function ApplyStart({ onStart }: { onStart: () => void }) {
   return (
     <div className="apply-start">
       <FeeWaiver />
@@ -40,11 +39,13 @@ export function ApplyStart({ onStart, onSignIn }: { onStart: () => void; onSignI
           <li key={item}>{item}</li>
         ))}
       </ol>
-      <WizardBar onSignIn={onSignIn}>
-        <Button icon="arrow-right" onClick={onStart}>
-          Start your application
-        </Button>
-      </WizardBar>
+      <div className="wizard-bar">
+        <div className="wrap wizard-bar-buttons wizard-bar-start">
+          <Button icon="arrow-right" onClick={onStart}>
+            Start your application
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }

@@ -116,7 +116,8 @@ export function createDraftSync({ data, personId, copy, report: tell }: Options)
     if (isStopped) return
     switch (failure.kind) {
       case 'unreachable':
-        report({ kind: 'retrying' })
+        // Looking for news failed; nothing waits to be saved.
+        if (!isSaved()) report({ kind: 'retrying' })
         schedule(retryDelay)
         retryDelay = Math.min(retryDelay * 2, RETRY_MOST)
         return
@@ -222,7 +223,7 @@ export function createDraftSync({ data, personId, copy, report: tell }: Options)
     async flush() {
       await running
       await work()
-      return isStopped || !isMine() || (isOpen && isSaved())
+      return isStopped || !isMine() || isSaved()
     },
     async resolve(keep) {
       const theirs = conflict

@@ -92,7 +92,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   useRecordedMoves(index)
 
   if (screen.kind === 'start') {
-    return <ApplyStart onSignIn={onSignIn} onStart={() => go({ kind: 'step', index: useApplication.getState().currentStep })} />
+    return <ApplyStart onStart={() => go({ kind: 'step', index: useApplication.getState().currentStep })} />
   }
 
   const completed = stepCompletion(formData, validated)
