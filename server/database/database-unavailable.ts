@@ -11,8 +11,11 @@ export class DatabaseUnavailable extends Error {
 
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 
-/** SQLSTATE class 08: connection; 57P01 to 57P03: shutdown, crash, starting up; 53300: too many connections. */
-const SQLSTATES = /^(08...|57P0[123]|53300)$/
+/**
+ * SQLSTATE class 08: connection; 57P01 to 57P03: shutdown, crash, starting up; 53100 to 53300: disk full, out of memory,
+ * too many connections; 58030: the disk failed. The same request may succeed as soon as somebody has made room.
+ */
+const SQLSTATES = /^(08...|57P0[123]|53[123]00|58030)$/
 
 /** Sentences of the driver and its pool for a connection that broke or never came about; they carry no code. */
 const DRIVER_SENTENCES =

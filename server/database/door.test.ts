@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import type { Caller } from './database.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -115,6 +116,13 @@ describe('a transaction', () => {
   it('refuses a query after its end', async () => {
     const late = await test.database.asServer(async (tx) => () => tx.query('select 1'))
     await expect(late()).rejects.toThrow('is over')
+  })
+
+  it.each(['53100', '53200', '58030'])('says that trying again makes sense when the machine of the database fails (%s)', async (state) => {
+    const failing = `do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '${state}'; end $$`
+    await expect(test.database.asServer((tx) => tx.query(failing))).rejects.toThrow(DatabaseUnavailable)
+    await expect(test.database.queryAsCaller(person(), { text: failing })).rejects.toThrow(DatabaseUnavailable)
+    expect(await test.database.isReady()).toBe(true)
   })
 
   it('hands on what PostgreSQL says about a refusal', async () => {
