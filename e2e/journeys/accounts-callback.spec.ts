@@ -1,4 +1,4 @@
-import { clientFor } from '#e2e/support/people.ts'
+import { clientFor, newPerson } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 test('An error in the fragment is read out, then the sign-in page shows it', async ({ page }) => {
@@ -24,6 +24,26 @@ test('Tokens in the fragment sign in and disappear from the address', async ({ p
   await expect(page.getByText('Already authenticated! Redirecting...')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('A code signs in the browser that asked for it', async ({ page, portal }) => {
+  const person = newPerson('Amina Bello')
+  await page.goto('/signin')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await dialog.getByLabel('Full name').fill(person.name)
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByLabel('Confirm password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible()
+
+  // The address in mails that Supabase sends by itself.
+  const token = new URL(await portal.linkInMail(person.email)).searchParams.get('token_hash') ?? ''
+  const query = new URLSearchParams({ token, type: 'signup', redirect_to: `${portal.url}/auth/callback` })
+  await page.goto(`/auth/v1/verify?${query}`)
+  await expect(page.getByText('Welcome Amina! Your account is now fully activated.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
 test('A code without its verifier says that the address is confirmed', async ({ page }) => {

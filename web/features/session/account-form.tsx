@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode, SubmitEventHandler } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AccountFailure } from './account-failure.ts'
+import { connectAuth } from './session-events.ts'
 
 type AccountFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -18,6 +19,11 @@ function keepFocus(event: MouseEvent) {
   if ((event.target as Element).closest('button')) event.preventDefault()
 }
 
+/** The account client comes while the person types; a failure shows when the form is sent. */
+function prepare() {
+  connectAuth().catch(() => undefined)
+}
+
 /**
  * The frame of every account form. `method="post"`: should the browser ever send the form by itself, no password may
  * end up in the address.
@@ -25,7 +31,7 @@ function keepFocus(event: MouseEvent) {
 export function AccountForm({ onSubmit, failure, remedy, children }: AccountFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
-    <form method="post" noValidate onSubmit={onSubmit} onMouseDown={keepFocus} className="grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} onInput={prepare} onMouseDown={keepFocus} className="grid gap-5">
       {failure && (
         <Notice kind="error" role="alert">
           <p>{failure.message}</p>
