@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
@@ -93,6 +94,31 @@ test('what is typed before the page is alive stays and counts', async ({ page })
   await expect(password).toHaveValue('Workshop-2027!')
   await expect(page.getByText('Invalid email address')).toBeVisible()
   await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(0)
+})
+
+test('the header knows who is signed in before anything has loaded', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson())
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible()
+  const release = await holdModules(page)
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('button', { name: 'Sign In' })).toBeHidden()
+  release()
+  await banner.getByRole('button', { name: 'Account menu' }).click()
+  await banner.getByRole('button', { name: 'Sign out' }).click()
+  await expect(banner.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('a page without a place for the application says what to do', async ({ page }) => {
+  await page.route('/terms', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', 'id="gone"') })
+  })
+  await page.goto('/terms')
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'Something went wrong. Please try refreshing the page. If the problem persists, contact support.',
+  )
 })
 
 test.describe('theme', () => {
