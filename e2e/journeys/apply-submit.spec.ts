@@ -156,7 +156,7 @@ test('a second application for the same program is explained in words', async ({
   await expect(page.getByRole('alert').getByText('You already have an open application for this program').first()).toBeVisible()
 })
 
-test('what the server finds wrong is shown at the field', async ({ page, portal, expectConsole }) => {
+test('what the server finds wrong is shown at the field and in the review', async ({ page, portal, expectConsole }) => {
   expectConsole(/400/)
   await signIn(page, await portal.confirmedPerson())
   await fillAll(page)
@@ -171,6 +171,9 @@ test('what the server finds wrong is shown at the field', async ({ page, portal,
   await expect(page.getByRole('alert').getByText('Please complete all required fields before submitting').first()).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Referee name is required').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await page.getByRole('link', { name: 'Referee name is required' }).click()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
 })
 
 test('a form that was sent from another device says so instead of sending again', async ({ page, portal }) => {

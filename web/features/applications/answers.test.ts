@@ -50,8 +50,14 @@ describe('differences between two copies', () => {
     mine.referee.name = 'Mrs Okafor'
     theirs.accommodation.needsAccommodation = true
     expect(differences(mine, theirs)).toEqual([
-      { path: 'accommodation.needsAccommodation', label: 'I need on-campus accommodation', mine: 'No', theirs: 'Yes' },
-      { path: 'referee.name', label: 'Full Name', mine: 'Mrs Okafor', theirs: '' },
+      {
+        path: 'accommodation.needsAccommodation',
+        step: 'Accommodation & Sponsorship',
+        label: 'I need on-campus accommodation',
+        mine: 'No',
+        theirs: 'Yes',
+      },
+      { path: 'referee.name', step: 'Referee', label: 'Full Name', mine: 'Mrs Okafor', theirs: '' },
     ])
   })
 })

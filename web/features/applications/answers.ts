@@ -31,13 +31,14 @@ function certificateText({ type, grade, year }: Certificate): string {
   return [type, grade && `grade ${grade}`, year].filter((part) => part.trim() !== '').join(', ')
 }
 
-export type Difference = { path: string; label: string; mine: string; theirs: string }
+/** `step` is the title of the step that asks; several steps ask for a name or an address. */
+export type Difference = { path: string; step: string; label: string; mine: string; theirs: string }
 
 /** Every question to which two copies of a form give different answers. */
 export function differences(mine: ApplicationForm, theirs: ApplicationForm): Difference[] {
   return applicationSteps
-    .flatMap(({ fields }) => fields)
-    .map(({ path }) => ({ path, label: labelAt(path), mine: shownAt(path, mine), theirs: shownAt(path, theirs) }))
+    .flatMap(({ title, fields }) => fields.map(({ path }) => ({ path, step: title })))
+    .map(({ path, step }) => ({ path, step, label: labelAt(path), mine: shownAt(path, mine), theirs: shownAt(path, theirs) }))
     .filter((difference) => difference.mine !== difference.theirs)
 }
 

@@ -23,7 +23,7 @@ export function ApplicationDetail({ personId, id }: { personId: string; id: stri
     case 'loading':
       return <LoadingIndicator size="large" message="Loading your application…" className="apply-waiting" />
     case 'failed':
-      return <LoadFailure onRetry={retry} />
+      return <LoadFailure cause={state.cause} onRetry={retry} />
     case 'loaded':
       return state.value ? <Sheet {...state.value} /> : <NoSuchApplication />
   }

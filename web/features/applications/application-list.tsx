@@ -17,7 +17,7 @@ export function ApplicationList({ personId }: { personId: string }) {
     case 'loading':
       return <LoadingIndicator size="large" message="Loading your applications…" className="apply-waiting" />
     case 'failed':
-      return <LoadFailure onRetry={retry} />
+      return <LoadFailure cause={state.cause} onRetry={retry} />
     case 'loaded':
       return <Applications personId={personId} first={state.value} />
   }
@@ -25,7 +25,7 @@ export function ApplicationList({ personId }: { personId: string }) {
 
 function Applications({ personId, first }: { personId: string; first: ApplicationPage }) {
   const [{ applications, hasMore }, setShown] = useState(first)
-  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [more, setMore] = useState<{ kind: 'idle' | 'loading' } | { kind: 'failed'; cause: unknown }>({ kind: 'idle' })
   if (applications.length === 0) {
     return (
       <EmptyState title="You have no applications yet" action={<ButtonLink to={paths.apply}>Start an application</ButtonLink>}>
@@ -34,13 +34,13 @@ function Applications({ personId, first }: { personId: string; first: Applicatio
     )
   }
   const showMore = async () => {
-    setMore('loading')
+    setMore({ kind: 'loading' })
     try {
       const next = await listApplications(personId, applications.at(-1)?.createdAt)
       setShown({ applications: [...applications, ...next.applications], hasMore: next.hasMore })
-      setMore('idle')
-    } catch {
-      setMore('failed')
+      setMore({ kind: 'idle' })
+    } catch (cause) {
+      setMore({ kind: 'failed', cause })
     }
   }
   const hasDraft = applications.some(({ status }) => status === 'draft')
@@ -53,10 +53,10 @@ function Applications({ personId, first }: { personId: string; first: Applicatio
           </li>
         ))}
       </ul>
-      {more === 'failed' && <LoadFailure onRetry={() => void showMore()} />}
+      {more.kind === 'failed' && <LoadFailure cause={more.cause} onRetry={() => void showMore()} />}
       <div className="application-list-end">
-        {hasMore && more !== 'failed' && (
-          <Button variant="secondary" busy={more === 'loading'} onClick={() => void showMore()}>
+        {hasMore && more.kind !== 'failed' && (
+          <Button variant="secondary" busy={more.kind === 'loading'} onClick={() => void showMore()}>
             Show more
           </Button>
         )}

@@ -23,7 +23,7 @@ export function ApplicationsOverview({ personId }: { personId: string }) {
   const load = useCallback(() => listApplications(personId), [personId])
   const { state, retry } = useLoaded(load)
   if (state.kind === 'loading') return <LoadingIndicator message="Loading your applications…" className="overview-waiting" />
-  if (state.kind === 'failed') return <LoadFailure onRetry={retry} />
+  if (state.kind === 'failed') return <LoadFailure cause={state.cause} onRetry={retry} />
   const { applications } = state.value
   const draft = applications.find(({ status }) => status === 'draft')
   const latest = applications.find(({ status }) => status !== 'draft')

@@ -1,4 +1,5 @@
 import { type ApplicationForm, emptyApplicationForm, toDraftColumns } from '#domain/applications.ts'
+import { messages } from '#domain/messages.ts'
 import { ApplicationFailure, asFailure } from './application-failure.ts'
 import type { SavedApplication } from './application-state.ts'
 import type { ApplicationsData, StoredApplication } from './applications-data.ts'
@@ -124,10 +125,13 @@ export function createDraftSync({ data, personId, copy, report: tell }: Options)
       case 'signed-out':
         report({ kind: 'signed-out' })
         return
-      case 'duplicate':
       case 'problems':
+        // Drafts are bound by their size alone (ruling 4).
+        report({ kind: 'refused', message: messages.applications.draftTooLarge })
+        return
+      case 'duplicate':
       case 'refused':
-        report({ kind: 'refused', message: failure.message })
+        report({ kind: 'refused', message: 'Could not save. Your answers are kept on this device.' })
     }
   }
 

@@ -1,10 +1,19 @@
+import { messages } from '#domain/messages.ts'
+import { BackendError } from '#web/lib/backend-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+type LoadFailureProps = { cause: unknown; onRetry: () => void }
+
+export function LoadFailure({ cause, onRetry }: LoadFailureProps) {
+  const isSignedOut = cause instanceof BackendError && cause.failure === 'signed-out'
   return (
     <Notice kind="error" role="alert" title="Your applications could not be loaded">
-      <p>The institute’s server did not answer. Check your connection, then try again.</p>
+      <p>
+        {isSignedOut
+          ? messages.applications.signInToView
+          : 'The institute’s server did not answer. Check your connection, then try again.'}
+      </p>
       <Button variant="secondary" icon="refresh" className="load-failure-button" onClick={onRetry}>
         Try again
       </Button>

@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useDraft } from './draft-session.ts'
 import type { DraftStatus } from './draft-sync.ts'
@@ -15,7 +16,7 @@ function wordsOf(status: DraftStatus, isJustSaved: boolean): Words | null {
     case 'refused':
       return { text: status.message, icon: 'error', isProblem: true }
     case 'signed-out':
-      return { text: 'Not saved – sign in again', icon: 'lock', isProblem: true }
+      return { text: messages.applications.signInToSaveDraft, icon: 'lock', isProblem: true }
     case 'idle':
     case 'conflict':
     case 'sent':
@@ -43,7 +44,6 @@ export function SaveState({ onSignIn }: { onSignIn: () => void }) {
       )}
       <output className="sr-only">
         {isSpoken && words.text}
-        {isSpoken && words.isProblem && '. Your answers are kept on this device.'}
       </output>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type Loaded<Value> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; value: Value }
+export type Loaded<Value> = { kind: 'loading' } | { kind: 'failed'; cause: unknown } | { kind: 'loaded'; value: Value }
 
 /** What `load` gives, for as long as `load` stays the same function; `retry` asks again. */
 export function useLoaded<Value>(load: () => Promise<Value>): { state: Loaded<Value>; retry: () => void } {
@@ -13,7 +13,7 @@ export function useLoaded<Value>(load: () => Promise<Value>): { state: Loaded<Va
     }
     load().then(
       (value) => settle({ kind: 'loaded', value }),
-      () => settle({ kind: 'failed' }),
+      (cause: unknown) => settle({ kind: 'failed', cause }),
     )
     return () => {
       isCurrent = false

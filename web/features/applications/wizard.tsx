@@ -37,6 +37,7 @@ const lastStep = applicationSteps.length - 1
 export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const formData = useApplication((state) => state.formData)
   const validated = useApplication((state) => state.stepCompletion)
+  const refused = useApplication((state) => state.errors)
   const form = useApplicationForm(formData)
   useFormDraft(form, sync)
   const { screen, isFromReview, field, go } = useWizardScreen()
@@ -118,7 +119,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
             {step ? (
               <StepForm key={step.id} step={step} index={index} problems={attempt?.index === index && problems.length > 0 ? attempt.problems : []} />
             ) : (
-              <Review form={formData} problems={problemsBySteps.flat()} />
+              <Review form={formData} problems={joined(problemsBySteps.flat(), refused)} />
             )}
             {(index === lastStep || screen.kind === 'review') && !isFromReview && (
               <Declaration isAccepted={submission.isDeclared} error={submission.declarationError} onChange={submission.declare} />
@@ -146,4 +147,9 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
       )}
     </FormProvider>
   )
+}
+
+/** The mistakes found here and those only the server found, each field once. */
+function joined(found: readonly Problem[], refused: readonly Problem[]): Problem[] {
+  return [...found, ...refused.filter(({ path }) => !found.some((problem) => problem.path === path))]
 }
