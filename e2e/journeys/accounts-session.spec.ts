@@ -131,3 +131,19 @@ test('Older contents of the browser are cleared, but not the way back', async ({
   })
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
 })
+
+test('A saved path is followed once after signing in, when it is on this site', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('auth_redirect_url', 'https://evil.example/')
+    localStorage.setItem('authRedirectTo', '/privacy')
+  })
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/privacy')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /redirect/i.test(key)))).toEqual([])
+})

@@ -64,7 +64,7 @@ function signInOf(session: string): string {
 export function createSessionStorage({ browser, tab, now, ended }: Stores) {
   const isTabOnly = () => {
     const remember = browser.getItem(storageKeys.rememberMe)
-    return remember === 'false' || (remember === null && tab.getItem(storageKeys.tabOnly) !== null)
+    return remember === 'false' || (remember === null && browser.getItem(storageKeys.tabOnly) !== null)
   }
   const isVerifier = (key: string) => key.endsWith('-code-verifier')
 
@@ -134,10 +134,11 @@ export const sessionStorageAdapter = createSessionStorage({
 export function chooseRememberMe(remember: boolean): void {
   if (remember) {
     browserStore.setItem(storageKeys.rememberMe, 'true')
-    tabStore.removeItem(storageKeys.tabOnly)
+    browserStore.removeItem(storageKeys.tabOnly)
   } else {
     browserStore.removeItem(storageKeys.rememberMe)
-    tabStore.setItem(storageKeys.tabOnly, 'true')
+    // Beside the removed key, so that the link in a confirmation mail, which opens another tab, keeps to the choice.
+    browserStore.setItem(storageKeys.tabOnly, 'true')
   }
 }
 

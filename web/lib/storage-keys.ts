@@ -13,7 +13,7 @@ export const storageKeys = {
   session: sessionKey,
   /** When a remembered session ends, beside the session itself. */
   sessionEnds: 'fti-session-ends',
-  /** In sessionStorage: this person chose not to be remembered, so the session stays in this tab. */
+  /** The last choice in this browser was not to be remembered: a session stays in the tab it was made in. */
   tabOnly: 'fti-session-this-tab',
   /** In sessionStorage: the person who followed a link to choose a new password in this tab. */
   recovery: 'fti-password-recovery',

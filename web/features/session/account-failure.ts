@@ -19,6 +19,7 @@ type Catalogue = {
   failed: string
 }
 
+const tooWeak = 'This password is too easy to guess. Please choose another one.'
 const noConnection = 'We could not reach the server. Check your connection and try again.'
 
 /** The client marks its own errors; its test for the mark would bring the whole client along. */
@@ -46,6 +47,7 @@ export function signInFailure(cause: unknown): AccountFailure {
     if (cause.code === 'invalid_credentials' || cause.message === 'Invalid login credentials') {
       return { message: signIn.invalid }
     }
+    if (cause.code === 'user_banned') return { message: 'This account is locked. Please contact the institute.' }
   }
   return failure(cause, signIn)
 }
@@ -55,6 +57,8 @@ export function signUpFailure(cause: unknown): AccountFailure {
   if (isAuthError(cause) && (cause.code === 'user_already_exists' || cause.message === 'User already registered')) {
     return { message: signUp.alreadyRegistered, canSignIn: true }
   }
+  // The form knows the same rules; a backend of one's own may know more of them.
+  if (isAuthError(cause) && cause.code === 'weak_password') return { message: tooWeak }
   return failure(cause, signUp)
 }
 
@@ -76,6 +80,7 @@ export function mailLinkFailure(cause: unknown): AccountFailure {
 
 /** Choosing a new password: the server's rules are named, because the person can do something about them. */
 export function newPasswordFailure(cause: unknown): AccountFailure {
+  if (isAuthError(cause) && cause.code === 'weak_password') return { message: tooWeak }
   if (isAuthError(cause) && cause.code === 'same_password') {
     return { message: 'The new password must differ from the old one.' }
   }

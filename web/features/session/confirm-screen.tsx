@@ -32,6 +32,7 @@ export function ConfirmScreen() {
   const token = read('token_hash')
   const type = read('type')
   const isRecovery = type === 'recovery'
+  const kind = hydrated ? (isRecovery ? 'recovery' : 'signup') : null
   const failure = hydrated && !token ? missing : failed
 
   // Without an answer the same press may work in a moment; after a refusal it never will.
@@ -64,15 +65,15 @@ export function ConfirmScreen() {
         icon={isOver ? 'error' : 'mail'}
         isError={isOver}
         title={
-          <>
-            <ForSignUp>Confirm your address</ForSignUp>
-            <ForRecovery>Choose a new password</ForRecovery>
-          </>
+          <Wording kind={kind} signup="Confirm your address" recovery="Choose a new password" />
         }
       >
         <p className="text-lead" hidden={isOver}>
-          <ForSignUp>One press and your account is ready.</ForSignUp>
-          <ForRecovery>Your link was opened. Continue to set the password you want to use from now on.</ForRecovery>
+          <Wording
+            kind={kind}
+            signup="One press and your account is ready."
+            recovery="Your link was opened. Continue to set the password you want to use from now on."
+          />
         </p>
         {failure && (
           <Notice kind="error" role="alert">
@@ -85,8 +86,7 @@ export function ConfirmScreen() {
             <input key={name} type="hidden" name={name} value={read(name)} suppressHydrationWarning />
           ))}
           <Button type="submit" busy={busy}>
-            <ForSignUp>Confirm my e-mail address</ForSignUp>
-            <ForRecovery>Continue to choose a new password</ForRecovery>
+            <Wording kind={kind} signup="Confirm my e-mail address" recovery="Continue to choose a new password" />
           </Button>
         </form>
         {isOver && <Remedy isRecovery={isRecovery} />}
@@ -109,10 +109,13 @@ function Remedy({ isRecovery }: { isRecovery: boolean }) {
   )
 }
 
-function ForSignUp({ children }: { children: string }) {
-  return <span className="group-data-[confirm=recovery]/confirm:hidden">{children}</span>
-}
-
-function ForRecovery({ children }: { children: string }) {
-  return <span className="hidden group-data-[confirm=recovery]/confirm:inline">{children}</span>
+/** Both wordings until the page is alive, of which the style sheet hides one; then the right one alone. */
+function Wording({ kind, signup, recovery }: { kind: 'signup' | 'recovery' | null; signup: string; recovery: string }) {
+  if (kind) return kind === 'recovery' ? recovery : signup
+  return (
+    <>
+      <span className="group-data-[confirm=recovery]/confirm:hidden">{signup}</span>
+      <span className="hidden group-data-[confirm=recovery]/confirm:inline">{recovery}</span>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { create } from 'zustand'
 import { readStoredSession } from '#web/lib/session-storage.ts'
+import { saveReturnPath } from './return-path.ts'
 
 export type SignInMode = 'signin' | 'signup' | 'reset'
 
@@ -34,8 +35,10 @@ export const useSessionStore = create<SessionState>()(() => ({
 /** Who is signed in. */
 export const useSession = (): SessionSnapshot => useSessionStore((state) => state.session)
 
-/** Opens the sign-in dialog over the current page. */
+/** Opens the sign-in dialog over the current page. After an expired session, signing in again leads nowhere else. */
 export function openSignInDialog(mode: SignInMode = 'signin'): void {
+  const { ended } = useSessionStore.getState().session
+  if (ended === 'expired') saveReturnPath(`${location.pathname}${location.search}`)
   useSessionStore.setState({ dialog: mode })
 }
 
