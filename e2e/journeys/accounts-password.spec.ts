@@ -49,6 +49,7 @@ test('A used recovery link leads to a new one', async ({ page, portal, expectCon
   await page.goto(link)
   await page.getByRole('button', { name: 'Continue to choose a new password' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired')
+  await expect(page.getByRole('button', { name: 'Continue to choose a new password' })).toBeHidden()
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
 })

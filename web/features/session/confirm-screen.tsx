@@ -81,7 +81,7 @@ export function ConfirmScreen() {
             {failure.advice && <p className="mt-1">{failure.advice}</p>}
           </Notice>
         )}
-        <form method="post" action={paths.authConfirm} onSubmit={submit} className="grid gap-4" hidden={isOver}>
+        <form method="post" action={paths.authConfirm} onSubmit={submit} className={isOver ? 'hidden' : 'grid gap-4'}>
           {['token_hash', 'type', 'redirect_to'].map((name) => (
             <input key={name} type="hidden" name={name} value={read(name)} suppressHydrationWarning />
           ))}
