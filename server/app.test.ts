@@ -35,3 +35,11 @@ test.each(['/healthz', '/auth/v1/settings', '/auth/v1/nothing', '/rest/v1/applic
     expect((await fetch(`${server.url}${path}`)).headers.get('x-content-type-options')).toBe('nosniff')
   },
 )
+
+test('every answer carries the id a person may quote, of our own making', async () => {
+  for (const path of ['/healthz', '/auth/v1/nothing', '/rest/v1/applications', '/api/nothing', '/']) {
+    const { headers } = await fetch(`${server.url}${path}`, { headers: { 'x-request-id': 'chosen-by-client' } })
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  expect(await ask('/%zz')).toMatch(/x-request-id: [0-9a-f-]{36}/)
+})

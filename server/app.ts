@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fastify, type FastifyInstance, type FastifyLoggerOptions, LogController } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyRequest, LogController } from 'fastify'
 import { api } from './api/api.ts'
 import { authProtocol } from './backend/auth/auth-protocol.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
@@ -38,10 +38,10 @@ export async function buildApp({ config, database, log = true, pages = true, dev
     // Requests that run are answered when the server stops; connections that only wait are closed.
     forceCloseConnections: 'idle',
     // An address that does not parse reaches no route and no hook.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(everyAnswer)),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headersOf(request))),
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(everyAnswer)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request))
     done()
   })
   readEmptyJson(app)
@@ -59,8 +59,8 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   return app
 }
 
-/** Nothing we send is anything but what it says it is. Pages bring further headers of their own. */
-const everyAnswer = { 'x-content-type-options': 'nosniff' }
+/** On every answer: it is what it says it is, and the log knows it under this id. Pages bring further headers of their own. */
+const headersOf = ({ id }: FastifyRequest) => ({ 'x-content-type-options': 'nosniff', 'x-request-id': id })
 
 /** One JSON line for each refusal or failure; addresses without their query, which may carry tokens. */
 const logging: FastifyLoggerOptions = {

@@ -76,7 +76,10 @@ async function runInitdb(place: Place, binaries: Binaries, folder: string, passw
   if (complaint.includes('could not look up effective user ID')) {
     throw new Error('PostgreSQL needs an account with an entry in /etc/passwd: add one for this user id, or set DATABASE_URL.')
   }
-  throw new Error(`The database could not be made: ${complaint.trim().split('\n').at(-1) ?? `initdb ended with ${status}`}`)
+  const lines = complaint.trim().split('\n')
+  // What comes after the reason is the tidying up.
+  const reason = lines.find((line) => /could not|FATAL|PANIC|error:/.test(line)) ?? lines.at(-1)
+  throw new Error(`The database could not be made: ${reason || `initdb ended with ${status}`}`)
 }
 
 async function removeDrafts(clusterDir: string): Promise<void> {
