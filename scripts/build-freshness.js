@@ -1,6 +1,6 @@
 // Plain JavaScript that Node 20 understands.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the pages are built from. */
@@ -15,7 +15,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-const RECORD = 'build/built-from'
+/** Which sources a build was made from; written by the build itself, beside what it made. */
+export const BUILD_RECORD = 'built-from'
 
 /**
  * A fingerprint of everything the pages are built from, tests left out.
@@ -39,18 +40,10 @@ export function sourcesFingerprint(root) {
 export function isBuilt(root, fingerprint) {
   if (!existsSync(join(root, 'build/site.json'))) return false
   try {
-    return readFileSync(join(root, RECORD), 'utf8') === fingerprint
+    return readFileSync(join(root, 'build', BUILD_RECORD), 'utf8') === fingerprint
   } catch {
     return false
   }
-}
-
-/**
- * @param {string} root
- * @param {string} fingerprint
- */
-export function recordBuild(root, fingerprint) {
-  writeFileSync(join(root, RECORD), fingerprint)
 }
 
 /**

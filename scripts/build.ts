@@ -7,6 +7,7 @@ import type { BuiltPage, BuiltSite } from '#server/site/built-site.ts'
 import { bundleInlineScript } from '#server/site/inline-scripts.ts'
 import { builtOrigin } from '#web/lib/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
+import { BUILD_RECORD, sourcesFingerprint } from './build-freshness.js'
 import { compressFolder } from './build/compress.ts'
 import { stylesForPage } from './build/page-styles.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
@@ -49,7 +50,7 @@ function fileIn(manifest: Manifest, source: string): string {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function buildSite(): Promise<void> {
+async function buildSite(fingerprint: string): Promise<void> {
   await bundle({ root, logLevel: 'warn', build: { outDir: site } })
   const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
   await rm(join(site, '.vite'), { recursive: true })
@@ -88,6 +89,7 @@ async function buildSite(): Promise<void> {
     scriptHashes: [hashOf(themeScript), hashOf(bootScript)],
   }
   await writeFile(join(aside, 'site.json'), JSON.stringify(built, null, 2))
+  await writeFile(join(aside, BUILD_RECORD), fingerprint)
 }
 
 /** Another build may put its own result in place at the same moment: then this one replaces that. */
@@ -107,7 +109,8 @@ async function putInPlace(): Promise<void> {
 
 const started = performance.now()
 try {
-  await buildSite()
+  // Taken before: a source that changes while the build runs makes the build stale.
+  await buildSite(sourcesFingerprint(root))
   await putInPlace()
 } finally {
   await rm(aside, { recursive: true, force: true })

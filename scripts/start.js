@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to a running site. Plain JavaScript that Node 20 understands.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuilt, recordBuild, sourcesFingerprint } from './build-freshness.js'
+import { isBuilt, sourcesFingerprint } from './build-freshness.js'
 import { withFileLock } from './file-lock.js'
 import { ensureInstalled } from './install.js'
 import { becomeNode24, runWithNode24 } from './node-runtime.js'
@@ -27,6 +27,5 @@ async function ensureBuilt() {
       console.error('The pages could not be built (the reason is above).')
       process.exit(1)
     }
-    recordBuild(root, fingerprint)
   })
 }
