@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 
 /** The part of the configuration the site needs. */
-export type SiteConfig = Pick<Config, 'siteUrl' | 'isPublic' | 'supabase' | 'anonKey' | 'authProviders'>
+export type SiteConfig = Pick<Config, 'siteUrl' | 'isPublic' | 'supabase' | 'anonKey' | 'authProviders' | 'instituteEmailDomain'>
 
 /** A page that was rendered at build time. */
 export type BuiltPage = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { institute } from '#content/institute.ts'
 import type { SiteConfig } from './built-site.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 
@@ -28,6 +29,8 @@ export function publicConfig(app: FastifyInstance, config: SiteConfig, version: 
       supabaseAnonKey: config.anonKey,
       authProviders: config.authProviders.map(({ name }) => name),
       version,
+      // Only where it is not the domain in content/, which the browser knows anyway.
+      ...(config.instituteEmailDomain !== institute.emailDomain && { instituteEmailDomain: config.instituteEmailDomain }),
     }),
   )
 }

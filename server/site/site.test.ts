@@ -6,11 +6,18 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import type { BuiltSite, SiteConfig } from './built-site.ts'
 import { site } from './site.ts'
 
 const home = `<!doctype html><html data-site="http://localhost:3000"><title>Home</title>${'<p>words</p>'.repeat(50)}</html>`
-const local: SiteConfig = { siteUrl: 'http://localhost:3000', isPublic: false, anonKey: 'anon-key', authProviders: [] }
+const local: SiteConfig = {
+  siteUrl: 'http://localhost:3000',
+  isPublic: false,
+  anonKey: 'anon-key',
+  authProviders: [],
+  instituteEmailDomain: institute.emailDomain,
+}
 const online: SiteConfig = { ...local, siteUrl: 'https://fti.example', isPublic: true }
 
 let buildFolder: string
@@ -243,6 +250,11 @@ describe('/config.json', () => {
   ])('names the protocols only under a name that is known', async (config, host, expected) => {
     const { body } = await (await start(config)).inject({ url: '/config.json', headers: { host } })
     expect(JSON.parse(body)).toMatchObject({ supabaseUrl: expected })
+  })
+
+  it('names the domain of the institute where the configuration sets another', async () => {
+    const { body } = await (await start({ ...local, instituteEmailDomain: 'college.example' })).inject('/config.json')
+    expect(JSON.parse(body)).toMatchObject({ instituteEmailDomain: 'college.example' })
   })
 
   it('names third-party providers without their secrets', async () => {
