@@ -11,16 +11,22 @@ const leavingChannel = 'fti-signed-out'
 /** The client tries to renew a session for 30 s; a page without a connection need not stay empty that long. */
 const RENEWAL_PATIENCE_MS = 5000
 
-/** When another tab signs out, the news that the session is gone comes just before the news that the person left. */
-const DEPARTURE_NEWS_MS = 300
+type DepartureNews = { userId: string; stage: 'begun' | 'done' | 'called-off' }
 
-/** Shows what the storage says now; that a session is gone, only after there was time to hear why. */
+/** Who is signing out in another tab right now: when that session goes, it did not expire. */
+let leavingElsewhere: string | null = null
+
+function seeOff(): void {
+  leavingElsewhere = null
+  forgetPerson()
+  showLeft()
+}
+
+/** Shows what the storage says now. */
 function followStorage(): void {
-  if (readStoredSession() === null && useSessionStore.getState().session.status === 'signed-in') {
-    setTimeout(showStoredSession, DEPARTURE_NEWS_MS)
-  } else {
-    showStoredSession()
-  }
+  const { user } = useSessionStore.getState().session
+  if (readStoredSession() === null && user !== null && user.id === leavingElsewhere) seeOff()
+  else showStoredSession()
 }
 
 function hear(event: AuthChangeEvent, session: Session | null): void {
@@ -53,19 +59,22 @@ export function connectAuth(): Promise<GoTrueClient> {
   return connecting
 }
 
-/** Tells the other tabs that this person left, so that they forget what was typed, too. */
-export function announceDeparture(userId: string): void {
+/**
+ * Tells the other tabs that this person leaves, so that they forget what was typed, too. Said before the session goes,
+ * because its end alone looks like an expired session to them.
+ */
+export function announceDeparture(userId: string, stage: DepartureNews['stage']): void {
   const channel = new BroadcastChannel(leavingChannel)
-  channel.postMessage(userId)
+  channel.postMessage({ userId, stage } satisfies DepartureNews)
   channel.close()
 }
 
 function hearDepartures(): void {
-  new BroadcastChannel(leavingChannel).addEventListener('message', (event: MessageEvent<string>) => {
+  new BroadcastChannel(leavingChannel).addEventListener('message', ({ data }: MessageEvent<DepartureNews>) => {
     const { user } = useSessionStore.getState().session
-    if (readStoredSession() !== null || (user !== null && user.id !== event.data)) return
-    forgetPerson()
-    showLeft()
+    leavingElsewhere = data.stage === 'begun' ? data.userId : null
+    const isGone = readStoredSession() === null && (user === null || user.id === data.userId)
+    if (data.stage === 'done' && isGone) seeOff()
   })
 }
 

@@ -15,7 +15,9 @@ const impersonal: readonly string[] = [
 
 async function endSession(): Promise<void> {
   const { user } = useSessionStore.getState().session
+  const tell = (stage: 'begun' | 'done' | 'called-off') => user && announceDeparture(user.id, stage)
   departure.leaving = true
+  tell('begun')
   try {
     const auth = await connectAuth()
     // The client takes 401, 403 and 404 for an answer that the session is gone already.
@@ -24,8 +26,11 @@ async function endSession(): Promise<void> {
     forgetPerson()
     clearStorage(impersonal)
     sessionStorageAdapter.removeItem(storageKeys.session)
-    if (user) announceDeparture(user.id)
+    tell('done')
     showLeft()
+  } catch (error) {
+    tell('called-off')
+    throw error
   } finally {
     departure.leaving = false
   }
