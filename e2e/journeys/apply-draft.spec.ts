@@ -61,6 +61,21 @@ test('a reload in the middle of a word loses nothing', async ({ page, portal }) 
   await expect.poll(async () => (await drafts(portal.url, person)).map((draft) => draft.personal_info.surname)).toEqual(['Okon'])
 })
 
+test('a tab that crashes loses nothing', async ({ page, portal, context }) => {
+  await signIn(page, await portal.confirmedPerson())
+  await start(page)
+  await surname(page).pressSequentially('Yakubu')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('application-storage'))).toContain('Yakubu')
+  const devTools = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // A page that crashes answers nothing.
+  devTools.send('Page.crash').catch(() => undefined)
+  await crashed
+  const next = await context.newPage()
+  await next.goto('/apply')
+  await expect(surname(next)).toHaveValue('Yakubu')
+})
+
 test('what is typed without a connection is kept and sent when it is back', async ({ page, portal, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const person = await portal.confirmedPerson()

@@ -10,18 +10,28 @@ import { answersOf } from './answers.ts'
 import { type ApplicationEvent, type ApplicationRecord, readApplication } from './application-list-data.ts'
 import { ApplicationTag } from './application-tag.tsx'
 import { programOf, titleOf } from './application-title.ts'
-import './applications.css'
 import { LoadFailure } from './load-failure.tsx'
 import { formatDay, formatTime } from './moments.ts'
+import { Styled } from './styled.tsx'
 import { useLoaded } from './use-loaded.ts'
 
+const loading = <LoadingIndicator size="large" message="Loading your application…" className="apply-waiting" />
+
 /** One application of a person: status, what happens next, what has happened, and all answers as they were sent. */
-export function ApplicationDetail({ personId, id }: { personId: string; id: string }) {
+export function ApplicationDetail(props: { personId: string; id: string }) {
+  return (
+    <Styled fallback={loading}>
+      <Detail {...props} />
+    </Styled>
+  )
+}
+
+function Detail({ personId, id }: { personId: string; id: string }) {
   const load = useCallback(() => readApplication(personId, id), [personId, id])
   const { state, retry } = useLoaded(load)
   switch (state.kind) {
     case 'loading':
-      return <LoadingIndicator size="large" message="Loading your application…" className="apply-waiting" />
+      return loading
     case 'failed':
       return <LoadFailure cause={state.cause} onRetry={retry} />
     case 'loaded':

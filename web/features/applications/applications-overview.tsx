@@ -12,17 +12,27 @@ import { ApplicationTag } from './application-tag.tsx'
 import { hueOf, titleOf } from './application-title.ts'
 import { listApplications } from './application-list-data.ts'
 import type { StoredApplication } from './applications-data.ts'
-import './applications.css'
 import { LoadFailure } from './load-failure.tsx'
 import { formatDay } from './moments.ts'
 import { submissionProblems } from './submission.ts'
+import { Styled } from './styled.tsx'
 import { useLoaded } from './use-loaded.ts'
+
+const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
 
 /** For the dashboard: the draft to finish and the application that is furthest on its way. */
 export function ApplicationsOverview({ personId }: { personId: string }) {
+  return (
+    <Styled fallback={loading}>
+      <Overview personId={personId} />
+    </Styled>
+  )
+}
+
+function Overview({ personId }: { personId: string }) {
   const load = useCallback(() => listApplications(personId), [personId])
   const { state, retry } = useLoaded(load)
-  if (state.kind === 'loading') return <LoadingIndicator message="Loading your applications…" className="overview-waiting" />
+  if (state.kind === 'loading') return loading
   if (state.kind === 'failed') return <LoadFailure cause={state.cause} onRetry={retry} />
   const { applications } = state.value
   const draft = applications.find(({ status }) => status === 'draft')

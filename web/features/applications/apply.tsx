@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import './applications.css'
 import { useApplication } from './application-store.ts'
 import { DraftConflict } from './draft-conflict.tsx'
 import { openDraftSession, useDraft } from './draft-session.ts'
+import { Styled } from './styled.tsx'
 import { Submitted } from './submitted.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -18,8 +18,18 @@ export type ApplyProps = {
   onSignIn: () => void
 }
 
+const opening = <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
+
 /** The application of one person: mount it with a `key` of `personId`. */
-export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
+export function Apply(props: ApplyProps) {
+  return (
+    <Styled fallback={opening}>
+      <Application {...props} />
+    </Styled>
+  )
+}
+
+function Application({ personId, isSignedIn, onSignIn }: ApplyProps) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null)
   const isOwn = useApplication((state) => state.personId === personId)
   const formData = useApplication((state) => state.formData)
@@ -34,7 +44,7 @@ export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
   }, [isSignedIn, sync, onSignIn])
 
   if (sent) return <Submitted number={sent.number} />
-  if (!sync || !isReady || !isOwn) return <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
+  if (!sync || !isReady || !isOwn) return opening
   if (status.kind === 'conflict') {
     return <DraftConflict mine={formData} theirs={status.theirs} onKeep={(keep) => void sync.resolve(keep)} />
   }

@@ -14,7 +14,7 @@ export function LoadFailure({ cause, onRetry }: LoadFailureProps) {
           ? messages.applications.signInToView
           : 'The institute’s server did not answer. Check your connection, then try again.'}
       </p>
-      <Button variant="secondary" icon="refresh" className="load-failure-button" onClick={onRetry}>
+      <Button variant="secondary" icon="refresh" className="mt-4" onClick={onRetry}>
         Try again
       </Button>
     </Notice>

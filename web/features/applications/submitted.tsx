@@ -18,7 +18,7 @@ export function Submitted({ number }: { number: string | null }) {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <section className="submitted grid-paper">
+    <section className="apply-message grid-paper">
       <ProgressDrawing done={5} className="apply-picture" />
       <h1 ref={heading} tabIndex={-1}>
         Application Submitted Successfully
