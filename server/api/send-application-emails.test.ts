@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sessionOf, signedIn } from '#server/backend/auth/auth-test-support.ts'
+import { sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
-import { post, sessionOf, signedIn, signedUp } from './auth-test-support.ts'
+import { post, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
 import { forgetOnce } from './forget-the-ended.ts'
 
 let server: TestServer

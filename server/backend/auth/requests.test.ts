@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
-import { PASSWORD, ask, newAddress, post } from './auth-test-support.ts'
+import { PASSWORD, ask, newAddress, post } from '#server/testing/accounts.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
-import { PASSWORD, ask, bearer, browser, linkFor, newAddress, post, sessionOf, signedIn, subjectsTo } from './auth-test-support.ts'
+import { PASSWORD, ask, bearer, browser, linkFor, newAddress, post, sessionOf, signedIn, subjectsTo } from '#server/testing/accounts.ts'
 
 let server: TestServer
 beforeAll(async () => {
