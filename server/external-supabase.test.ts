@@ -5,7 +5,8 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
-import { ServerProcess, freePort } from '#server/testing/server-process.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
 /**

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { type Person, confirmedPerson } from './people.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
-import { ServerProcess, freePort } from '#server/testing/server-process.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { ServerProcess } from '#server/testing/server-process.ts'
 
 export interface Portal {
   url: string

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
-import { ServerProcess, freePort } from '#server/testing/server-process.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
 /** `npm run hardening` raises both. */
