@@ -65,6 +65,19 @@ test('sends once, says so in the specified words and goes to the list', async ({
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
+test('a press too early names what is missing, and no more once it is there', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson())
+  await fillAll(page)
+  await page.getByLabel('Full Name').fill('')
+  await submit(page).click({ force: true })
+  await expect(page.getByRole('alert').getByText('Please complete all required fields before submitting')).toBeVisible()
+  await page.getByLabel('Full Name').fill('Ibrahim Musa')
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByText('Please complete all required fields before submitting')).toHaveCount(0)
+  await expect(page.getByText('Referee name is required')).toHaveCount(0)
+})
+
 test('two quick presses are one application', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)

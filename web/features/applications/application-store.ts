@@ -11,7 +11,7 @@ const WRITE_DELAY = 80
 
 type Transient = {
   isSubmitting: boolean
-  /** What the server found wrong, by field. */
+  /** What the server found wrong with these answers, by field. */
   errors: Problem[]
   /** Counts the times `formData` came from elsewhere than the form on the screen, which must then show it. */
   revision: number
@@ -46,7 +46,8 @@ export const useApplication = create<ApplicationState>()(
         if (get().personId === personId) return
         set({ ...blankApplication(personId), isSubmitting: false, errors: [], revision: get().revision + 1 })
       },
-      edit: (formData) => set({ formData, submissionKey: get().submissionKey ?? crypto.randomUUID() }),
+      // The server judged other answers.
+      edit: (formData) => set({ formData, errors: [], submissionKey: get().submissionKey ?? crypto.randomUUID() }),
       replaceForm: (formData) => set({ formData, revision: get().revision + 1 }),
       note: (part) => set(part),
       reset() {

@@ -34,9 +34,9 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
 
   const refuse = (message: string, problems: readonly Problem[], untilComplete: boolean) => {
     setFailure({ message, untilComplete })
-    useApplication.getState().setErrors([...problems])
     setDeclarationError(problems.find(({ path }) => path.startsWith('declaration'))?.message ?? declarationError)
     onProblems(problems)
+    useApplication.getState().setErrors(untilComplete ? [] : [...problems])
   }
 
   const submit = async () => {
