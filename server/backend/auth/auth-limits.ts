@@ -36,11 +36,18 @@ export type AuthLimits = {
   /** Counts one request that may send mail to this account (an e-mail address). */
   mailTo(account: string): Promise<void>
   /**
-   * Counts one password attempt as if it failed, so that attempts running side by side cannot outrun the count; call the
-   * returned function when it was no wrong guess. Wrong ones from elsewhere never lock an owner out for longer than the
-   * wide window.
+   * Counts one password attempt as if it failed, so that attempts running side by side cannot outrun the count; the answer
+   * takes it back when it was no wrong guess. Wrong ones from elsewhere never lock an owner out for longer than the wide
+   * window.
    */
-  passwordAttempt(account: string, address: string): Promise<() => Promise<void>>
+  passwordAttempt(account: string, address: string): Promise<PasswordAttempt>
+}
+
+export type PasswordAttempt = {
+  /** The password was right: earlier mistakes at this place were the owner's own. */
+  right(): Promise<void>
+  /** Nothing was compared: only this attempt does not count. */
+  untried(): Promise<void>
 }
 
 /** The limits in `private.rate_limits`: they hold across restarts and copies of this server. Off with `RATE_LIMITS=off`. */
@@ -81,9 +88,16 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       const place = [account, networkOf(address)]
       await count('guessPerAccountAndAddress', ...place)
       await count('guessPerAccount', account)
-      return async () => {
-        await limiter('guessPerAccountAndAddress').delete(keyOf(place))
-        await limiter('guessPerAccount').reward(keyOf([account]))
+      const giveBack = () => limiter('guessPerAccount').reward(keyOf([account]))
+      return {
+        async right() {
+          await limiter('guessPerAccountAndAddress').delete(keyOf(place))
+          await giveBack()
+        },
+        async untried() {
+          await limiter('guessPerAccountAndAddress').reward(keyOf(place))
+          await giveBack()
+        },
       }
     },
   }
@@ -94,7 +108,7 @@ const nothing = (): void => undefined
 const unlimited: AuthLimits = {
   request: () => Promise.resolve(),
   mailTo: () => Promise.resolve(),
-  passwordAttempt: () => Promise.resolve(() => Promise.resolve()),
+  passwordAttempt: () => Promise.resolve({ right: () => Promise.resolve(), untried: () => Promise.resolve() }),
 }
 
 function tooMany(msBeforeNext: number): AuthError {

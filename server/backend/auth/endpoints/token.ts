@@ -35,14 +35,16 @@ async function passwordGrant(request: FastifyRequest, auth: Auth): Promise<Signe
   if (form.phone !== '') throw new AuthError('phone_provider_disabled')
   if (form.email === '') throw new AuthError('validation_failed', { message: 'missing email or phone' })
   const email = form.email.toLowerCase()
-  const wasNoGuess = await auth.limits.passwordAttempt(email, request.ip)
+  const attempt = await auth.limits.passwordAttempt(email, request.ip)
   try {
     const signedIn = await signInWithPassword(auth, email, form.password, deviceOf(request))
-    await wasNoGuess()
+    await attempt.right()
     return signedIn
   } catch (error) {
-    // The right password of an address not confirmed, or a server too busy to compare: nothing was tried out.
-    if (!(error instanceof AuthError && error.code === 'invalid_credentials')) await wasNoGuess()
+    const code = error instanceof AuthError ? error.code : undefined
+    // Only who knows the password learns that the address is not confirmed. A server too busy to compare tried nothing.
+    if (code === 'email_not_confirmed') await attempt.right()
+    else if (code !== 'invalid_credentials') await attempt.untried()
     throw error
   }
 }
