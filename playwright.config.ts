@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than a small machine has cores: journeys mostly wait for the timings of the specification.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
