@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
@@ -13,29 +14,32 @@ export function requestBytes(port: number, { method, path, headers, body }: Prep
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
+const LENGTH = Buffer.from('\r\ncontent-length: ')
+const ZERO = 48
+/** More than any answer the generator asks for. */
+const MOST_BYTES = 1_048_576
 
 /**
- * One kept-alive HTTP/1.1 connection with one request under way at a time. It reads as much as a load generator needs:
- * the status and, by Content-Length, the end of the answer.
+ * One kept-alive HTTP/1.1 connection with one request under way at a time. It reads as much as a load generator needs,
+ * into one buffer of its own: the status and, by Content-Length, the end of the answer.
  */
 export class HttpConnection {
   readonly #socket: Socket
-  #received: Buffer = Buffer.alloc(0)
+  readonly #received = Buffer.allocUnsafe(MOST_BYTES)
+  #size = 0
   #answered: { resolve(status: number): void; reject(error: Error): void } | undefined
 
-  private constructor(socket: Socket) {
-    this.#socket = socket
-    socket.setNoDelay(true)
-    socket.on('data', (chunk) => this.#take(chunk))
-    socket.on('error', (error) => this.#answered?.reject(error))
-    socket.on('close', () => this.#answered?.reject(new Error('The server closed the connection')))
+  private constructor(port: number) {
+    const onread = { buffer: Buffer.allocUnsafe(65_536), callback: this.#take.bind(this) }
+    this.#socket = connect({ port, host: 'localhost', noDelay: true, onread })
+    this.#socket.on('error', (error) => this.#answered?.reject(error))
+    this.#socket.on('close', () => this.#answered?.reject(new Error('The server closed the connection')))
   }
 
-  static open(port: number): Promise<HttpConnection> {
-    return new Promise((resolve, reject) => {
-      const socket = connect(port, 'localhost', () => resolve(new HttpConnection(socket)))
-      socket.once('error', reject)
-    })
+  static async open(port: number): Promise<HttpConnection> {
+    const connection = new HttpConnection(port)
+    await once(connection.#socket, 'connect')
+    return connection
   }
 
   /** Sends one request and returns the status of its answer. */
@@ -51,20 +55,31 @@ export class HttpConnection {
     this.#socket.destroy()
   }
 
-  #take(chunk: Buffer): void {
-    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
-    const headEnd = this.#received.indexOf(END_OF_HEAD)
-    if (headEnd < 0) return
-    const head = this.#received.toString('latin1', 0, headEnd)
-    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-    if (length === undefined && /\r\ntransfer-encoding:/i.test(head)) {
-      this.#answered?.reject(new Error('The generator reads answers with a Content-Length only'))
-      return
+  #take(count: number, bytes: Uint8Array): boolean {
+    this.#received.set(bytes.subarray(0, count), this.#size)
+    this.#size += count
+    const received = this.#received.subarray(0, this.#size)
+    const headEnd = received.indexOf(END_OF_HEAD)
+    if (headEnd >= 0 && this.#size >= headEnd + END_OF_HEAD.length + bodyLength(received, headEnd)) {
+      const status = Number(received.toString('latin1', 9, 12))
+      this.#size = 0
+      const waiting = this.#answered
+      this.#answered = undefined
+      waiting?.resolve(status)
     }
-    if (this.#received.length < headEnd + 4 + Number(length ?? 0)) return
-    this.#received = Buffer.alloc(0)
-    const waiting = this.#answered
-    this.#answered = undefined
-    waiting?.resolve(Number(head.slice(9, 12)))
+    return true
   }
+}
+
+/** Answers without a Content-Length have no body here; none is sent in chunks. */
+function bodyLength(received: Buffer, headEnd: number): number {
+  const at = received.indexOf(LENGTH)
+  if (at < 0 || at > headEnd) return 0
+  let length = 0
+  for (let index = at + LENGTH.length; index < headEnd; index += 1) {
+    const digit = (received[index] ?? 0) - ZERO
+    if (digit < 0 || digit > 9) break
+    length = length * 10 + digit
+  }
+  return length
 }
