@@ -40,9 +40,12 @@ export function submissionProblems(form: ApplicationForm): Problem[] {
  * (time-out, lost connection, 5xx) is settled by reading the row again before anything is sent a second time.
  */
 export async function submitApplication({ data, sync, personId, copy }: Options): Promise<SubmitOutcome> {
-  const problems = submissionProblems(copy.get().formData)
+  const pressed = copy.get()
+  const problems = submissionProblems(pressed.formData)
   if (problems.length > 0) return { kind: 'problems', message: messages.applications.incomplete, problems }
   const isFlushed = await sync.flush()
+  // Another tab that sends the application empties the copy they share.
+  if (pressed.draftId !== null && copy.get().draftId !== pressed.draftId) return sentByAnotherTab({ data, personId }, pressed)
   const status = sync.status()
   if (status.kind === 'sent') return sentOutcome(status.application)
   if (status.kind === 'conflict') return { kind: 'conflict' }
@@ -50,17 +53,24 @@ export async function submitApplication({ data, sync, personId, copy }: Options)
   if (status.kind === 'refused') return { kind: 'refused', message: status.message }
   if (!isFlushed) return { kind: 'failed', message: messages.applications.submitFailedRetry }
   try {
-    return await send({ data, personId, copy }, true)
+    return await send({ data, personId }, copy.get(), true)
   } catch (thrown) {
     return outcomeOf(asFailure(thrown))
   }
 }
 
-type Sender = Omit<Options, 'sync'>
+type Sender = Pick<Options, 'data' | 'personId'>
+/** The copy as it was when it was sent; the shared one may be emptied by another tab meanwhile. */
+type SentCopy = ReturnType<LocalCopy['get']>
 
-async function send(sender: Sender, mayRepeat: boolean): Promise<SubmitOutcome> {
-  const { data, personId, copy } = sender
-  const { draftId, version, formData, submissionKey } = copy.get()
+async function sentByAnotherTab(sender: Sender, pressed: SentCopy): Promise<SubmitOutcome> {
+  const row = await find(sender, pressed)
+  return row !== 'unknown' && row && row.status !== 'draft' ? sentOutcome(row) : { kind: 'conflict' }
+}
+
+async function send(sender: Sender, copy: SentCopy, mayRepeat: boolean): Promise<SubmitOutcome> {
+  const { data, personId } = sender
+  const { draftId, version, formData, submissionKey } = copy
   const values: ApplicationValues = {
     ...sentColumns(formData),
     status: 'pending',
@@ -73,28 +83,32 @@ async function send(sender: Sender, mayRepeat: boolean): Promise<SubmitOutcome> 
         ? await data.insert(personId, values)
         : await data.update(personId, draftId, version, values)
     if (written) return sentOutcome(written)
-    return await settle(sender, null, mayRepeat)
+    return await settle(sender, copy, null, mayRepeat)
   } catch (thrown) {
     const failure = asFailure(thrown)
-    if (failure.kind === 'unreachable' || failure.kind === 'duplicate') return settle(sender, failure, mayRepeat)
+    if (failure.kind === 'unreachable' || failure.kind === 'duplicate') return settle(sender, copy, failure, mayRepeat)
     return outcomeOf(failure)
   }
 }
 
 /** Finds out whether the application has arrived. */
-async function settle(sender: Sender, failure: ApplicationFailure | null, mayRepeat: boolean): Promise<SubmitOutcome> {
-  const row = await find(sender)
+async function settle(
+  sender: Sender,
+  copy: SentCopy,
+  failure: ApplicationFailure | null,
+  mayRepeat: boolean,
+): Promise<SubmitOutcome> {
+  const row = await find(sender, copy)
   if (row === 'unknown') return { kind: 'failed', message: messages.applications.submitFailedRetry }
   if (row && row.status !== 'draft') return sentOutcome(row)
   if (failure?.kind === 'duplicate') return outcomeOf(failure)
-  const isAsKnown = row ? row.version === sender.copy.get().version : sender.copy.get().draftId === null
+  const isAsKnown = row ? row.version === copy.version : copy.draftId === null
   // It has not arrived and nobody else changed it: sending again is the same submission.
-  if (isAsKnown && mayRepeat) return send(sender, false)
+  if (isAsKnown && mayRepeat) return send(sender, copy, false)
   return isAsKnown ? { kind: 'failed', message: messages.applications.submitFailedRetry } : { kind: 'conflict' }
 }
 
-async function find({ data, personId, copy }: Sender): Promise<StoredApplication | null | 'unknown'> {
-  const { draftId, submissionKey } = copy.get()
+async function find({ data, personId }: Sender, { draftId, submissionKey }: SentCopy): Promise<StoredApplication | null | 'unknown'> {
   for (const pause of LOOKS) {
     if (pause > 0) await new Promise((wake) => setTimeout(wake, pause))
     try {
