@@ -14,7 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
-    trace: 'retain-on-failure',
+    // A trace of every journey doubles their time; `--trace on` makes one where it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
     locale: 'en-NG',
