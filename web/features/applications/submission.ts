@@ -39,13 +39,24 @@ export function submissionProblems(form: ApplicationForm): Problem[] {
  * Sends an application once, whatever happens (specification, sections 4 and 7; ruling 7). An outcome that is not known
  * (time-out, lost connection, 5xx) is settled by reading the row again before anything is sent a second time.
  */
-export async function submitApplication({ data, sync, personId, copy }: Options): Promise<SubmitOutcome> {
+export async function submitApplication(options: Options): Promise<SubmitOutcome> {
+  const { sync, copy } = options
   const pressed = copy.get()
-  const problems = submissionProblems(pressed.formData)
+  const outcome = await attempt(options, pressed)
+  if (outcome.kind !== 'conflict') return outcome
+  // Another tab may have saved the same answers, or be sending them: only different answers are a question for the person.
+  await sync.open()
+  return sync.status().kind === 'conflict' ? outcome : attempt(options, pressed)
+}
+
+async function attempt({ data, sync, personId, copy }: Options, pressed: SentCopy): Promise<SubmitOutcome> {
+  // Another tab that has sent the application empties the copy they share.
+  const isEmptied = () => pressed.draftId !== null && copy.get().draftId !== pressed.draftId
+  if (isEmptied()) return sentByAnotherTab({ data, personId }, pressed)
+  const problems = submissionProblems(copy.get().formData)
   if (problems.length > 0) return { kind: 'problems', message: messages.applications.incomplete, problems }
   const isFlushed = await sync.flush()
-  // Another tab that sends the application empties the copy they share.
-  if (pressed.draftId !== null && copy.get().draftId !== pressed.draftId) return sentByAnotherTab({ data, personId }, pressed)
+  if (isEmptied()) return sentByAnotherTab({ data, personId }, pressed)
   const status = sync.status()
   if (status.kind === 'sent') return sentOutcome(status.application)
   if (status.kind === 'conflict') return { kind: 'conflict' }
