@@ -67,19 +67,19 @@ export const useApplication = create<ApplicationState>()(
 
 /**
  * Keeps this tab in step with others of the same browser and writes the last keystrokes when the page goes. `changed` is
- * called when another tab's text was taken over. Returns the way to stop.
+ * called with the draft id of before when another tab's text was taken over. Returns the way to stop.
  */
-export function followStorage(changed: () => void): () => void {
+export function followStorage(changed: (draftIdBefore: string | null) => void): () => void {
   const look = () => {
     const stored = storage.reread(storageKeys.application)
     if (stored === undefined) return
-    const { revision, formData } = useApplication.getState()
+    const { revision, formData, draftId } = useApplication.getState()
     const next = readSavedApplication(stored?.state)
     const sameText = JSON.stringify(next.formData) === JSON.stringify(formData)
     useApplication.setState({ ...next, revision: sameText ? revision : revision + 1 })
     // Signing out in another tab removed it: it must not come back from here.
     if (stored === null) storage.removeItem(storageKeys.application)
-    changed()
+    changed(draftId)
   }
   const hear = (event: StorageEvent) => {
     if (event.key === storageKeys.application || event.key === null) look()

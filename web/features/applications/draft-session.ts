@@ -69,7 +69,10 @@ export function openDraftSession(personId: string): () => void {
 
   const retry = () => sync.edited(0)
   const look = () => void (document.visibilityState === 'hidden' ? sync.flush() : sync.open())
-  const unfollow = followStorage(() => sync.edited(BACKUP_DELAY))
+  const unfollow = followStorage((before) => {
+    if (before !== null && localCopy.get().draftId === null) void sync.emptied(before)
+    else sync.edited(BACKUP_DELAY)
+  })
   const unguard = beforeSignOut(
     async () => {
       if (!(await sync.flush())) throw new Error('The draft is not saved')

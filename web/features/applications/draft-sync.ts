@@ -43,6 +43,8 @@ export interface DraftSync {
   flush(): Promise<boolean>
   /** The person's answer to a conflict. */
   resolve(keep: 'mine' | 'theirs'): Promise<void>
+  /** Another tab emptied the copy they share: tells whether that was because the application was sent. */
+  emptied(draftId: string): Promise<void>
   /** Back to empty, here and on the server. */
   startOver(): Promise<void>
   /** Ends the saving of this copy, as after it was sent. */
@@ -238,6 +240,10 @@ export function createDraftSync({ data, personId, copy, report: tell }: Options)
       copy.note({ draftId: id, version, submissionKey, savedContent: contentOf(theirs.form), sentContent: null })
       if (isSaved()) report({ kind: 'saved' })
       await work()
+    },
+    async emptied(draftId) {
+      const row = await data.byId(personId, draftId).catch(() => null)
+      if (row && row.status !== 'draft' && !isStopped) wasSent(row)
     },
     async startOver() {
       clearTimeout(timer)
