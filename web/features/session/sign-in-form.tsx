@@ -7,18 +7,16 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccountFailure, resendFailure, signInFailure } from './account-failure.ts'
 import { sendConfirmationAgain, signIn } from './accounts.ts'
-import { EmailSuggestion } from './email-suggestion.tsx'
+import { EmailField } from './email-field.tsx'
 import { firstNameOf } from './session-store.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 
 /** E-mail and password. No default values: what was typed before the page came alive is taken over from the fields. */
 export function SignInForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
-  const [leftEmail, setLeftEmail] = useState('')
   const { register, handleSubmit, setValue, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(signInSchema),
     mode: 'onTouched',
@@ -42,29 +40,17 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
 
   return (
     <AccountForm onSubmit={submit} failure={failure} remedy={failure?.canResend && <Resend email={() => getValues('email')} />}>
-      <div className="grid gap-2">
-        <TextField
-          label="Email address"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          required
-          defaultValue={flow.email || undefined}
-          error={errors.email?.message}
-          {...register('email', { onBlur: () => setLeftEmail(getValues('email')) })}
-        />
-        <EmailSuggestion
-          email={leftEmail}
-          onAccept={(email) => {
-            setValue('email', email, { shouldValidate: true, shouldDirty: true })
-            setLeftEmail(email)
-            setFocus('email')
-          }}
-        />
-      </div>
+      <EmailField
+        autoComplete="username"
+        preset={flow.email}
+        error={errors.email?.message}
+        register={(options) => register('email', options)}
+        read={() => getValues('email')}
+        accept={(email) => {
+          setValue('email', email, { shouldValidate: true, shouldDirty: true })
+          setFocus('email')
+        }}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"

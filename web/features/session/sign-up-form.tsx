@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccountFailure, signUpFailure } from './account-failure.ts'
 import { signUp } from './accounts.ts'
-import { EmailSuggestion } from './email-suggestion.tsx'
+import { EmailField } from './email-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { saveReturnPath } from './return-path.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
@@ -22,7 +22,6 @@ const TOAST_MS = 8000
 /** Opens an account. The confirmation comes by e-mail; the person returns to the page they started from. */
 export function SignUpForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
-  const [leftEmail, setLeftEmail] = useState('')
   const { register, handleSubmit, setValue, setFocus, getValues, trigger, control, formState } = useForm({
     resolver: zodResolver(signUpSchema),
     mode: 'onTouched',
@@ -75,29 +74,17 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         error={errors.fullName?.message}
         {...register('fullName')}
       />
-      <div className="grid gap-2">
-        <TextField
-          label="Email address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          required
-          defaultValue={flow.email || undefined}
-          error={errors.email?.message}
-          {...register('email', { onBlur: () => setLeftEmail(getValues('email')) })}
-        />
-        <EmailSuggestion
-          email={leftEmail}
-          onAccept={(email) => {
-            setValue('email', email, { shouldValidate: true, shouldDirty: true })
-            setLeftEmail(email)
-            setFocus('email')
-          }}
-        />
-      </div>
+      <EmailField
+        autoComplete="email"
+        preset={flow.email}
+        error={errors.email?.message}
+        register={(options) => register('email', options)}
+        read={() => getValues('email')}
+        accept={(email) => {
+          setValue('email', email, { shouldValidate: true, shouldDirty: true })
+          setFocus('email')
+        }}
+      />
       <PasswordField
         label="Password"
         hint={<PasswordRules password={password ?? ''} />}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from '#web/ui/text-field.tsx'
+import { EmailSuggestion } from './email-suggestion.tsx'
+
+type EmailFieldProps = {
+  /** `username` where an account is named, `email` where one is opened. */
+  autoComplete: 'username' | 'email'
+  /** The address typed in another mode of the dialog; empty for none. */
+  preset: string
+  error: string | undefined
+  register: (options: { onBlur: () => void }) => UseFormRegisterReturn<'email'>
+  read: () => string
+  /** Takes the suggested address over. */
+  accept: (email: string) => void
+}
+
+/** The e-mail address of an account, with a suggestion when its domain looks mistyped. */
+export function EmailField({ autoComplete, preset, error, register, read, accept }: EmailFieldProps) {
+  const [leftEmail, setLeftEmail] = useState('')
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        required
+        defaultValue={preset || undefined}
+        error={error}
+        {...register({ onBlur: () => setLeftEmail(read()) })}
+      />
+      <EmailSuggestion
+        email={leftEmail}
+        onAccept={(email) => {
+          accept(email)
+          setLeftEmail(email)
+        }}
+      />
+    </div>
+  )
+}
