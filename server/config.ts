@@ -103,7 +103,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
  * folder.
  * @throws {ConfigError} naming the variable and what it should be; the value itself is never repeated.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {

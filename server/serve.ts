@@ -24,7 +24,7 @@ export async function serve({ development }: { development: boolean }): Promise<
 }
 
 async function start(running: Running, development: boolean): Promise<Config> {
-  const config = readConfig(process.env)
+  const config = readConfig()
   running.config = config
   const opening = openDatabase(config, {
     log: (sentence) => console.error(sentence),
