@@ -10,10 +10,10 @@ const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 
 const rooms: { files: string[]; patterns: Pattern[] }[] = [
-  { files: ['content/**'], patterns: [only(['./*', '#content/*', 'zod', 'zod/*', 'vitest', 'node:*'], 'content/ imports zod only.')] },
+  { files: ['content/**'], patterns: [only(['./**', '#content/**', 'zod', 'zod/*', 'vitest', 'node:*'], 'content/ imports zod only.')] },
   {
     files: ['domain/**'],
-    patterns: [only(['./*', '#domain/*', '#content/*', 'zod', 'zod/*', 'vitest', 'fast-check', 'node:*'], 'domain/ imports zod and content/ only.')],
+    patterns: [only(['./**', '#domain/**', '#content/**', 'zod', 'zod/*', 'vitest', 'fast-check', 'node:*'], 'domain/ imports zod and content/ only.')],
   },
   {
     files: ['web/lib/**'],

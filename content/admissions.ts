@@ -1,4 +1,4 @@
-import type { Admissions } from './schema.ts'
+import type { Admissions } from './schema/admissions.ts'
 
 export const admissions: Admissions = {
   minimumAge: 18,

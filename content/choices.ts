@@ -1,4 +1,4 @@
-import type { Choices } from './schema.ts'
+import type { Choices } from './schema/choices.ts'
 
 /** What an applicant chooses from. Values are stored and must stay; labels may be reworded. */
 export const choices: Choices = {

@@ -7,15 +7,13 @@ import { home } from './home.ts'
 import { institute } from './institute.ts'
 import { intakes } from './intakes.ts'
 import { programs } from './programs.ts'
-import {
-  admissionsSchema,
-  choicesSchema,
-  costsSchema,
-  homeSchema,
-  instituteSchema,
-  intakeSchema,
-  programSchema,
-} from './schema.ts'
+import { admissionsSchema } from './schema/admissions.ts'
+import { choicesSchema } from './schema/choices.ts'
+import { costsSchema } from './schema/costs.ts'
+import { homeSchema } from './schema/home.ts'
+import { instituteSchema } from './schema/institute.ts'
+import { intakeSchema } from './schema/intakes.ts'
+import { programSchema } from './schema/programs.ts'
 
 describe('content', () => {
   it.each([

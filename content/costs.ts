@@ -1,4 +1,4 @@
-import type { Costs } from './schema.ts'
+import type { Costs } from './schema/costs.ts'
 
 /** Naira. Everything but the application fee is a month. */
 export const costs: Costs = {

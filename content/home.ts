@@ -1,4 +1,4 @@
-import type { Home } from './schema.ts'
+import type { Home } from './schema/home.ts'
 
 export const home: Home = {
   hero: {

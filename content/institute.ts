@@ -1,4 +1,4 @@
-import type { Institute } from './schema.ts'
+import type { Institute } from './schema/institute.ts'
 
 /**
  * Who the institute is. The e-mail domain ends in `.example`, which can never belong to anybody, so that a copy

@@ -1,4 +1,4 @@
-import type { Intake } from './schema.ts'
+import type { Intake } from './schema/intakes.ts'
 
 /** When classes begin, earliest first. An application stores `value`; keep an intake here until nobody can choose it. */
 export const intakes: readonly Intake[] = [

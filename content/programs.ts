@@ -1,4 +1,4 @@
-import type { Program } from './schema.ts'
+import type { Program } from './schema/programs.ts'
 
 /** A program's id is its slug in every address; a course id is what applications store. */
 export const programs: readonly Program[] = [

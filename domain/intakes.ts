@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
-import type { Intake } from '#content/schema.ts'
+import type { Intake } from '#content/schema/intakes.ts'
 import { dateIn } from './dates.ts'
 
 /** The intakes a person can still choose: classes have not begun, by the calendar at the institute. */

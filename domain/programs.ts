@@ -1,4 +1,4 @@
-import type { Course, Program } from '#content/schema.ts'
+import type { Course, Program } from '#content/schema/programs.ts'
 import { programs } from '#content/programs.ts'
 
 export function programById(id: string): Program | undefined {

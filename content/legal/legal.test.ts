@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { legalDocumentSchema } from '#content/schema.ts'
+import { legalDocumentSchema } from '#content/schema/legal.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import type { LegalDocument } from '#content/schema.ts'
+import type { LegalDocument } from '#content/schema/legal.ts'
 
 const { name, emails, address, phones } = institute
 

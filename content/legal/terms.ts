@@ -1,6 +1,6 @@
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
-import type { LegalDocument } from '#content/schema.ts'
+import type { LegalDocument } from '#content/schema/legal.ts'
 
 const { name, emails, address } = institute
 

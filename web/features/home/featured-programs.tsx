@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
 import { programs } from '#content/programs.ts'
-import type { Program } from '#content/schema.ts'
+import type { Program } from '#content/schema/programs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import fields from '#web/pictures/fields.svg'

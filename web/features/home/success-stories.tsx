@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
 import { programs } from '#content/programs.ts'
-import type { Home } from '#content/schema.ts'
+import type { Home } from '#content/schema/home.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import portraits from '#web/pictures/portraits.svg'
 import { Icon } from '#web/ui/icon.tsx'

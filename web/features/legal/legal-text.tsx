@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalDocument } from '#content/schema.ts'
+import type { LegalBlock, LegalDocument } from '#content/schema/legal.ts'
 import { institute } from '#content/institute.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { words } from './basics.ts'
+
+export const admissionsSchema = z.object({
+  /** Years; reached on the reference date at the latest. */
+  minimumAge: z.int().check(z.positive()),
+  ageReferenceDate: z.iso.date(),
+  /** Birth dates before this one are taken for a slip of the finger. */
+  earliestDateOfBirth: z.iso.date(),
+  feeWaiver: z.object({ text: words, endsOn: z.iso.date() }),
+  /** The version changes with every change of the text; applications keep the version they were sent with. */
+  declaration: z.object({ version: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}(-[0-9]+)?$/)), text: z.array(words) }),
+  startPage: z.object({
+    title: words,
+    introduction: words,
+    haveReady: z.array(words).check(z.minLength(3)),
+    duration: words,
+    costsIntroduction: words,
+    afterwards: z.array(words).check(z.minLength(1)),
+  }),
+  /** Calendar days until a sent application is looked at. */
+  reviewDays: z.int().check(z.positive()),
+})
+export type Admissions = z.infer<typeof admissionsSchema>

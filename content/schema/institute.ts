@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { emailAddress, phone, words } from './basics.ts'
+
+export const instituteSchema = z.object({
+  name: words,
+  shortName: words,
+  /** Starts every application number, as in FTI-2026-000123. */
+  numberPrefix: z.string().check(z.regex(/^[A-Z]{2,6}$/)),
+  /** Accounts of this domain land on the dashboard after signing in. */
+  emailDomain: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+  purpose: words,
+  address: z.array(words).check(z.minLength(2)),
+  phones: z.array(z.object({ label: words, number: phone })).check(z.minLength(1)),
+  emails: z.object({ general: emailAddress, admissions: emailAddress, privacy: emailAddress }),
+  officeHours: words,
+  /** IANA name; decides which day and year it is for the institute. */
+  timeZone: words,
+})
+export type Institute = z.infer<typeof instituteSchema>

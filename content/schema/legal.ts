@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { slug, words } from './basics.ts'
+
+const legalBlockSchema = z.union([
+  z.object({ paragraph: words }),
+  z.object({ list: z.array(words).check(z.minLength(1)) }),
+  z.object({ table: z.object({ head: z.array(words), rows: z.array(z.array(words)) }) }),
+])
+/** A paragraph, a list, or a table with a head and rows of equal length. */
+export type LegalBlock = z.infer<typeof legalBlockSchema>
+
+export const legalDocumentSchema = z.object({
+  title: words,
+  /** One sentence for the top of the page and for search engines. */
+  summary: words,
+  version: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}(-[0-9]+)?$/)),
+  effectiveOn: z.iso.date(),
+  sections: z.array(z.object({ id: slug, title: words, blocks: z.array(legalBlockSchema).check(z.minLength(1)) })),
+})
+export type LegalDocument = z.infer<typeof legalDocumentSchema>

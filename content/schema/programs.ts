@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { slug, words } from './basics.ts'
+
+export const courseSchema = z.object({ id: slug, label: words })
+export type Course = z.infer<typeof courseSchema>
+
+export const programSchema = z.object({
+  id: slug,
+  title: words,
+  level: words,
+  description: words,
+  courses: z.array(courseSchema).check(z.minLength(1)),
+})
+export type Program = z.infer<typeof programSchema>
