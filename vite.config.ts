@@ -11,8 +11,6 @@ export default defineConfig({
     outDir: 'build/site',
     emptyOutDir: true,
     manifest: true,
-    // One style sheet, inlined in every page: no request for styles before the first paint, and none that can fail later.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

@@ -39,7 +39,7 @@ export async function measurePageSizes(): Promise<Figure[]> {
     const html = await readFile(join(site, page.file), 'utf8')
     const modules = attribute(html, 'modules').split(' ')
     const sizes = await Promise.all(modules.map(sentSize))
-    const inline = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
+    const inline = [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
     const before = inline.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
     figures.push(
       figure(`${page.name} HTML with its styles`, await sentSize(page.file), page.html),

@@ -59,26 +59,32 @@ async function buildSite(fingerprint: string): Promise<void> {
     bundleInlineScript(root, 'theme'),
     bundleInlineScript(root, 'boot'),
   ])
-  const styleFile = fileIn(manifest, 'style.css')
-  const css = await readFile(join(site, styleFile), 'utf8')
   const modules = screenModules(manifest, entrySource)
   refuseSharedScreens(manifest, prerender.prerenderedScreens.map(({ source }) => source))
 
   const pages: BuiltPage[] = []
-  for (const { path, source, start, internal } of prerender.prerenderedScreens) {
-    const { head, body, data } = await prerender.renderPage(addressOf(path))
+  const styles = new Map<string, string>()
+  const readStyles = async (files: string[]) => {
+    for (const file of files) if (!styles.has(file)) styles.set(file, await readFile(join(site, file), 'utf8'))
+    return files.map((file) => styles.get(file)).join('')
+  }
+  const [baseStyles = ''] = modules.baseStyles
+
+  for (const { path, source, start, internal } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) => paths.map((path) => ({ path, ...screen })))) {
+    const { head, body, data, status } = await prerender.renderPage(addressOf(path))
+    const css = await readStyles([...modules.baseStyles, ...modules.stylesOf(source)])
     const ownStyles = stylesForPage(css, body)
     const html = renderDocument({
-      head, body, data, themeScript, bootScript, start,
+      status, head, body, data, themeScript, bootScript, start,
       css: ownStyles,
-      styles: `/${styleFile}`,
+      styles: `/${baseStyles}`,
       fonts: [`/${fileIn(manifest, 'web/fonts/text.woff2')}`],
       modules: [modules.entry, ...modules.forScreen(source)],
     })
     const file = fileOf(path)
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
-    pages.push({ path, file, internal, styleHash: hashOf(ownStyles) })
+    pages.push({ path, file, internal, indexed: !internal && !head.includes('content="noindex"'), styleHash: hashOf(ownStyles) })
   }
   await compressFolder(site)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }

@@ -16,7 +16,7 @@ describe.each(site.pages)('the built page $path', ({ file, styleHash }) => {
   it('holds nothing that its content security policy would refuse', () => {
     const withoutScripts = html.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')
     expect(matches(withoutScripts, /\s(style|on[a-z]+)=/g)).toEqual([])
-    const scripts = matches(html, /<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)
+    const scripts = matches(html, /<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)
     expect(scripts.map(hashOf)).toEqual(site.scriptHashes)
     expect(matches(html, /<style>([\s\S]*?)<\/style>/g).map(hashOf)).toEqual([styleHash])
     expect(withoutScripts).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!localhost:3000)/)

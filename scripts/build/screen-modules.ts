@@ -1,13 +1,25 @@
 import type { Manifest } from 'vite'
 
-export type ScreenModules = { entry: string; forScreen: (source: string) => string[] }
+export type ScreenModules = {
+  entry: string
+  /** Style sheets that every page has, as files of the build. */
+  baseStyles: string[]
+  /** Addresses of the chunks a screen needs beside the entry's, so that they are fetched side by side. */
+  forScreen: (source: string) => string[]
+  /** Style sheets of a screen's own chunks, as files of the build. */
+  stylesOf: (source: string) => string[]
+}
 
 const address = (file: string) => `/${file}`
 
-/** Reads from Vite's manifest which chunks a screen needs, so that they are fetched side by side. */
+/** Reads from Vite's manifest what a screen is made of. */
 export function screenModules(manifest: Manifest, entrySource: string): ScreenModules {
-  const entry = manifest[entrySource]
-  if (entry === undefined) throw new Error(`${entrySource} is not in the manifest`)
+  const chunkOf = (key: string, missing: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`${key} ${missing}`)
+    return chunk
+  }
+  const entry = chunkOf(entrySource, 'is not in the manifest')
 
   const withImports = (key: string, seen: Set<string>): Set<string> => {
     const chunk = manifest[key]
@@ -16,15 +28,20 @@ export function screenModules(manifest: Manifest, entrySource: string): ScreenMo
     for (const imported of chunk.imports ?? []) withImports(imported, seen)
     return seen
   }
+  const base = withImports(entrySource, new Set())
+  const ownOf = (source: string) => {
+    chunkOf(source, 'has no chunk of its own')
+    return [...withImports(source, new Set())].filter((key) => !base.has(key))
+  }
+  const stylesOf = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))]
+  // The entry is asked for by itself; the rest of the base comes with it.
+  const baseModules = [...base].filter((key) => key !== entrySource)
 
   return {
     entry: address(entry.file),
-    forScreen(source) {
-      if (manifest[source] === undefined) throw new Error(`${source} has no chunk of its own`)
-      const keys = withImports(source, withImports(entrySource, new Set()))
-      keys.delete(entrySource)
-      return [...keys].map((key) => address(manifest[key]?.file ?? ''))
-    },
+    baseStyles: stylesOf(base),
+    forScreen: (source) => [...baseModules, ...ownOf(source)].map((key) => address(chunkOf(key, 'is not in the manifest').file)),
+    stylesOf: (source) => stylesOf(ownOf(source)),
   }
 }
 

@@ -5,12 +5,14 @@ export type SiteConfig = Pick<Config, 'siteUrl' | 'isPublic' | 'supabase' | 'ano
 
 /** A page that was rendered at build time. */
 export type BuiltPage = {
-  /** Address or pattern as in the route table: `/apply`, `/applications/:id`; `*` answers what nothing else does. */
+  /** Address, or pattern of a shell: `/apply`, `/applications/:id`; `*` answers what nothing else does. */
   path: string
   /** File below build/site. */
   file: string
   /** Only on sites that are not public. */
   internal: boolean
+  /** Search engines may list it. */
+  indexed: boolean
   /** Source of the page's inlined styles for its content security policy: `'sha256-…'`. */
   styleHash: string
 }

@@ -23,6 +23,7 @@ async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{
     head: `<link rel="stylesheet" href="/web/styles/site.css">${head}`,
     body,
     data,
+    status,
     css: '',
     styles: '',
     fonts: [],

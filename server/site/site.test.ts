@@ -28,11 +28,11 @@ async function build(): Promise<void> {
     version: '1.2.3',
     origin: 'http://localhost:3000',
     pages: [
-      { path: '/', file: 'index.html', internal: false, styleHash: "'sha256-style'" },
-      { path: '/apply', file: 'apply.html', internal: false, styleHash: "'sha256-style'" },
-      { path: '/applications/:id', file: 'applications/_id.html', internal: false, styleHash: "'sha256-style'" },
-      { path: '/dev/parts', file: 'dev/parts.html', internal: true, styleHash: "'sha256-style'" },
-      { path: '*', file: '404.html', internal: false, styleHash: "'sha256-style'" },
+      { path: '/', file: 'index.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
+      { path: '/apply', file: 'apply.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
+      { path: '/applications/:id', file: 'applications/_id.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
+      { path: '/dev/parts', file: 'dev/parts.html', internal: true, indexed: true, styleHash: "'sha256-style'" },
+      { path: '*', file: '404.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
     ],
     scriptHashes: ["'sha256-script'"],
   }

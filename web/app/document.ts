@@ -1,7 +1,10 @@
 import { builtOrigin } from '#web/lib/site-origin.ts'
+import { inScript } from './structured-data.ts'
 
 export type DocumentParts = {
-  /** Title, meta and link tags of the page. */
+  /** Status the page is answered with; a page that says so brings the browser's router into the same state. */
+  status: number
+  /** Title, meta and link tags of the page, and its structured data. */
   head: string
   body: string
   /** JSON for the client router, or null. */
@@ -19,15 +22,12 @@ export type DocumentParts = {
   start: 'load' | 'input'
 }
 
-/** `<` would end the script element early when it starts `</script`. */
-const inScript = (json: string) => json.replaceAll('<', '\\u003c')
-
 /** One whole HTML document. Its only inline script and style texts are the ones passed in. */
 export function renderDocument(parts: DocumentParts): string {
   const fonts = parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const data = parts.data === null ? '' : `<script type="application/json" id="hydration-data">${inScript(parts.data)}</script>`
   return [
-    `<!doctype html><html lang="en-NG" data-site="${builtOrigin}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en-NG" data-site="${builtOrigin}"${parts.status === 200 ? '' : ` data-status="${parts.status}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<script>${parts.themeScript}</script>`,

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { screenMessages } from '#domain/everywhere-messages.ts'
 import { ModuleLoadError } from '#web/lib/module-retry.ts'
+import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PageHead } from './page-head.tsx'
 
 function messageOf(error: unknown): string {
   if (error instanceof ModuleLoadError) {
@@ -13,9 +16,22 @@ function messageOf(error: unknown): string {
   return screenMessages.unexpected
 }
 
-/** What stands in place of a page that failed (specification §2, error screens). Header and footer stay usable. */
+/** What stands in place of a page that does not exist or failed. Header and footer stay usable. */
 export function ErrorScreen() {
   const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <PageHead {...notFoundHead} path={paths.home} noindex />
+        <NotFound />
+      </>
+    )
+  }
+  return <Failure error={error} />
+}
+
+/** The error boundary of specification §2, error screens. */
+function Failure({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator()
   const isModuleFailure = error instanceof ModuleLoadError
   useEffect(() => reportError(error), [error])

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { builtOrigin } from '#web/lib/site-origin.ts'
+import { addressesOf } from './addresses.ts'
+import { structuredDataScripts } from './structured-data.ts'
 import { createRoutes } from './router.tsx'
 import { screens } from './screens.ts'
 
-
-
 export type RenderedPage = {
-  /** What React wants in the document's head: title, meta, link. */
+  /** What belongs in the document's head: title, meta, link and structured data. */
   head: string
   body: string
   /** JSON for the client router, only when a loader ran. */
@@ -28,15 +28,27 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   // React writes what belongs in the head in front of everything else when the tree has no head of its own.
-  const head = leadingHeadTags.exec(html)?.[0] ?? ''
+  const tags = leadingHeadTags.exec(html)?.[0] ?? ''
   const hasData = Object.values(context.loaderData).some((value) => value !== undefined)
   return {
-    head,
-    body: html.slice(head.length),
+    head: tags + (await structuredData(context)),
+    body: html.slice(tags.length),
     data: hasData ? JSON.stringify({ loaderData: context.loaderData }) : null,
     status: context.matches.at(-1)?.route.path === '*' ? 404 : context.statusCode,
   }
 }
 
+async function structuredData({ matches, loaderData }: StaticHandlerContext): Promise<string> {
+  const leaf = matches.at(-1)?.route
+  const screen = screens.find(({ path }) => path === leaf?.path)
+  const page = await screen?.load()
+  return page?.structuredData ? structuredDataScripts(page.structuredData(loaderData[leaf?.id ?? ''] as never)) : ''
+}
+
 /** The screens to prerender, without what only a browser can use. */
-export const prerenderedScreens = screens.map(({ path, source, start, internal }) => ({ path, source, start, internal: internal === true }))
+export const prerenderedScreens = screens.map(({ path, source, start, internal }) => ({
+  paths: addressesOf(path),
+  source,
+  start,
+  internal: internal === true,
+}))

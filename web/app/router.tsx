@@ -18,10 +18,13 @@ function routeOf(screen: Screen): RouteObject {
   }
 }
 
+/** Id of the route whose boundary shows what stands in place of a page. */
+export const guardedRouteId = 'page'
+
 /** The route table, for the browser and for prerendering. A new one for each use: the client fills in what it loads. */
 export function createRoutes(): RouteObject[] {
   // The boundary has a route of its own: the router shows nothing for a route that could not be loaded, its own
   // boundary included.
-  const guarded = { ErrorBoundary: ErrorScreen, children: screens.map(routeOf) }
+  const guarded = { id: guardedRouteId, ErrorBoundary: ErrorScreen, children: screens.map(routeOf) }
   return [{ Component: Layout, ErrorBoundary: ErrorScreen, children: [guarded] }]
 }

@@ -1,9 +1,16 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import type { Thing, WithContext } from 'schema-dts'
+import { paths, patterns } from '#web/lib/paths.ts'
 
 /** What a file in web/pages exports. */
-export type PageModule = { Component: ComponentType; loader?: LoaderFunction }
+export type PageModule = {
+  Component: ComponentType
+  /** Its result travels in the page's HTML; in the browser it runs when a link leads here. */
+  loader?: LoaderFunction
+  /** JSON-LD for the head, from what the loader gave. Used by the build alone: search engines read a page as it was sent. */
+  structuredData?: (loaded: never) => WithContext<Thing>[]
+}
 
 export type Screen = {
   /** Route pattern; `*` is every address that no other screen has. */
@@ -23,6 +30,78 @@ export type Screen = {
 /** Every screen of the site. The route table, the prerendered pages and the served addresses derive from it. */
 export const screens: readonly Screen[] = [
   { path: paths.home, source: 'web/pages/home-page.tsx', load: () => import('#web/pages/home-page.tsx'), start: 'input' },
+  {
+    path: paths.about,
+    source: 'web/pages/about-page.tsx',
+    load: () => import('#web/pages/about-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: paths.programs,
+    source: 'web/pages/programs-page.tsx',
+    load: () => import('#web/pages/programs-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: patterns.program,
+    source: 'web/pages/program-page.tsx',
+    load: () => import('#web/pages/program-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: patterns.course,
+    source: 'web/pages/course-page.tsx',
+    load: () => import('#web/pages/course-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: paths.sponsorships,
+    source: 'web/pages/sponsorships-page.tsx',
+    load: () => import('#web/pages/sponsorships-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: paths.partnershipInquiry,
+    source: 'web/pages/partnership-inquiry-page.tsx',
+    load: () => import('#web/pages/partnership-inquiry-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: paths.give,
+    source: 'web/pages/give-page.tsx',
+    load: () => import('#web/pages/give-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: paths.volunteerToTeach,
+    source: 'web/pages/volunteer-to-teach-page.tsx',
+    load: () => import('#web/pages/volunteer-to-teach-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: paths.hireAGraduate,
+    source: 'web/pages/hire-a-graduate-page.tsx',
+    load: () => import('#web/pages/hire-a-graduate-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: paths.careerDevelopment,
+    source: 'web/pages/career-development-page.tsx',
+    load: () => import('#web/pages/career-development-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: paths.contact,
+    source: 'web/pages/contact-page.tsx',
+    load: () => import('#web/pages/contact-page.tsx'),
+    start: 'input',
+  },
+  {
+    path: paths.faq,
+    source: 'web/pages/faq-page.tsx',
+    load: () => import('#web/pages/faq-page.tsx'),
+    start: 'input',
+  },
   { path: paths.terms, source: 'web/pages/terms-page.tsx', load: () => import('#web/pages/terms-page.tsx'), start: 'input' },
   { path: paths.privacy, source: 'web/pages/privacy-page.tsx', load: () => import('#web/pages/privacy-page.tsx'), start: 'input' },
   { path: paths.apply, source: 'web/pages/apply-page.tsx', load: () => import('#web/pages/apply-page.tsx'), start: 'load' },
@@ -33,7 +112,7 @@ export const screens: readonly Screen[] = [
     start: 'load',
   },
   {
-    path: '/applications/:id',
+    path: patterns.application,
     source: 'web/pages/application-page.tsx',
     load: () => import('#web/pages/application-page.tsx'),
     start: 'load',

@@ -11,20 +11,20 @@ export type Spot = readonly [x: number, y: number]
 /** `made`: solid and coloured. `drawn`: outline on see-through paper. `ghost`: dashed outline only. */
 export type Look = 'made' | 'drawn' | 'ghost'
 export type Material =
-  | 'wood' | 'block' | 'steel' | 'dark' | 'copper' | 'forest' | 'laterite' | 'sun' | 'indigo' | 'teal' | 'paper' | 'glow' | 'brick' | 'white'
+  | 'wood' | 'block' | 'steel' | 'dark' | 'copper' | 'forest' | 'laterite' | 'sun' | 'indigo' | 'teal' | 'paper' | 'glow' | 'brick' | 'white' | 'skin' | 'hair'
 
 export type Paint = { material: Material; look?: Look | undefined }
 
-const number = (value: number) => String(Math.round(value * 10) / 10)
+export const number = (value: number) => String(Math.round(value * 10) / 10)
 const COS = Math.sqrt(3) / 2
 
 export const project = ([x, y, z]: Point): Spot => [(x - y) * COS, (x + y) / 2 - z]
 
-const at = (spot: Spot) => `${number(spot[0])} ${number(spot[1])}`
-const add = (a: Point, b: Point, scale = 1): Point => [a[0] + b[0] * scale, a[1] + b[1] * scale, a[2] + b[2] * scale]
+export const at = (spot: Spot) => `${number(spot[0])} ${number(spot[1])}`
+export const add = (a: Point, b: Point, scale = 1): Point => [a[0] + b[0] * scale, a[1] + b[1] * scale, a[2] + b[2] * scale]
 
 /** Share of black mixed into a face, by its outward normal: top light, left (y) middle, right (x) darkest. */
-function shade([x, y, z]: Point): number {
+export function shade([x, y, z]: Point): number {
   const length = Math.hypot(x, y, z) || 1
   return Math.round((16 * Math.max(0, y) + 34 * Math.max(0, x)) / length)
 }
@@ -35,9 +35,9 @@ export function tone(material: Material, black: number): string {
 }
 
 export class Drawing {
-  private readonly onlyLines: boolean
-  private readonly parts: Part[] = []
-  private primitives = 0
+  protected readonly onlyLines: boolean
+  protected readonly parts: Part[] = []
+  protected primitives = 0
   private readonly bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
   /** `onlyLines` turns everything made into its outline: the same picture before anything was built. */
@@ -82,7 +82,7 @@ export class Drawing {
     ]
   }
 
-  private include(spot: Spot): Spot {
+  protected include(spot: Spot): Spot {
     const { bounds } = this
     bounds.left = Math.min(bounds.left, spot[0])
     bounds.right = Math.max(bounds.right, spot[0])
@@ -96,7 +96,7 @@ export class Drawing {
   }
 
   /** A path in screen coordinates. */
-  private add(d: string, { material, look: wanted = 'made' }: Paint, black: number) {
+  protected add(d: string, { material, look: wanted = 'made' }: Paint, black: number) {
     const look = this.onlyLines && wanted === 'made' ? 'drawn' : wanted
     const attributes = {
       made: `fill="${tone(material, black)}"`,
@@ -106,7 +106,7 @@ export class Drawing {
     this.parts.push({ attributes, d, solid: look === 'made', primitive: this.primitives })
   }
 
-  private side(points: readonly Point[], paint: Paint, normal: Point, extra = 0) {
+  protected side(points: readonly Point[], paint: Paint, normal: Point, extra = 0) {
     const d = points.map((point) => at(this.include(project(point)))).join('L')
     this.add(`M${d}Z`, paint, shade(normal) + extra)
   }
@@ -213,7 +213,7 @@ export class Drawing {
     this.stroke(`M${d}`, stroke, width, dashes)
   }
 
-  private stroke(d: string, stroke: string, width: number, dashes: string) {
+  protected stroke(d: string, stroke: string, width: number, dashes: string) {
     const attributes = [
       `fill="none" stroke="${this.pen(stroke)}"`,
       ...(width === 1.5 ? [] : [`stroke-width="${width}"`]),
@@ -257,11 +257,11 @@ function ellipse({ c, rx, ry, angle }: Ring): string {
   return `M${at(left)}${arc}${at(right)}${arc}${at(left)}Z`
 }
 
-type Ring = { c: Spot; u: Spot; v: Spot; rx: number; ry: number; angle: number }
+export type Ring = { c: Spot; u: Spot; v: Spot; rx: number; ry: number; angle: number }
 
-const sum = (point: Point) => point[0] + point[1] + point[2]
+export const sum = (point: Point) => point[0] + point[1] + point[2]
 const cross2 = (a: Spot, b: Spot) => a[0] * b[1] - a[1] * b[0]
-const cross = (a: Point, b: Point): Point => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+export const cross = (a: Point, b: Point): Point => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 
 const pointOn = (ring: Ring, turn: number): Spot => [
   ring.c[0] + ring.u[0] * Math.cos(turn) + ring.v[0] * Math.sin(turn),
@@ -275,7 +275,7 @@ function depthOf(end: Ring, turn: number, start: Ring): number {
 }
 
 /** Two radii at right angles to the axis and to each other. */
-function across(axis: Point, radius: number): [Point, Point] {
+export function across(axis: Point, radius: number): [Point, Point] {
   const guide: Point = axis[2] !== 0 && axis[0] === 0 && axis[1] === 0 ? [1, 0, 0] : [0, 0, 1]
   const u = unit(cross(guide, axis), radius)
   return [u, unit(cross(axis, u), radius)]
@@ -287,7 +287,7 @@ function unit(point: Point, length: number): Point {
 }
 
 /** The ellipse a circle with the radii u and v becomes on paper: half axes and the turn of the long one in degrees. */
-function ring(center: Point, u3: Point, v3: Point): Ring {
+export function ring(center: Point, u3: Point, v3: Point): Ring {
   const [u, v] = [project(u3), project(v3)]
   const [a, b, c, d] = [u[0], v[0], u[1], v[1]]
   const e = (a * a + b * b - c * c - d * d) / 2

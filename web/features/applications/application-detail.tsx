@@ -12,21 +12,13 @@ import { ApplicationTag } from './application-tag.tsx'
 import { programOf, titleOf } from './application-title.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { formatDay, formatTime } from './moments.ts'
-import { Styled } from './styled.tsx'
 import { useLoaded } from './use-loaded.ts'
+import './applications.css'
 
 const loading = <LoadingIndicator size="large" message="Loading your application…" className="apply-waiting" />
 
 /** One application of a person: status, what happens next, what has happened, and all answers as they were sent. */
-export function ApplicationDetail(props: { personId: string; id: string }) {
-  return (
-    <Styled fallback={loading}>
-      <Detail {...props} />
-    </Styled>
-  )
-}
-
-function Detail({ personId, id }: { personId: string; id: string }) {
+export function ApplicationDetail({ personId, id }: { personId: string; id: string }) {
   const load = useCallback(() => readApplication(personId, id), [personId, id])
   const { state, retry } = useLoaded(load)
   switch (state.kind) {

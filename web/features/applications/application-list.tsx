@@ -6,21 +6,13 @@ import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { type ApplicationPage, listApplications } from './application-list-data.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { Styled } from './styled.tsx'
 import { useLoaded } from './use-loaded.ts'
+import './applications.css'
 
 const loading = <LoadingIndicator size="large" message="Loading your applications…" className="apply-waiting" />
 
 /** A person's own applications, newest first. */
 export function ApplicationList({ personId }: { personId: string }) {
-  return (
-    <Styled fallback={loading}>
-      <FirstPage personId={personId} />
-    </Styled>
-  )
-}
-
-function FirstPage({ personId }: { personId: string }) {
   const load = useCallback(() => listApplications(personId), [personId])
   const { state, retry } = useLoaded(load)
   switch (state.kind) {

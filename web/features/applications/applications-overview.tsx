@@ -15,21 +15,13 @@ import type { StoredApplication } from './applications-data.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { formatDay } from './moments.ts'
 import { submissionProblems } from './submission.ts'
-import { Styled } from './styled.tsx'
 import { useLoaded } from './use-loaded.ts'
+import './applications.css'
 
 const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
 
 /** For the dashboard: the draft to finish and the application that is furthest on its way. */
 export function ApplicationsOverview({ personId }: { personId: string }) {
-  return (
-    <Styled fallback={loading}>
-      <Overview personId={personId} />
-    </Styled>
-  )
-}
-
-function Overview({ personId }: { personId: string }) {
   const load = useCallback(() => listApplications(personId), [personId])
   const { state, retry } = useLoaded(load)
   if (state.kind === 'loading') return loading

@@ -6,9 +6,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useApplication } from './application-store.ts'
 import { DraftConflict } from './draft-conflict.tsx'
 import { openDraftSession, useDraft } from './draft-session.ts'
-import { Styled } from './styled.tsx'
 import { Submitted } from './submitted.tsx'
 import { Wizard } from './wizard.tsx'
+import './applications.css'
 
 export type ApplyProps = {
   personId: string
@@ -21,15 +21,7 @@ export type ApplyProps = {
 const opening = <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
 
 /** The application of one person: mount it with a `key` of `personId`. */
-export function Apply(props: ApplyProps) {
-  return (
-    <Styled fallback={opening}>
-      <Application {...props} />
-    </Styled>
-  )
-}
-
-function Application({ personId, isSignedIn, onSignIn }: ApplyProps) {
+export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null)
   const isOwn = useApplication((state) => state.personId === personId)
   const formData = useApplication((state) => state.formData)

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { SectionHead } from './section-head.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
 
 export function FeaturedPrograms() {
   const { title, text } = home.featuredPrograms

@@ -3,6 +3,7 @@ import { paths } from '#web/lib/paths.ts'
 import workshop from '#web/pictures/workshop.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import './home.css'
 
 const frame = { file: workshop, width: 960, height: 710 }
 

@@ -5,7 +5,7 @@ import { programHue } from '#web/lib/program-hue.ts'
 import portraits from '#web/pictures/portraits.svg'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { SectionHead } from './section-head.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
 
 type Testimonial = Home['stories']['testimonials'][number]
 

@@ -1,0 +1,15 @@
+import { programs } from '#content/programs.ts'
+import { paths, patterns } from '#web/lib/paths.ts'
+
+const known: Partial<Record<string, readonly string[]>> = {
+  [patterns.program]: programs.map(({ id }) => paths.program(id)),
+  [patterns.course]: programs.flatMap(({ id, courses }) => courses.map((course) => paths.course(id, course.id))),
+}
+
+/**
+ * The addresses to prerender for a route. Of a pattern listed here these are all there are: each is a page of its own, any
+ * other is answered with status 404. Other patterns are rendered once, as a shell. For the build alone, not for browsers.
+ */
+export function addressesOf(pattern: string): readonly string[] {
+  return known[pattern] ?? [pattern]
+}
