@@ -3,17 +3,36 @@ import { Drawing, type Look, type Material, type Point } from './drawing.ts'
 const paint = (material: Material, look: Look = 'made') => ({ material, look })
 const trace = 'var(--p-trace)'
 
+/** One thing of the workshop that is drawn and made as a whole. */
+export type Piece = {
+  name: string
+  /** How the hero of the home page shows it; null: nothing is there yet. */
+  look: Look | null
+  draw: (d: Drawing, look: Look) => void
+}
+
+/** Where the drone stands still: above the middle of its own plan. */
+export const dronePlace: Point = [440, 215, 178]
+
+/** Everything in the workshop, far to near. The film of the home page builds it piece by piece. */
+export function workshopPieces(dronePoint: Point = dronePlace): Piece[] {
+  return [
+    { name: 'sheet', look: 'made', draw: sheet },
+    ...studs(),
+    ...wall(),
+    ...bench(),
+    { name: 'plan', look: 'made', draw: (d) => plan(d, dronePoint[2] - 6) },
+    { name: 'toolbox', look: 'made', draw: toolbox },
+    { name: 'pipes', look: 'made', draw: pipes },
+    { name: 'pipe-end', look: 'drawn', draw: pipeEnd },
+    { name: 'drone', look: 'made', draw: (d) => drone(d, dronePoint) },
+  ]
+}
+
 /** The hero of the home page: one drawing sheet on which a workshop goes from line to thing, left to right. */
 export function drawWorkshop(onlyLines = false): Drawing {
   const d = new Drawing(onlyLines)
-  sheet(d)
-  studs(d)
-  wall(d)
-  bench(d)
-  plan(d)
-  toolbox(d)
-  pipes(d)
-  drone(d, [440, 215, 178])
+  for (const { look, draw } of workshopPieces()) if (look !== null) draw(d, look)
   return d
 }
 
@@ -35,24 +54,35 @@ function sheet(d: Drawing) {
 }
 
 /** A timber frame along the far left edge: planned, except the two studs that already stand. */
-function studs(d: Drawing) {
-  const bar = (corner: Point, size: Point, made: boolean) => d.box(corner, size, paint('wood', made ? 'made' : 'drawn'))
-  const positions = [60, 130, 200, 270, 340, 410]
-  bar([30, 60, 0], [14, 80, 10], true)
-  bar([30, 140, 0], [14, 280, 10], false)
-  positions.forEach((y, index) => {
-    bar([30, y, 10], [14, 12, 170], index < 2)
-    if (index === 3) bar([30, 212, 62], [14, 128, 10], false)
+function studs(): Piece[] {
+  const bar = (name: string, corner: Point, size: Point, look: Look): Piece => ({
+    name: `stud-${name}`,
+    look,
+    draw: (d, as) => d.box(corner, size, paint('wood', as)),
   })
-  bar([30, 60, 180], [14, 80, 10], true)
-  bar([30, 140, 180], [14, 282, 10], false)
+  const posts = [60, 130, 200, 270, 340, 410].flatMap((y, index) => [
+    bar(`${index}`, [30, y, 10], [14, 12, 170], index < 2 ? 'made' : 'drawn'),
+    ...(index === 3 ? [bar('rail', [30, 212, 62], [14, 128, 10], 'drawn')] : []),
+  ])
+  return [
+    bar('sill-near', [30, 60, 0], [14, 80, 10], 'made'),
+    bar('sill-far', [30, 140, 0], [14, 280, 10], 'drawn'),
+    ...posts,
+    bar('plate-near', [30, 60, 180], [14, 80, 10], 'made'),
+    bar('plate-far', [30, 140, 180], [14, 282, 10], 'drawn'),
+    { name: 'stud-height', look: 'made', draw: studHeight },
+  ]
+}
+
+function studHeight(d: Drawing) {
   d.line([[37, 436, 0], [37, 436, 190]], trace, 1)
   for (const z of [0, 190]) d.line([[37, 426, z], [37, 446, z]], trace, 1)
 }
 
 /** Sandcrete blocks in running bond, going up from left to right. */
-function wall(d: Drawing) {
+function wall(): Piece[] {
   const [length, height, depth] = [80, 38, 36]
+  const pieces: Piece[] = []
   for (let course = 0; course < 5; course += 1) {
     const shift = course % 2 === 0 ? 0 : -length / 2
     for (let place = 1; place <= 7; place += 1) {
@@ -61,10 +91,14 @@ function wall(d: Drawing) {
       if (right - left < 30) continue
       const start = 200 + course * 40
       const look: Look | null = left >= start ? 'made' : left >= start - 80 ? 'drawn' : null
-      if (look) d.box([left, 30, course * height], [right - left, depth, height], paint('block', look))
+      pieces.push({
+        name: `block-${course}-${place}`,
+        look,
+        draw: (d, as) => d.box([left, 30, course * height], [right - left, depth, height], paint('block', as)),
+      })
     }
   }
-  trowel(d, [480, 36, 190])
+  return [...pieces, { name: 'trowel', look: 'made', draw: (d) => trowel(d, [480, 36, 190]) }]
 }
 
 function trowel(d: Drawing, [x, y, z]: Point) {
@@ -74,22 +108,36 @@ function trowel(d: Drawing, [x, y, z]: Point) {
 }
 
 /** The bench: made where a screen stands on it, still a drawing at its far end. */
-function bench(d: Drawing) {
+function bench(): Piece[] {
   const top = 104
-  const legs = (y: number, look: Look) => {
+  const legs = (d: Drawing, y: number, look: Look) => {
     d.box([130, y, 0], [14, 14, top], paint('wood', look))
     d.box([246, y, 0], [14, 14, top], paint('wood', look))
   }
-  legs(134, 'made')
-  d.box([250, 148, 34], [10, 132, 12], paint('wood'))
-  d.box([120, 124, top], [150, 156, 14], paint('wood'))
-  d.box([250, 280, 34], [10, 126, 12], paint('wood', 'drawn'))
-  legs(406, 'drawn')
-  d.box([120, 280, top], [150, 150, 14], paint('wood', 'drawn'))
-  d.line([[120, 280, top + 14], [270, 280, top + 14], [270, 280, top]], 'var(--p-line)')
-  screen(d, 118)
-  vise(d, 118)
-  helmet(d, [220, 256, 118])
+  return [
+    {
+      name: 'bench-near',
+      look: 'made',
+      draw: (d, look) => {
+        legs(d, 134, look)
+        d.box([250, 148, 34], [10, 132, 12], paint('wood', look))
+        d.box([120, 124, top], [150, 156, 14], paint('wood', look))
+      },
+    },
+    {
+      name: 'bench-far',
+      look: 'drawn',
+      draw: (d, look) => {
+        d.box([250, 280, 34], [10, 126, 12], paint('wood', look))
+        legs(d, 406, look)
+        d.box([120, 280, top], [150, 150, 14], paint('wood', look))
+      },
+    },
+    { name: 'bench-joint', look: 'made', draw: (d) => d.line([[120, 280, top + 14], [270, 280, top + 14], [270, 280, top]], 'var(--p-line)') },
+    { name: 'screen', look: 'made', draw: (d) => screen(d, 118) },
+    { name: 'vise', look: 'drawn', draw: (d, look) => vise(d, 118, look) },
+    { name: 'helmet', look: 'made', draw: (d) => helmet(d, [220, 256, 118]) },
+  ]
 }
 
 function screen(d: Drawing, z: number) {
@@ -110,8 +158,7 @@ function screen(d: Drawing, z: number) {
   for (const x of [204, 212, 220]) d.line([[x, 156, z + 5], [x, 228, z + 5]], 'var(--p-line)', 1, '6 2')
 }
 
-function vise(d: Drawing, z: number) {
-  const look = 'drawn'
+function vise(d: Drawing, z: number, look: Look) {
   d.box([206, 350, z], [40, 40, 12], paint('steel', look))
   d.box([206, 354, z + 12], [16, 32, 26], paint('steel', look))
   d.box([250, 354, z + 12], [12, 32, 26], paint('steel', look))
@@ -125,9 +172,9 @@ function helmet(d: Drawing, [x, y, z]: Point) {
   d.line([[x - 18, y - 1, z + 16], [x - 4, y - 1, z + 29], [x + 12, y + 1, z + 20]], 'var(--p-line)', 1.5)
 }
 
-/** The plan of the drone on the sheet, straight below it. */
-function plan(d: Drawing) {
-  const [x, y] = [440, 215]
+/** The plan of the drone on the sheet, and the lines that lead from it straight up to the drone. */
+function plan(d: Drawing, height: number) {
+  const [x, y] = dronePlace
   d.line([[x - 108, y, 0], [x + 108, y, 0]], trace, 1.5, '14 4 3 4')
   d.line([[x, y - 108, 0], [x, y + 108, 0]], trace, 1.5, '14 4 3 4')
   for (const [dx, dy] of [[-70, 0], [70, 0], [0, -70], [0, 70]] as const) {
@@ -135,7 +182,7 @@ function plan(d: Drawing) {
     d.circle([x + dx, y + dy, 0], [0, 0, 1], 4, trace, 1.5)
   }
   d.line([[x - 24, y - 24, 0], [x + 24, y - 24, 0], [x + 24, y + 24, 0], [x - 24, y + 24, 0], [x - 24, y - 24, 0]], trace, 1.5)
-  for (const [dx, dy] of [[-70, 0], [70, 0], [0, -70], [0, 70]] as const) d.line([[x + dx, y + dy, 0], [x + dx, y + dy, 172]], trace, 1, '3 5')
+  for (const [dx, dy] of [[-70, 0], [70, 0], [0, -70], [0, 70]] as const) d.line([[x + dx, y + dy, 0], [x + dx, y + dy, height]], trace, 1, '3 5')
 }
 
 function drone(d: Drawing, [x, y, z]: Point) {
@@ -174,7 +221,7 @@ function toolbox(d: Drawing) {
   d.face([[x + 44.4, y + 32, 28], [x + 44.4, y + 52, 28], [x + 44.4, y + 52, 40], [x + 44.4, y + 32, 40]], paint('sun'), [1, 0, 0], -20)
 }
 
-/** A pipe run with elbow, valve and gauge: planned on the left, fitted on the right. */
+/** A pipe run with elbow, valve and gauge. */
 function pipes(d: Drawing) {
   const [x, z] = [520, 26]
   const copper = paint('copper')
@@ -193,5 +240,9 @@ function pipes(d: Drawing) {
   d.disc([x, 358, z + 39.5], [0, 0, 1], 12, paint('white'))
   d.disc([x, 358, z + 40], [0, 0, 1], 5, paint('laterite'))
   d.tube([x, 384, z], [x, 398, z], 15, collar)
-  d.tube([x, 398, z], [x, 440, z], 11, paint('copper', 'drawn'), false)
+}
+
+/** What the pipe run still lacks. */
+function pipeEnd(d: Drawing, look: Look) {
+  d.tube([520, 398, 26], [520, 440, 26], 11, paint('copper', look))
 }
