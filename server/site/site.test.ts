@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,9 +31,9 @@ async function build(): Promise<void> {
     pages: [
       { path: '/', file: 'index.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
       { path: '/apply', file: 'apply.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
-      { path: '/applications/:id', file: 'applications/_id.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
-      { path: '/dev/parts', file: 'dev/parts.html', internal: true, indexed: true, styleHash: "'sha256-style'" },
-      { path: '*', file: '404.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
+      { path: '/applications/:id', file: 'applications/_id.html', internal: false, indexed: false, styleHash: "'sha256-style'" },
+      { path: '/dev/parts', file: 'dev/parts.html', internal: true, indexed: false, styleHash: "'sha256-style'" },
+      { path: '*', file: '404.html', internal: false, indexed: false, styleHash: "'sha256-style'" },
     ],
     scriptHashes: ["'sha256-script'"],
   }
@@ -225,7 +226,22 @@ describe('a public site', () => {
   it('is read by search engines but for its private parts; any other is not', async () => {
     const live = await start(online)
     expect((await live.inject('/robots.txt')).body).toContain('Disallow: /dashboard\n')
+    expect((await live.inject('/robots.txt')).body).toContain('Sitemap: https://fti.example/sitemap.xml\n')
     expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+  })
+
+  it('names every page that may be listed in its sitemap, and no other', async () => {
+    const { headers, body } = await (await start(online)).inject('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(body.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>https://fti.example/</loc>', '<loc>https://fti.example/apply</loc>'])
+  })
+
+  it('can be kept on a home screen', async () => {
+    const { headers, body } = await (await start(online)).inject('/manifest.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    const manifest = JSON.parse(body) as { name: string; icons: { src: string }[] }
+    expect(manifest.name).toBe(institute.name)
+    expect(manifest.icons.filter(({ src }) => !existsSync(`web/public${src}`))).toEqual([])
   })
 })
 

@@ -8,6 +8,8 @@ import { robots } from './robots.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { sendFile, type ServedFile } from './served-file.ts'
 import { readSiteFiles } from './site-files.ts'
+import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
 
 export type SiteOptions = {
   config: SiteConfig
@@ -57,5 +59,7 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
   for (const [address, file] of assets) serve(address, file)
   publicConfig(app, config, built.version)
   robots(app, config)
+  sitemap(app, config, built.pages)
+  webManifest(app, config)
   app.setNotFoundHandler((request, reply) => sendFile(notFound, request, reply))
 }

@@ -34,6 +34,8 @@ export function renderDocument(parts: DocumentParts): string {
     ...fonts,
     `<style>${parts.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `${parts.head}</head><body><div id="root">${parts.body}</div>`,
     '<p id="not-started" class="not-started" role="alert" hidden>This part of the page could not be loaded. ',
     'Check your connection, then try again.</p>',

@@ -1,5 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { siteOrigin } from '#web/lib/site-origin.ts'
+import { socialCard } from '#web/lib/social-card.ts'
 
 export type PageHeadProps = {
   /** The page's own name; the institute's is added unless it is already part of it. */
@@ -29,6 +30,11 @@ export function PageHead({ title, description, path, noindex = false }: PageHead
           <meta property="og:title" content={full} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />
+          <meta property="og:image" content={`${siteOrigin()}${socialCard(path)}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={`${title}, on a drawing sheet of the ${institute.name}`} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>

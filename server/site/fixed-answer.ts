@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { closedPolicy, securityHeaders } from './security-headers.ts'
+
+/** Answers `GET path` with a text that is settled when the server starts. */
+export function fixedAnswer(
+  app: FastifyInstance,
+  config: Pick<Config, 'siteUrl'>,
+  { path, type, text }: { path: string; type: string; text: string },
+): void {
+  const headers = {
+    ...securityHeaders(config),
+    'content-security-policy': closedPolicy,
+    'cache-control': 'no-cache',
+    'content-type': `${type}; charset=utf-8`,
+  }
+  app.get(path, (_request, reply) => reply.headers(headers).send(text))
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { institute } from '#content/institute.ts'
+import type { SiteConfig } from './built-site.ts'
+import { fixedAnswer } from './fixed-answer.ts'
+
+/** `GET /manifest.webmanifest`: how the site appears when somebody keeps it on a phone's home screen. */
+export function webManifest(app: FastifyInstance, config: SiteConfig): void {
+  const icon = (name: string, sizes: string, purpose: string) => ({ src: `/icons/${name}.png`, sizes, type: 'image/png', purpose })
+  const manifest = {
+    id: '/',
+    name: institute.name,
+    short_name: institute.shortName,
+    description: institute.purpose,
+    lang: 'en-NG',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#f6f1e6',
+    theme_color: '#14512f',
+    icons: [icon('icon-192', '192x192', 'any'), icon('icon-512', '512x512', 'any'), icon('icon-maskable', '512x512', 'maskable')],
+  }
+  fixedAnswer(app, config, { path: '/manifest.webmanifest', type: 'application/manifest+json', text: JSON.stringify(manifest) })
+}
