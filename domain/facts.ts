@@ -4,6 +4,7 @@ import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
 import { applicationRules } from './application-rules.ts'
 import { messages } from './messages.ts'
+import { type NewsletterFacts, newsletterFacts } from './newsletter.ts'
 import { profileRules } from './profiles.ts'
 import type { Rule } from './rules.ts'
 import { WHITESPACE } from './text.ts'
@@ -21,6 +22,7 @@ export type Facts = {
   intakes: Readonly<Record<string, string>>
   applicationRules: readonly Rule[]
   profileRules: readonly Rule[]
+  newsletter: NewsletterFacts
   messages: typeof factMessages
 }
 
@@ -48,6 +50,7 @@ export const facts: Facts = {
   intakes: Object.fromEntries(intakes.map(({ value, label }) => [value, label])),
   applicationRules,
   profileRules,
+  newsletter: newsletterFacts,
   messages: factMessages,
 }
 

@@ -1,4 +1,5 @@
 import { screenMessages, signOutMessages } from './everywhere-messages.ts'
+import { newsletterMessages } from './newsletter-messages.ts'
 
 /**
  * Every sentence the rules and the error catalogue say (specification, sections 5, 7 and 8), once. The database reads
@@ -7,7 +8,6 @@ import { screenMessages, signOutMessages } from './everywhere-messages.ts'
 export const messages = {
   email: {
     invalid: 'Invalid email address',
-    invalidForNewsletter: 'Please enter a valid email address',
   },
 
   password: {
@@ -146,14 +146,7 @@ export const messages = {
     confirmedElsewhere: 'Your e-mail is confirmed. Sign in to continue.',
   },
 
-  newsletter: {
-    alreadySubscribed: 'This email is already subscribed to our newsletter.',
-    invalidToast: 'Please enter a valid email address.',
-    failed: 'Failed to subscribe. Please try again later.',
-    unexpected: 'An unexpected error occurred. Please try again later.',
-    succeededToast: 'Thank you for subscribing to our newsletter!',
-    succeeded: 'You have been successfully subscribed to our newsletter.',
-  },
+  newsletter: newsletterMessages,
 
   screens: screenMessages,
 } as const

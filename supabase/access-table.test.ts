@@ -47,11 +47,21 @@ const statements: Readonly<Record<string, Statements>> = {
     update: `update public.application_events set note_for_applicant = 'x' where application_id = $2`,
     delete: 'delete from public.application_events where application_id = $2',
   },
+  subscribers: {
+    select: 'select id, email, created_at from public.subscribers',
+    insert: `insert into public.subscribers (email) values ('new@example.com')`,
+    update: `update public.subscribers set email = 'changed@example.com'`,
+    delete: 'delete from public.subscribers',
+  },
 }
 
 /** What must exist before a verb is tried: inserts meet an empty place. */
 async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb): Promise<string> {
   await become(tx, owner.caller)
+  if (table === 'subscribers') {
+    await tx.query(`insert into public.subscribers (email) values ('known@example.com')`)
+    return owner.id
+  }
   if (verb === 'insert' && table !== 'application_events') return owner.id
   if (table === 'profiles') {
     await tx.query('insert into public.profiles (id, username) values ($1, $2)', [owner.id, 'original'])
@@ -96,7 +106,7 @@ async function migrateAgain(ownerUrl: string, defaultGrants: string): Promise<vo
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query(`set client_min_messages = warning; drop table public.applications, public.profiles cascade;
+    await client.query(`set client_min_messages = warning; drop table public.applications, public.profiles, public.subscribers cascade;
       drop table public.application_events; drop schema private cascade; ${defaultGrants}`)
     for (const name of (await readdir(folder)).toSorted()) await client.query(await readFile(new URL(name, folder), 'utf8'))
     await client.query('select private.sync_facts($1::jsonb)', [factsDocument()])

@@ -46,4 +46,11 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { select: 'none', insert: 'denied', update: 'denied', delete: 'denied' },
     service: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
   },
+  // An address belongs to nobody: whoever put it in can neither see nor remove it here. The link in a letter can.
+  subscribers: {
+    visitor: { ...nothing, insert: 'yes' },
+    owner: { ...nothing, insert: 'yes' },
+    stranger: { ...nothing, insert: 'yes' },
+    service: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
+  },
 }
