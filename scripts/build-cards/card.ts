@@ -1,0 +1,63 @@
+/** What a social card shows of a page, read from the page as it was built. */
+export type Card = {
+  title: string
+  /** The page above this one, when there is one. */
+  above: string | undefined
+  /** Hue of the field of study, or undefined. */
+  hue: string | undefined
+  /** Address of the drawing and its frame, or undefined when the page begins without one. */
+  picture: { href: string; viewBox: string } | undefined
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .trim()
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** @param html a page of build/site. Throws when it has no heading. */
+export function cardOf(html: string): Card {
+  const main = html.slice(html.indexOf('<main'))
+  const title = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(main)?.[1]
+  if (title === undefined) throw new Error('A page without a heading cannot have a card')
+  const crumbs = [...(/<ol class="breadcrumbs">([\s\S]*?)<\/ol>/.exec(main)?.[1] ?? '').matchAll(/<a [^>]*>([\s\S]*?)<\/a>/g)]
+  const pictures = [...main.matchAll(/<svg [^>]*viewBox="([^"]+)"[^>]*class="[^"]*picture[^"]*"[^>]*><use href="([^"]+)"/g)]
+  const [, viewBox = '', href = ''] = pictures.find(([, , address]) => !address?.endsWith('-lines')) ?? []
+  return {
+    title: textOf(title),
+    above: crumbs.length === 0 ? undefined : textOf(crumbs.at(-1)?.[1] ?? ''),
+    hue: /class="page-intro[^"]*hue-(\w+)/.exec(main)?.[1],
+    picture: href === '' ? undefined : { href, viewBox },
+  }
+}
+
+type CardDocument = { card: Card; institute: string; place: string; styles: readonly string[]; font: string }
+
+/** The card as a page of 1200 × 630 pixels, in the site's own styles. */
+export function cardDocument({ card, institute, place, styles, font }: CardDocument): string {
+  const size = card.title.length > 34 ? 58 : card.title.length > 20 ? 68 : 82
+  const { picture } = card
+  return `<!doctype html><html lang="en" data-theme="light"><head>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+<style>
+@font-face{font-family:card;src:url(${font}) format('woff2');font-weight:400 800}
+body{margin:0;width:1200px;height:630px;overflow:hidden;position:relative;font-family:card,sans-serif;background-color:var(--color-paper);color:var(--color-ink)}
+.frame{position:absolute;inset:22px;border:2px solid var(--color-ink)}
+.frame::after{content:'';position:absolute;inset:7px;border:1px solid var(--color-line)}
+.name{position:absolute;left:64px;top:58px;display:flex;gap:18px;align-items:center;font-size:30px;font-weight:750;letter-spacing:-.02em}
+.words{position:absolute;left:64px;top:150px;bottom:130px;width:${picture ? 600 : 1040}px;display:flex;flex-direction:column;justify-content:center}
+.above{color:var(--tone,var(--color-laterite));font-size:28px;font-weight:700;margin-bottom:18px}
+h1{font-size:${size}px;line-height:1.04;font-weight:800;letter-spacing:-.03em;margin:0;text-wrap:balance}
+.picture{position:absolute;right:56px;top:110px;width:500px;height:420px}
+.foot{position:absolute;left:64px;right:64px;bottom:58px;display:flex;align-items:center;gap:24px;font-size:24px;color:var(--color-soft)}
+.foot svg{flex:1}
+</style></head><body class="grid-paper${card.hue ? ` hue-${card.hue}` : ''}"><div class="frame"></div>
+<div class="name"><svg viewBox="0 0 44 40" width="62" height="56" fill="none"><path d="M4 36V14h14M4 24h11M33 36V14M24 14h18" stroke="currentColor" stroke-width="4.5"/><path d="M4 5h38M4 1.5v7M42 1.5v7" stroke="var(--color-laterite)" stroke-width="1.75"/></svg>${escaped(institute)}</div>
+${picture ? `<svg class="picture" viewBox="${picture.viewBox}"><use href="${picture.href}"/></svg>` : ''}
+<div class="words">${card.above ? `<div class="above">${escaped(card.above)}</div>` : ''}<h1>${escaped(card.title)}</h1></div>
+<div class="foot"><span>${escaped(place)}</span><svg height="16" viewBox="0 0 600 16" preserveAspectRatio="none" fill="none" stroke="var(--color-laterite)" stroke-width="2"><path d="M0 8h600M1 0v16M599 0v16" vector-effect="non-scaling-stroke"/></svg></div>
+</body></html>`
+}
