@@ -38,7 +38,7 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'You can read and write simple English; no computer experience is expected.',
     afterwards:
-      'Offices, schools, clinics and shops look for people who can type, file and keep a spreadsheet, and some graduates open a small business centre. Every other computer course here also becomes easier to begin.',
+      'Offices, schools, clinics and shops look for people who can type, file and keep a spreadsheet, and a business centre needs little more than one computer and a printer. Every other computer course here also becomes easier to begin.',
   },
   {
     id: 'comp-2',
@@ -93,7 +93,7 @@ export const courses: readonly CourseDetails[] = [
     learn: [
       'Terminate Cat6 cable on plugs, wall outlets and a patch panel, and prove each run with a tester',
       'Plan IPv4 subnets for a building on paper and explain the first lines of an IPv6 address',
-      'Configure VLANs, trunks and DHCP on managed switches',
+      'Configure VLANs, trunks, DHCP and the routing between them',
       "Set up Wi-Fi for staff and guests who never see each other's devices",
       'Run a Linux server for files, DNS and nightly backups',
       'Trace a fault with ping, traceroute and Wireshark, and write down what you found',
@@ -123,7 +123,7 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'You are at ease with a computer and with simple multiplication; a ladder should not frighten you.',
     afterwards:
-      "Work waits as a network technician at schools, hospitals, hotels and banks, or with the contractors who cable new buildings. The syllabus touches most topics of Cisco's CCNA exam, which you can sit separately at a test centre.",
+      "Work waits as a network technician at schools, hospitals, hotels and banks, or with the contractors who cable new buildings. Cisco's CCNA exam, sat separately at a test centre, covers some of the same ground and is known to employers.",
   },
   {
     id: 'comp-4',
@@ -167,17 +167,17 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'You type comfortably, manage files and have patience with small mistakes; no programming is expected.',
     afterwards:
-      'Some graduates build sites for local businesses on contract, others join a software team in Nigeria or work remotely for one abroad. A portfolio that visitors can open speaks louder than a certificate, so you leave with at least three addresses to show.',
+      'You can build sites for local businesses on contract, join a software team in Nigeria, or work remotely for one abroad. Whoever hires you will open your links before reading your papers, so you leave with three addresses to show.',
   },
   {
     id: 'comp-5',
     summary: 'Write Android apps that start fast, save data and keep working when the network is gone.',
     introduction:
-      'An app on a ₦60,000 phone has little memory, a tired battery and hours without signal. That phone sits on your desk during the whole course and decides whether your work is finished. You program in Dart with Flutter and look into Kotlin where the platform asks for it.',
+      'The cheapest Android in the market has little memory, a tired battery and hours without signal. Such a phone sits on your desk during the whole course and decides whether your work is finished. You program in Dart with Flutter, and in Kotlin where Android itself asks for it.',
     learn: [
-      'Lay out screens in Flutter that survive large text, rotation and a cracked small display',
+      'Lay out screens in Flutter that survive large text, rotation and a very small display',
       'Keep records in SQLite on the phone and send them when the network returns',
-      'Use camera, location and notifications only after asking, and work on when the answer is no',
+      'Ask before using camera, location and notifications, and carry on when the answer is no',
       'Call a web service, handle its errors and show the user what to do next',
       'Measure start time, memory and app size, and bring each below a limit',
       'Test with unit tests, on an emulator and on at least two real phones',
@@ -207,13 +207,13 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'You know your way around files and can follow simple logic; a first taste of programming helps.',
     afterwards:
-      'App teams in fintech, health and logistics hire juniors who can show a published app with few crashes. Freelancers build for cooperatives, schools and clinics, and earn again from looking after what they delivered.',
+      'A published app with few crashes is the best application letter to a team in fintech, health or logistics. Working for yourself, you build for cooperatives, schools and clinics, and earn again by looking after what you delivered.',
   },
   {
     id: 'comp-6',
     summary: 'Program tills, stock ledgers and record systems that run on an office PC without internet.',
     introduction:
-      'Pharmacies, cooperatives and school offices still depend on a PC in the corner that must work during a network failure. In this course you write that kind of software in C# and learn the parts nobody applauds: printing, backups, installers, updates.',
+      'Pharmacies, cooperatives and school offices depend on a PC in the corner that must go on selling and recording when the internet is down. Its software is what you write here, in C#, including the parts nobody applauds: printing, backups, installers, updates.',
     learn: [
       'Program in C# with types, collections, files and exceptions',
       'Arrange windows, tables and keyboard shortcuts so that a cashier never needs the mouse',
@@ -253,7 +253,7 @@ export const courses: readonly CourseDetails[] = [
     id: 'comp-7',
     summary: 'Point radios, configure routers and sell fair shares of bandwidth across a town.',
     introduction:
-      'Two dishes, three kilometres apart, and between them a link that must hold through a storm in July. You survey the path, align the radios, configure MikroTik routers and divide the bandwidth so that one video does not starve a whole street. Nobody climbs a mast without a harness and a second person on the ground.',
+      'Two dishes on two roofs, and between them a link that must hold through a storm in July. You survey the path, align the radios, configure MikroTik routers and divide the bandwidth so that one video does not starve a whole street. Nobody climbs a mast without a harness and a second person on the ground.',
     learn: [
       'Survey a path for line of sight and Fresnel clearance before anything is bought',
       'Align a 5 GHz point-to-point link to within 3 dB of the calculated signal',
@@ -267,7 +267,7 @@ export const courses: readonly CourseDetails[] = [
     modes: ['full-time', 'part-time', 'weekend'],
     build: [
       {
-        title: 'A three-kilometre radio link',
+        title: 'A radio link from roof to roof',
         text: 'Two ends surveyed, mounted, aligned and measured for a day, with the throughput in a signed report.',
       },
       {
@@ -287,18 +287,18 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'You understand what an IP address is, or take Networking first, and you are fit enough to climb a ladder.',
     afterwards:
-      'Internet providers, estates, hotels and camps hire field engineers who can both climb and configure. Selling internet access to the public needs a licence from the Nigerian Communications Commission, so most graduates begin as installers or resellers for a licensed provider.',
+      'Internet providers, estates, hotels and camps hire field engineers who can both climb and configure. Selling internet access to the public needs a licence from the Nigerian Communications Commission, so plan to begin as an installer or reseller for a provider that holds one.',
   },
   {
     id: 'comp-8',
     summary: 'Assemble, tune and fly multirotors, and turn their photographs into maps of farms and sites.',
     introduction:
-      'First you solder one together, then you crash it in a simulator, and only then does it leave the ground. Flight is half of the work here; the other half is maintenance, batteries, weather, law and the map that the client actually pays for.',
+      'First you solder a quadcopter, then you crash one in a simulator, and only then does yours leave the ground. Outdoor flights wait until place, weather and papers are in order. Flying is half of the work; the other half is batteries, repairs, law and the map that the client pays for.',
     learn: [
       'Solder motors, speed controllers and power leads to a frame, and check polarity before the first battery',
       'Charge, store and retire lithium batteries without setting the room on fire',
       'Tune a flight controller with ArduPilot and read its log after a bad landing',
-      'Fly manual and GPS missions to a checklist, including loss of signal and low battery',
+      'Fly by hand and by GPS to a checklist, and bring the aircraft home after a lost signal',
       'Plan overlap and height for a survey and process the images into a map',
       'Measure a stockpile or a field on that map and state the error',
       "List the papers a flight in Nigeria needs from the National Security Adviser's office and the NCAA",
@@ -333,7 +333,7 @@ export const courses: readonly CourseDetails[] = [
     id: 'comp-9',
     summary: 'Build gates, pumps and machines that obey a handset, a phone or a sensor, and fail safely.',
     introduction:
-      'A gate that opens by itself is useful; a gate that closes on a child is a crime. From the first relay on, you design both the command and what happens when the command is lost. The work mixes soldering, wiring, radio and small programs in C++.',
+      'A gate that opens by itself is useful; a gate that closes on a child is a disaster. From the first relay on, you design both the command and what happens when the command is lost. The work mixes soldering, wiring, radio and small programs in C++.',
     learn: [
       'Switch a mains load with a relay and a contactor, isolated from the control side',
       'Program an ESP32 to read sensors and drive motors',
@@ -352,7 +352,7 @@ export const courses: readonly CourseDetails[] = [
       },
       {
         title: 'A borehole pump on automatic',
-        text: 'Floats in the tank and a dry-run sensor in the well start and stop the pump, and a text message reports a fault.',
+        text: "Floats in the tank and a dry-run sensor in the well start and stop the pump, and a message on the owner's phone reports a fault.",
       },
     ],
     tools: [
@@ -365,7 +365,7 @@ export const courses: readonly CourseDetails[] = [
       'KiCad',
       'PlatformIO',
     ],
-    before: 'Curiosity about how things switch on; school physics helps, and so does having opened a broken toy.',
+    before: 'Arithmetic and curiosity; school physics helps, and so does having opened a broken radio to look inside.',
     afterwards:
       'Gate, pump, alarm and inverter installers look for people who understand the board as well as the motor. Graduates who like machines can go on to PLC and factory automation work, where the same habits of safe switching count.',
   },
@@ -396,7 +396,7 @@ export const courses: readonly CourseDetails[] = [
       },
       {
         title: 'A demand forecast for a bakery',
-        text: "Tomorrow's bread from two years of sales, compared with the baker's own guess for a month.",
+        text: "Tomorrow's loaves predicted from past sales, and measured against the simplest guess: the same as last week.",
       },
     ],
     tools: [
@@ -412,6 +412,6 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'School mathematics up to simple equations and daily use of a computer; a first program helps a lot.',
     afterwards:
-      'Beginners usually enter as data analyst, annotator or junior developer and grow into model work from there. Banks, telecoms, farms and start-ups hire for this in Nigeria, and remote teams do as well when your projects can be run and checked.',
+      'The usual way in is as data analyst, annotator or junior developer, with model work growing from there. Banks, telecoms and start-ups have such posts in Nigeria, and remote teams consider you when your projects can be run and checked.',
   },
 ]

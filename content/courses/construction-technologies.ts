@@ -5,7 +5,7 @@ export const courses: readonly CourseDetails[] = [
     id: 'const-1',
     summary: 'Cut, join and raise the timber of a building: formwork, roof trusses, doors and stairs.',
     introduction:
-      'A roof is geometry that people sleep under. In the workshop you learn joints and machines; on the training frame you set out rafters, raise trusses and hang doors that close with a click. Saws and heights injure carpenters more than anything else, so both have their own lessons.',
+      'A roof is geometry that people sleep under. In the workshop you learn joints and machines; on the training frame you set out rafters, raise trusses and hang doors that close with a click. Saws and heights are where carpenters get hurt, so both have lessons of their own.',
     learn: [
       'Read a plan and section, and list the timber in lengths the yard actually sells',
       'Sharpen chisels and planes and keep saws true',
@@ -43,16 +43,16 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'Fractions and angles from school, and a head for modest heights.',
     afterwards:
-      'Roofing gangs, formwork crews and joinery shops hire carpenters, and those who read drawings soon lead them. Contracts for doors and kitchens are the usual way into a workshop of your own; the federal trade test grades your skill on paper.',
+      'On site you can join a roofing gang or a formwork crew, and the carpenter who reads the drawing tends to lead it. Doors and kitchens are the way into a workshop of your own, and the federal trade test puts your skill on paper, grade III to I.',
   },
   {
     id: 'const-2',
     summary: 'Set out a house, lay blocks plumb and level, and pour concrete that reaches its strength.',
     introduction:
-      'Lime, cement, string and patience: walls fail because somebody skipped the string. You build corners again and again, knock them down, and reuse the blocks until plumb is a habit. For concrete you weigh, mix, test and cure instead of guessing by colour.',
+      'Nobody sees the string when the wall is finished, but everybody sees where it was missing. Corners go up, come down and go up again with the same blocks until plumb is a habit. For concrete you weigh, mix, test and cure instead of guessing by colour.',
     learn: [
       'Set out a building with profiles and the 3-4-5 method to within 10 mm',
-      'Mould sandcrete blocks and test that they carry their load',
+      'Mould sandcrete blocks, cure them and crush a sample to know its strength',
       'Lay stretcher bond with corners, piers and openings, plumb within 3 mm',
       'Place a damp-proof course, lintels and a ring beam where the drawing wants them',
       'Cut, bend and tie reinforcement with the right cover',
@@ -84,13 +84,13 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'Fitness for outdoor work in sun and harmattan; reading a tape measure is taught on the first morning.',
     afterwards:
-      'Sites everywhere need block-layers, and few have foremen who can set out and keep records, which is where careful people rise. Ask a site for its trade-test rule: larger contractors often want grade III, II or I from the Ministry of Labour.',
+      'Block-layers are paid by the day or by the block; the step up is to foreman, for the one who can set out, order materials and keep the site book. The federal trade test grades block-layers from III up to I, a paper that goes with you from site to site.',
   },
   {
     id: 'const-3',
     summary: 'Cut, drill, bolt and weld columns, trusses and tank stands that an engineer can sign for.',
     introduction:
-      'Structural steel forgives nothing: a hole two millimetres off stops a crane for a day. You work from shop drawings, cut and drill to tolerance, weld to a procedure, and bolt up with a torque wrench. Lifting, slinging and work at height are trained as strictly as welding.',
+      'When a hole is two millimetres off, a crane stands waiting with a beam in the air. So you work from shop drawings, cut and drill to tolerance, weld to a procedure, and bolt up with a torque wrench. Lifting, slinging and work at height are trained as strictly as welding.',
     learn: [
       'Read a shop drawing with section sizes, weld symbols and bolt grades',
       'Mark out, saw, drill and cope beams within 1 mm',
@@ -122,9 +122,9 @@ export const courses: readonly CourseDetails[] = [
       'Coating thickness gauge',
       'Full-body safety harness',
     ],
-    before: 'Basic welding or readiness to begin with it, plus a drawing that you can turn in your head.',
+    before: 'Some welding, or readiness to begin with it, and the patience to measure everything twice.',
     afterwards:
-      "Warehouses, filling stations, telecom masts and church roofs keep fabricators busy in every state. With experience you can become a shop foreman, an erector or a welding inspector's assistant, or supply gates and canopies from your own yard.",
+      "Warehouses, filling stations, tank stands and wide church roofs are the daily bread of this trade. It leads to erector, shop foreman or quality checker in a fabrication yard, or to a yard of your own that supplies canopies and stands.",
   },
   {
     id: 'const-4',
@@ -164,15 +164,15 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'Knees that allow kneeling, and multiplication for areas.',
     afterwards:
-      'Tilers are paid by the square metre, so speed with few call-backs decides the income. Hotels and estates give steady contracts, shops for tiles recommend good hands, and a supervisor for finishing works often began on the floor.',
+      "Tilers are paid by the square metre, so speed with few call-backs decides the income. Tile shops recommend the hands they trust, estates give steady contracts, and a tiler who can plan other people's work may supervise all finishes on a site.",
   },
   {
     id: 'const-5',
     summary: 'Measure, cut and fit aluminium windows, doors and shopfronts that slide lightly and keep rain out.',
     introduction:
-      'The opening is never square, the order is due on Friday, and the profile costs too much to cut twice. You learn to measure a wall as it is, to make a cutting list without waste, and to assemble and glaze so that a storm from any side stays outside.',
+      'The opening is never square, the order is due on Friday, and the profile costs too much to cut twice. Between those three facts lies the trade: measure the wall as it is, write a cutting list without waste, assemble and glaze until a storm from any side stays outside.',
     learn: [
-      'Measure an opening at three heights and widths, with diagonals, and deduct correctly',
+      'Measure an opening at three points each way and across both diagonals, and deduct correctly',
       'Write a cutting list and nest it on six-metre profiles',
       'Cut mitres on a double saw with clamps and guard, and deburr',
       'Machine lock, handle and drainage slots with router and template',
@@ -189,7 +189,7 @@ export const courses: readonly CourseDetails[] = [
       },
       {
         title: 'A shopfront with a swing door',
-        text: 'Mullions, transom, toughened glass and a floor spring that closes by itself.',
+        text: 'Mullions, transom, toughened glass ordered to your measurements, and a floor spring that closes the door by itself.',
       },
     ],
     tools: [
@@ -202,21 +202,21 @@ export const courses: readonly CourseDetails[] = [
       'Laser measure',
       'Cut-resistant gloves and goggles',
     ],
-    before: 'Exact measuring and simple subtraction; every error is 500 mm of scrap.',
+    before: 'Exact measuring and simple subtraction, since a profile cut short cannot be lengthened.',
     afterwards:
-      'Aluminium companies employ cutters, assemblers and site fitters, and pay measurers best because their mistakes cost most. Small contractors often rent time on a saw first and buy their own once two estates know their name.',
+      'In an aluminium company you begin as cutter, assembler or fitter and rise to measurer, the one whose mistakes cost most. Small contractors often rent time on a saw first and buy their own once two estates know their name.',
   },
   {
     id: 'const-6',
     summary: 'Cast, fix and finish plaster ceilings, cornices and wall features, from mould to last sanding.',
     introduction:
-      'Plaster of Paris sets in minutes, which makes the trade fast and unforgiving. You cast sheets and cornices on the bench, hang them on a safe scaffold, light them from below to see every wave, and repair until there is none. Ceilings fall on people when fixings are saved on, so you learn what holds.',
+      'Plaster of Paris sets in minutes and waits for nobody. You cast sheets and cornices on the bench, hang them from a safe scaffold, and hold a lamp against the ceiling to find every wave. What hangs over a bed must never fall, so anchors are loaded and tested before they are trusted.',
     learn: [
-      'Mix POP to a known setting time, and wash hands and eyes before it burns',
+      'Mix POP to a known setting time, in gloves and goggles, and never cast it around skin',
       'Draw a ceiling plan with levels, light positions and a materials list',
       'Carve a profile, make a mould and cast cornices with fibre',
       'Snap a level line round a room with laser and chalk',
-      'Hang sheets on wire and fibre anchors that hold five times their weight',
+      'Fix sheets with wire and fibre anchors, and prove that one holds five times its share',
       'Fit gypsum board on a metal grid as the dry alternative',
       'Screed walls, join seams and sand under side light with a dust mask',
     ],
@@ -242,15 +242,15 @@ export const courses: readonly CourseDetails[] = [
       'Pole sander with work light',
       'Mobile scaffold',
     ],
-    before: 'Shoulders that bear overhead work, and an eye for symmetry.',
+    before: 'Shoulders that bear work overhead, and an eye for what is not level.',
     afterwards:
-      'Interior contractors and homeowners pay by the room, with cornices and features priced on top. Crews of three are common, so a graduate who draws, quotes and keeps dates soon leads one.',
+      'Interior contractors and homeowners pay by the room, with cornices and features priced on top. The work is done in small crews, and whoever can draw the ceiling, quote for it and keep the date is the one to lead.',
   },
   {
     id: 'const-7',
-    summary: 'Prepare, prime and paint walls, wood and steel, and add textures and colour that clients remember.',
+    summary: 'Prepare, prime and paint walls, wood and steel, and add textures in a colour that suits the room.',
     introduction:
-      'Paint is the last coat and gets the blame for everything below it. So you begin with damp, cracks, rust and old gloss, and learn to say no to a wet wall. Rollers, sprayers, textures and wallpaper follow, along with colour, estimating and clean edges.',
+      'Paint goes on last and gets the blame for everything below it. The course therefore opens with damp, cracks, rust and old gloss, and with saying no to a wet wall. Rollers, sprayers, textures and wallpaper follow, along with colour, estimating and clean edges.',
     learn: [
       'Test a wall for damp and chalking, and choose the treatment',
       'Fill, sand, prime and caulk until a side light shows nothing',
@@ -285,6 +285,6 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'An eye for colour differences and the discipline to mask before painting.',
     afterwards:
-      'Painting is among the cheapest trades to start alone: brushes, ladder, references. Repeat work comes from facility managers, hotels and estate agents, and decorators who master effects are called before the furniture arrives.',
+      'Painting is among the cheapest trades to start alone: brushes, ladder, references. Repeat work comes from facility managers, hotels and estate agents, and effect panels in a case win the better-paid rooms.',
   },
 ]

@@ -11,7 +11,7 @@ export const courses: readonly CourseDetails[] = [
       'Thread galvanised steel, fuse PPR and cement PVC so that no joint drips',
       'Install a WC, basin, shower and kitchen sink at the right heights',
       'Lay a drain to a fall of 1 in 40, with traps, vents and an inspection chamber',
-      'Connect an overhead tank, a pressure pump and a float switch',
+      'Fit an overhead tank, a pressure pump and a float switch',
       'Test pipework at one and a half times its working pressure and record the reading',
       'Clear a blockage and replace a cistern valve without flooding the room',
       'Shore a trench and air a closed space before working in it',
@@ -38,7 +38,7 @@ export const courses: readonly CourseDetails[] = [
       'Bench pipe vice',
       'Goggles, gloves and safety boots',
     ],
-    before: 'You can measure in millimetres and lift 25 kg with straight back; everything about water is taught.',
+    before: 'You can measure in millimetres and lift 25 kg with a straight back; everything about water is taught.',
     afterwards:
       'Plumbers work for themselves, for estate managers, or under a contractor who takes whole buildings. The Federal Ministry of Labour and Employment tests plumbers in its trade test grades III, II and I, and some sites ask for that paper.',
   },
@@ -81,7 +81,7 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'Good near sight, with glasses if you need them, and readiness to wear full protection in the heat.',
     afterwards:
-      'Fabrication yards, vehicle body shops and construction firms hire welders, and a gate workshop can be started with an inverter and a grinder. Pipe and tank work pays more but asks for a separate qualification test on each job, and NABTEB examines the trade as well.',
+      'Fabrication yards, vehicle body shops and construction firms hire welders, and a gate workshop can be started with an inverter and a grinder. Pipe and tank work asks for a qualification test before you may weld, often one for each employer, and NABTEB examines the trade as well.',
   },
   {
     id: 'voc-3',
@@ -133,9 +133,9 @@ export const courses: readonly CourseDetails[] = [
     introduction:
       'Electricity gives no second warning. The first skill is therefore isolation: off, locked, tested dead, and only then a screwdriver. Afterwards you wire lamps, sockets and a consumer unit, first on a board and then in a room with real walls, and measure everything you did.',
     learn: [
-      'Isolate a circuit, lock it off and prove it dead with a tested tester',
+      'Isolate a circuit, lock it off and prove it dead with a tester you checked first',
       'Bend conduit, draw cable and dress a consumer unit with nothing crossed',
-      'Wire one-way, two-way and intermediate lighting and a 13 A ring and radial',
+      'Wire one-way, two-way and intermediate lights, and 13 A sockets on ring and radial circuits',
       'Choose cable size and breaker for a load from tables, with volt drop',
       'Measure insulation resistance, polarity, earth continuity and loop impedance',
       'Test an RCD and explain to a householder what it saves them from',
@@ -165,15 +165,15 @@ export const courses: readonly CourseDetails[] = [
       'Insulated 1000 V screwdrivers',
       'Crimping tool',
     ],
-    before: 'You tell colours apart reliably, multiply and divide without trouble, and accept rules about safety.',
+    before: 'You multiply and divide without trouble and keep a safety rule when nobody watches; tell us if you confuse red and green, because cables are told apart by colour.',
     afterwards:
-      'Building contractors, factories, hotels and solar companies employ electricians, and householders call the one who explains. To sign for installations in your own name you need a competency certificate from NEMSA, which has its own conditions and examination; the federal trade test is a usual step on the way.',
+      'You can work for a contractor, keep the plant of a factory or hotel running, install solar, or take house calls on your own account. Taking responsibility for installations in your own name needs a competency certificate from NEMSA, the federal agency for electrical safety, which has its own conditions and examination.',
   },
   {
     id: 'voc-5',
     summary: 'Design circuits around chips, lay out the board, etch it, solder it and measure that it works.',
     introduction:
-      'A chip the size of a fingernail does what once filled a cupboard, if you read its data sheet. You go from a timer on a breadboard to a printed board of your own, with a microcontroller, a power supply and a test report.',
+      'A chip the size of a fingernail does what once filled a cupboard, if you read its data sheet. The way goes from a blinking timer on a breadboard to a printed board of your own design, etched, soldered and measured. Half the lessons are spent asking why a circuit does not do what was calculated.',
     learn: [
       'Read a data sheet and find limits, pinout and a typical circuit in it',
       'Build amplifiers, filters, timers and logic from op-amps, the 555 and gates',
@@ -206,9 +206,9 @@ export const courses: readonly CourseDetails[] = [
       'AVR programmer',
       'Antistatic wrist strap',
     ],
-    before: 'Arithmetic with decimals and powers of ten, fine fingers, and an interest in why.',
+    before: 'Arithmetic with decimals and powers of ten, steady fingers, and the wish to know why.',
     afterwards:
-      'Makers of inverters, meters, alarms and solar kits need people for design, prototyping and testing. Others build small runs for customers in agriculture or security, or continue with electronics at a polytechnic if they meet its entry requirements.',
+      'Firms that assemble inverters, meters, alarms and solar kits need people who design, prototype and test. On your own you can make small runs for farms or security firms, or go on to electronics at a polytechnic if you meet its entry requirements.',
   },
   {
     id: 'voc-6',
@@ -248,13 +248,13 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'A feeling for straight and level, and the patience to sand a surface twice.',
     afterwards:
-      'Furniture makers, interior designers, hotels and event companies order by the set. Two graduates with a sewing machine and a router can open a workshop on advance payments, and repairs and reupholstery carry it through quiet months.',
+      'Interior designers, hotels and event companies order by the set, and established makers take on people who can both join and upholster. Two friends with a sewing machine and a router can start on advance payments; reupholstery carries the workshop through quiet months.',
   },
   {
     id: 'voc-7',
     summary: 'Diagnose and repair inverters, televisions, amplifiers, printers and chargers down to the component.',
     introduction:
-      'Most equipment that is thrown away has one bad part worth a few hundred naira. You learn to find that part with a meter, a diagram and a method instead of swapping boards. Capacitors and picture tubes keep a charge after the plug is out, so discharging comes before diagnosing.',
+      'Much of what is thrown away has a single bad part, and a small one. Finding it takes a meter, a diagram and a method, not a pile of spare boards. Capacitors and picture tubes hold a charge after the plug is out, so every job begins by discharging.',
     learn: [
       'Discharge a circuit and work one-handed near live parts behind an isolating transformer',
       'Test diodes, transistors, MOSFETs, capacitors and coils in and out of circuit',
@@ -289,13 +289,13 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'Sharp near sight and calm hands; school science is useful and is repeated where needed.',
     afterwards:
-      'Repair shops, hospitals, studios and inverter dealers employ technicians, and a stall with a bench is within reach of one person. Keep your tickets: customers return to whoever wrote down what was changed.',
+      'One person with a bench, a meter and a hot-air station can open a repair stall; hospitals, studios and inverter dealers employ technicians for wages. Keep your tickets, because customers return to whoever wrote down what was changed.',
   },
   {
     id: 'voc-8',
     summary: 'Service, diagnose and repair engines, brakes, steering and gearboxes by measurement, not by guess.',
     introduction:
-      'A car brought in for one noise leaves with three new parts and the same noise: that is the reputation you are here to beat. You measure compression, read fault codes, and replace what the numbers point at. Nobody goes under a car that stands on a jack alone.',
+      'Too many cars come in with one noise and leave with three new parts and the same noise. Here the gauge speaks first: compression, pressure, voltage, fault codes, and then one part is changed, the right one. Nobody goes under a car that stands on a jack alone.',
     learn: [
       'Lift a car, set it on axle stands and check that it cannot roll',
       'Service an engine: oil, filters, plugs, belts, coolant, and the correct torque',
@@ -311,7 +311,7 @@ export const courses: readonly CourseDetails[] = [
     build: [
       {
         title: 'A stripped and rebuilt petrol engine',
-        text: 'Four cylinders measured, ringed, timed and started on a stand, with a sheet of every clearance.',
+        text: 'Four cylinders measured, fitted with new rings, timed and started on a stand, with a sheet of every clearance.',
       },
       {
         title: 'A roadworthy car with its report',
@@ -331,17 +331,17 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'Strength to lift a wheel and interest in engines; a driving licence is useful but not asked for.',
     afterwards:
-      'Fleet garages, dealerships, transport companies and generator service firms take on mechanics, and roadside shops that own a scanner win customers. Both the federal trade test and NABTEB examine motor mechanics if you want a paper that other employers know.',
+      'Transport companies, dealerships and generator service firms take on mechanics, and a small garage that owns a scanner and can read it stands out on its street. Both the federal trade test and NABTEB examine motor mechanics if you want a paper that other employers know.',
   },
   {
     id: 'voc-9',
     summary: 'Draw, paint, print and sculpt until the work can hang in a room and be sold at a fair price.',
     introduction:
-      'Mornings belong to drawing: hands, market stalls, light on a wall. Afternoons go into paint, adire, screen print, clay and metal, until one material becomes yours. You also learn the trade behind the art, from photographing a piece to signing a contract for a mural.',
+      'Mornings belong to drawing: hands, market stalls, light on a wall. Afternoons go into paint, adire, screen print and clay, until one of them becomes yours. You also learn the trade behind the art, from photographing a piece to signing a contract for a mural.',
     learn: [
       'Draw figures, buildings and still life from observation, in proportion',
       'Mix colour in acrylic and oil, and stretch and prime your own canvas',
-      'Dye adire and batik cloth with indigo and wax resist, with gloves and ventilation',
+      'Dye adire with cassava-paste resist and batik with wax, gloves on and windows open',
       'Cut a stencil, expose a screen and pull an edition of ten equal prints',
       'Model a head in clay and cast it in plaster',
       'Transfer a sketch to a wall and paint a mural from a stable platform',
@@ -360,7 +360,7 @@ export const courses: readonly CourseDetails[] = [
       },
       {
         title: 'An edition of adire or screen prints',
-        text: 'Ten pieces alike, numbered and signed, with a costing that shows what each one earns.',
+        text: 'Ten pieces alike, numbered and signed, with a costing that shows what each of them earns.',
       },
     ],
     tools: [
