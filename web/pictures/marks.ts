@@ -3,6 +3,7 @@ import type { Drawing, Look, Material, Point } from './drawing.ts'
 export const paint = (material: Material, look: Look = 'made') => ({ material, look })
 export const trace = 'var(--p-trace)'
 export const ink = 'var(--p-line)'
+export const grid = 'var(--p-grid)'
 export const colour = (material: Material) => `var(--p-${material})`
 
 /** A middle line: long dash, short dash. */

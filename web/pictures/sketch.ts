@@ -1,4 +1,4 @@
-import { add, at, cross, Drawing, number, project, shade, sum, tone, type Material, type Paint, type Point, type Spot } from './drawing.ts'
+import { across, add, at, cross, Drawing, number, project, ring, shade, sum, tone, type Material, type Paint, type Point, type Spot } from './drawing.ts'
 
 /** Half the width and half the height of a flat circle of radius 1, as seen. */
 const WIDE = 1.2247
@@ -9,6 +9,14 @@ export class Sketch extends Drawing {
   /** A smooth line through points in space. */
   curve(points: readonly Point[], stroke: string, width = 1.5, dashes = '') {
     this.stroke(smooth(points.map((point) => this.include(project(point)))), stroke, width, dashes)
+  }
+
+  override circle(center: Point, along: Point, radius: number, stroke: string, width = 1, dashes = '') {
+    const { c, rx, ry, angle: turn } = ring(center, ...across(along, radius))
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    const reach: Spot = [Math.hypot(rx * cos, ry * sin), Math.hypot(rx * sin, ry * cos)]
+    for (const sign of [1, -1]) this.include([c[0] + sign * reach[0], c[1] + sign * reach[1]])
+    super.circle(center, along, radius, stroke, width, dashes)
   }
 
   /** A round, bendable thing of one thickness: cable, hose, arm. `straight` keeps its corners. */
@@ -46,7 +54,7 @@ export class Sketch extends Drawing {
     const first = run[0]
     const last = run.at(-1)
     if (!first || !last) return
-    const plain = run.length === 1 || (paint.look ?? 'made') !== 'made' || this.onlyLines
+    const plain = run.length === 1 || Math.hypot(...push) < 8 || (paint.look ?? 'made') !== 'made' || this.onlyLines
     const outline = (sides: readonly Side[]) => {
       const near = [...sides.map(({ from }) => from), ...sides.slice(-1).map(({ to }) => to)]
       return [...near, ...near.map((point) => add(point, push)).reverse()]
@@ -62,7 +70,7 @@ export class Sketch extends Drawing {
       band = []
     }
     for (const side of run) {
-      const next = Math.round(shade(side.normal) / 9) * 9
+      const next = Math.round(shade(side.normal) / 17) * 17
       if (next !== black) flush()
       black = next
       band.push(side)
