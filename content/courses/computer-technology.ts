@@ -42,7 +42,7 @@ export const courses: readonly CourseDetails[] = [
   },
   {
     id: 'comp-2',
-    summary: 'Design logos, posters, packaging and short animations that survive the printing press.',
+    summary: 'Design logos, posters and packs that leave the press as planned, and set them moving on a screen.',
     introduction:
       'A flyer that looks fine on the screen can come out of the press brown, cropped and unreadable. Here you draw, set type and retouch, then send the file to print and judge the sheet with a ruler in your hand. Critique happens every week, on the wall, with reasons.',
     learn: [
@@ -92,7 +92,7 @@ export const courses: readonly CourseDetails[] = [
       'Behind every office that works sits a cabinet somebody wired with care. You will crimp cables until the tester is green, divide one switch into several networks, and learn to look for a fault layer by layer instead of rebooting everything.',
     learn: [
       'Terminate Cat6 cable on plugs, wall outlets and a patch panel, and prove each run with a tester',
-      'Plan IPv4 subnets for a building on paper and explain the first lines of an IPv6 address',
+      'Plan IPv4 subnets for a building on paper and name the parts of an IPv6 address',
       'Configure VLANs, trunks, DHCP and the routing between them',
       "Set up Wi-Fi for staff and guests who never see each other's devices",
       'Run a Linux server for files, DNS and nightly backups',
@@ -123,7 +123,7 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'You are at ease with a computer and with simple multiplication; a ladder should not frighten you.',
     afterwards:
-      "Work waits as a network technician at schools, hospitals, hotels and banks, or with the contractors who cable new buildings. Cisco's CCNA exam, sat separately at a test centre, covers some of the same ground and is known to employers.",
+      "Schools, hospitals, hotels and banks keep network technicians, and so do the contractors who cable new buildings. Cisco's CCNA exam, sat separately at a test centre, covers some of the same ground and is known to employers.",
   },
   {
     id: 'comp-4',
@@ -144,7 +144,7 @@ export const courses: readonly CourseDetails[] = [
     build: [
       {
         title: 'A booking site for a barber or tailor',
-        text: 'Customers choose a free hour on their phone and the owner sees the day at a glance; two people never get the same chair.',
+        text: 'Customers choose a free hour on their phone and the owner sees the day at a glance; two people never get the same hour.',
       },
       {
         title: 'A market price board',
@@ -251,7 +251,7 @@ export const courses: readonly CourseDetails[] = [
   },
   {
     id: 'comp-7',
-    summary: 'Point radios, configure routers and sell fair shares of bandwidth across a town.',
+    summary: 'Point radios, configure routers and share bandwidth fairly across an estate or a town.',
     introduction:
       'Two dishes on two roofs, and between them a link that must hold through a storm in July. You survey the path, align the radios, configure MikroTik routers and divide the bandwidth so that one video does not starve a whole street. Nobody climbs a mast without a harness and a second person on the ground.',
     learn: [
@@ -308,11 +308,11 @@ export const courses: readonly CourseDetails[] = [
     build: [
       {
         title: 'A quadcopter from a bare frame',
-        text: 'Soldered, balanced, tuned and flown for ten minutes, with a build log from the first screw to the last flight.',
+        text: 'Soldered, balanced, tuned and flown where flying is permitted, with a log from the first screw to the last landing.',
       },
       {
         title: 'A map of a five-hectare farm',
-        text: 'Several hundred photographs joined into one picture that shows bare patches, drainage and the true boundary.',
+        text: 'Several hundred photographs joined into one picture that shows bare patches, drainage and how much land is really planted.',
       },
     ],
     tools: [
@@ -367,7 +367,7 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'Arithmetic and curiosity; school physics helps, and so does having opened a broken radio to look inside.',
     afterwards:
-      'Gate, pump, alarm and inverter installers look for people who understand the board as well as the motor. Graduates who like machines can go on to PLC and factory automation work, where the same habits of safe switching count.',
+      'Gate, pump, alarm and inverter installers look for people who understand the board as well as the motor. From there a way leads to PLCs and factory automation, where the same habits of safe switching count.',
   },
   {
     id: 'comp-10',

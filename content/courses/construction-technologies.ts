@@ -124,7 +124,7 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'Some welding, or readiness to begin with it, and the patience to measure everything twice.',
     afterwards:
-      "Warehouses, filling stations, tank stands and wide church roofs are the daily bread of this trade. It leads to erector, shop foreman or quality checker in a fabrication yard, or to a yard of your own that supplies canopies and stands.",
+      'Warehouses, filling stations, tank stands and wide church roofs are the daily bread of this trade. It leads to erector, shop foreman or quality checker in a fabrication yard, or to a yard of your own that supplies canopies and stands.',
   },
   {
     id: 'const-4',

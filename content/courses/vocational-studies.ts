@@ -165,7 +165,7 @@ export const courses: readonly CourseDetails[] = [
       'Insulated 1000 V screwdrivers',
       'Crimping tool',
     ],
-    before: 'You multiply and divide without trouble and keep a safety rule when nobody watches; tell us if you confuse red and green, because cables are told apart by colour.',
+    before: 'You multiply and divide with ease and keep a safety rule unwatched; tell us if you confuse colours, because cables carry them.',
     afterwards:
       'You can work for a contractor, keep the plant of a factory or hotel running, install solar, or take house calls on your own account. Taking responsibility for installations in your own name needs a competency certificate from NEMSA, the federal agency for electrical safety, which has its own conditions and examination.',
   },
@@ -173,7 +173,7 @@ export const courses: readonly CourseDetails[] = [
     id: 'voc-5',
     summary: 'Design circuits around chips, lay out the board, etch it, solder it and measure that it works.',
     introduction:
-      'A chip the size of a fingernail does what once filled a cupboard, if you read its data sheet. The way goes from a blinking timer on a breadboard to a printed board of your own design, etched, soldered and measured. Half the lessons are spent asking why a circuit does not do what was calculated.',
+      'A chip the size of a fingernail does what once filled a cupboard, if you read its data sheet. The way goes from a blinking timer on a breadboard to a printed board of your own design, etched, soldered and measured. Much of the time goes into finding out why a circuit does not do what was calculated.',
     learn: [
       'Read a data sheet and find limits, pinout and a typical circuit in it',
       'Build amplifiers, filters, timers and logic from op-amps, the 555 and gates',
@@ -375,6 +375,6 @@ export const courses: readonly CourseDetails[] = [
     ],
     before: 'A few drawings of your own, however rough, that you are willing to talk about.',
     afterwards:
-      'Income usually comes from several sides: commissions, murals, textiles, school workshops, set design, online sales. Graduates who prefer a team find it in fashion houses, film art departments, agencies and galleries.',
+      'Income usually comes from several sides: commissions, murals, textiles, school workshops, set design, online sales. If you prefer a team, look to fashion houses, film art departments, agencies and galleries.',
   },
 ]
