@@ -1,7 +1,7 @@
-// npm run bench [data-path] [sign-ins] [starts] [pages]: the figures of the product, each against its limit in the same run.
+// npm run bench [data-path] [sign-ins] [starts] [pages] [nginx] [every-page]: the figures of the product, each against its limit in the same run.
 import { measureDataPath } from './data-path.ts'
 import { measureHomeRate } from './home-rate.ts'
-import { measurePages } from './lighthouse.ts'
+import { measureAgainstNginx } from './nginx-rate.ts'
 import { measurePageSizes } from './page-sizes.ts'
 import { holds, printTable, writeReport } from './figure.ts'
 import type { Figure } from './figure.ts'
@@ -9,20 +9,26 @@ import { prepareProduct } from './product.ts'
 import type { Product } from './product.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starting.ts'
+import { measureEveryPage, measureMainPages } from './visited-pages.ts'
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   starts: measureStarts,
   'data-path': () => onFreshProduct(measureDataPath),
   'sign-ins': () => onFreshProduct(measureSignIns),
-  pages: () => onFreshProduct(measurePublicPages),
+  pages: () => onFreshProduct(measurePublicPages, publicSite),
+  nginx: () => onFreshProduct(measureAgainstNginx),
+  'every-page': () => onFreshProduct(measureEveryPage, publicSite),
 }
+
+/** Search engines are let in only on a public site, which must be able to send mail; none is sent here. */
+const publicSite = { SITE_URL: 'https://www.institute.example', SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMITS: 'on' }
 
 async function measurePublicPages(product: Product): Promise<Figure[]> {
-  return [...(await measurePageSizes()), ...(await measureHomeRate(product)), ...(await measurePages(product))]
+  return [...(await measurePageSizes()), ...(await measureHomeRate(product)), ...(await measureMainPages(product))]
 }
 
-async function onFreshProduct(measure: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
-  const product = await prepareProduct()
+async function onFreshProduct(measure: (product: Product) => Promise<Figure[]>, settings: Record<string, string> = {}): Promise<Figure[]> {
+  const product = await prepareProduct(settings)
   try {
     await product.server.start()
     return await measure(product)

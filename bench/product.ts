@@ -26,12 +26,12 @@ export type Product = {
   remove(): Promise<void>
 }
 
-/** Prepares a product with an empty data folder; `server.start()` starts it. */
-export async function prepareProduct(): Promise<Product> {
+/** Prepares a product with an empty data folder; `server.start()` starts it. `settings` are added to its environment. */
+export async function prepareProduct(settings: Record<string, string> = {}): Promise<Product> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const port = await freePort()
-  const environment = { DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET }
+  const environment: Record<string, string> = { DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET, ...settings }
   const server = new ServerProcess(port, environment)
   return {
     server,

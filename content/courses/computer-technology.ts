@@ -304,7 +304,7 @@ export const courses: readonly CourseDetails[] = [
       "List the papers a flight in Nigeria needs from the National Security Adviser's office and the NCAA",
     ],
     months: 6,
-    modes: ['full-time', 'part-time'],
+    modes: ['full-time', 'part-time', 'weekend'],
     build: [
       {
         title: 'A quadcopter from a bare frame',

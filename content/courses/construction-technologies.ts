@@ -61,7 +61,7 @@ export const courses: readonly CourseDetails[] = [
       'Inspect a scaffold, shore a trench and keep wet cement off the skin',
     ],
     months: 8,
-    modes: ['full-time', 'part-time'],
+    modes: ['full-time', 'part-time', 'weekend'],
     build: [
       {
         title: 'The walls of a one-room house',

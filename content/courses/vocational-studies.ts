@@ -225,7 +225,7 @@ export const courses: readonly CourseDetails[] = [
       'Change a blade with the plug out, and use guard, push stick and dust mask',
     ],
     months: 8,
-    modes: ['full-time', 'part-time'],
+    modes: ['full-time', 'part-time', 'weekend'],
     build: [
       {
         title: 'A two-seat sofa, sprung and buttoned',

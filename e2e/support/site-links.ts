@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import type { BuiltSite } from '#server/site/built-site.ts'
+
+/** One page as it is sent, before any script has run. */
+export type SentPage = { path: string; status: number; title: string; ids: ReadonlySet<string>; addresses: readonly string[] }
+
+/** Every page that has an address of its own, from the build. */
+export async function builtPaths(): Promise<string[]> {
+  const { pages } = JSON.parse(await readFile('build/site.json', 'utf8')) as BuiltSite
+  return pages.map(({ path }) => path).filter((path) => path !== '*' && !path.includes(':'))
+}
+
+const readable = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => readable(found ?? ''))
+
+/** What stands in attributes that name another address: links, pictures, films, forms, icons, social cards. */
+function addressesIn(html: string): string[] {
+  const single = all(html, /\s(?:href|src|poster|action)="([^"]*)"/g)
+  const lists = all(html, /\s(?:srcset|data-modules|data-styles)="([^"]*)"/g).flatMap((list) => list.split(/[\s,]+/).filter((part) => part.startsWith('/')))
+  const cards = all(html, /<meta property="og:image" content="([^"]*)"/g)
+  return [...new Set([...single, ...lists, ...cards])].filter((address) => address !== '')
+}
+
+export async function readSentPage(origin: string, path: string): Promise<SentPage> {
+  const answer = await fetch(origin + path)
+  const html = await answer.text()
+  return {
+    path,
+    status: answer.status,
+    title: all(html, /<title>([^<]*)<\/title>/g)[0] ?? '',
+    ids: new Set(all(html, /\sid="([^"]*)"/g)),
+    addresses: addressesIn(html),
+  }
+}
+
+/** The address as a path of this site, or null when it leads elsewhere or is no web address. */
+export function ownPath(address: string, page: string, origin: string): { path: string; hash: string } | null {
+  if (!URL.canParse(address, origin + page)) return null
+  const url = new URL(address, origin + page)
+  return url.origin === origin ? { path: url.pathname + url.search, hash: url.hash.slice(1) } : null
+}
