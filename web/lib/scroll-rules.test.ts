@@ -37,6 +37,14 @@ describe('a link to another page', () => {
   })
 })
 
+describe('a page that shows itself differently', () => {
+  it('stays where it is, and is found there again', () => {
+    const change = { from: '/programs', to: '/programs?mode=weekend', state: { stay: true } }
+    expect(scrollPlan(link(change))).toEqual({ kind: 'none' })
+    expect(scrollPlan(link({ ...change, isHistoryMove: true, savedTop: 300 }))).toEqual({ kind: 'restore', top: 300 })
+  })
+})
+
 describe('a change of the hash alone', () => {
   it('scrolls nothing', () => {
     expect(scrollPlan(link({ from: '/terms', to: '/terms' }))).toEqual({ kind: 'none' })

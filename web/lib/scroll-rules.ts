@@ -10,6 +10,8 @@ export type ScrollState = {
   scrollTo?: string
   /** Set by footer links. */
   scrollDelay?: number
+  /** The page only shows itself differently, as after a filter was chosen, and stays where it is. */
+  stay?: true
 }
 
 export type ScrollPlan =
@@ -38,10 +40,11 @@ const isBelow = (pathname: string, prefix: string) => pathname === prefix || pat
 
 function scrollStateOf(state: unknown): ScrollState {
   if (typeof state !== 'object' || state === null) return {}
-  const { scrollTo, scrollDelay } = state as Record<string, unknown>
+  const { scrollTo, scrollDelay, stay } = state as Record<string, unknown>
   return {
     ...(typeof scrollTo === 'string' && { scrollTo }),
     ...(typeof scrollDelay === 'number' && { scrollDelay }),
+    ...(stay === true && { stay }),
   }
 }
 
@@ -54,7 +57,8 @@ export function scrollPlan(navigation: Navigation): ScrollPlan {
   }
   const instant = reducedMotion || instantPrefixes.some((prefix) => isBelow(pathname, prefix))
   const behavior = instant ? 'instant' : 'smooth'
-  const { scrollTo, scrollDelay = 0 } = scrollStateOf(navigation.state)
+  const { scrollTo, scrollDelay = 0, stay } = scrollStateOf(navigation.state)
+  if (stay) return { kind: 'none' }
   if (scrollTo !== undefined) return { kind: 'element', id: scrollTo, behavior }
   if (scrollDelay > 0) return { kind: 'top', behavior, delay: scrollDelay }
   // Only the hash changed: the router leaves the page where it is.
