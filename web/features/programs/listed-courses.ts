@@ -1,0 +1,23 @@
+import { choices } from '#content/choices.ts'
+import type { CourseDetails } from '#content/schema/courses.ts'
+
+/** A course as lists show it. */
+export type ListedCourse = Pick<CourseDetails, 'id' | 'summary' | 'months' | 'modes'> & { label: string }
+
+export type StudyMode = CourseDetails['modes'][number]
+
+/** Study modes by the short names of lists: `Full Time` of 'Full Time (Monday - Friday)'. */
+export const studyModes = choices.studyMode.map(({ value, label }) => ({ value, label: label.replace(/ *\(.*$/, '') }))
+
+const shortModes = new Map(studyModes.map(({ value, label }) => [value, label.toLowerCase()]))
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** `full time, part time or weekend` */
+export function modesInWords(modes: readonly string[]): string {
+  return alternatives.format(modes.map((mode) => shortModes.get(mode) ?? mode))
+}
+
+/** `1 month`, `9 months` */
+export function monthsInWords(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`
+}
