@@ -92,6 +92,6 @@ function markScroll(): void {
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
 for (const input of inputs) addEventListener(input, begin, { capture: true, passive: true })
-addEventListener('load', () => setTimeout(begin, when === 'load' || 'signedIn' in root.dataset ? 0 : 2500))
+addEventListener('load', () => setTimeout(begin, when === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500))
 addEventListener('scroll', markScroll, { passive: true })
 markScroll()

@@ -29,6 +29,8 @@ function showStored(): void {
 
 showStored()
 if (read(sessionKey)) root.dataset['signedIn'] = ''
+// What was sent may have to look different for this query: the page can wait for its script before it shows that part.
+if (location.search) root.dataset['query'] = ''
 
 system.addEventListener('change', show)
 addEventListener('storage', (event) => {
