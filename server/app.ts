@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyRequest, LogController } from 'fastify'
 import { api } from './api/api.ts'
+import { unsubscribeForm } from './api/newsletter-unsubscribe.ts'
 import { authProtocol } from './backend/auth/auth-protocol.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
 import type { Config } from './config.ts'
@@ -50,6 +51,7 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   closeConnectionsAsTheyFallIdle(app)
 
   await app.register(api, { prefix: '/api', config, database })
+  await app.register(unsubscribeForm, { database })
   await app.register(mail, { config, database })
   if (config.supabase === undefined) {
     await app.register(authProtocol, { config, database })

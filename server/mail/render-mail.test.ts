@@ -15,6 +15,9 @@ const application = {
 }
 const account = { full_name: 'Amina "Mimi" Bello', token_hash: 'a'.repeat(64), redirect_to: 'https://institute.example/auth/callback?a=1&b=2' }
 
+const subscriber = { token: 'aB3_-'.repeat(8) + 'xyz' }
+const payloadFor = (kind: string) => (kind.startsWith('application') ? application : kind.startsWith('newsletter') ? subscriber : account)
+
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
   const result = renderMail({ id: '7', kind, recipient, payload }, context)
   if (!result.ok) throw new Error(result.reason)
@@ -23,7 +26,7 @@ function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.
 
 describe('every letter', () => {
   it.each(mailKinds)('%s says the same in HTML and in plain text', async (kind) => {
-    const mail = rendered(kind, kind.startsWith('application') ? application : account)
+    const mail = rendered(kind, payloadFor(kind))
     const parsed = await PostalMime.parse(`Content-Type: text/html; charset=utf-8\r\n\r\n${mail.html}`)
     expect(mail.subject.length).toBeGreaterThan(10)
     expect(mail.html).toContain(institute.name)
@@ -46,6 +49,28 @@ describe('links', () => {
     expect(url.searchParams.get('type')).toBe('signup')
     expect(url.searchParams.get('redirect_to')).toBe(account.redirect_to)
     expect(rendered('reset_password', account).text).toContain('type=recovery')
+  })
+})
+
+describe('letters to a list', () => {
+  const mail = rendered('newsletter_welcome', subscriber)
+
+  it('can be ended by the button of the mail program (RFC 8058)', () => {
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe': `<https://institute.example/api/newsletter/unsubscribe?token=${subscriber.token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  it('can be ended by a link to the page with the button, in HTML and in plain text', () => {
+    const link = `https://institute.example/newsletter/unsubscribe?token=${subscriber.token}`
+    expect(mail.html).toContain(`href="${link}"`)
+    expect(mail.text).toContain(link)
+  })
+
+  it('are the only ones that can', () => {
+    const ending = mailKinds.filter((kind) => Object.keys(rendered(kind, payloadFor(kind)).headers).length > 0)
+    expect(ending).toEqual(['newsletter_welcome'])
   })
 })
 

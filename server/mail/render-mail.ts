@@ -5,6 +5,7 @@ import type { Mail } from './smtp-transport.ts'
 import { alreadyRegistered, confirmSignup, passwordChanged, resetPassword } from './templates/account-letters.ts'
 import { applicationForAdmissions, applicationReceived } from './templates/application-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
+import { newsletterWelcome, unsubscribeHeaders } from './templates/newsletter-letters.ts'
 
 /** What the letters need to know about this site. */
 export type MailContext = { siteUrl: string; admissionsEmail: string }
@@ -25,6 +26,8 @@ const applicationPayload = z.object({
   course: z.string(),
   start_date: z.string(),
 })
+
+const newsletterPayload = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
 
 /** Letters of any script, and what stands between them: no digits, no address, nothing a mail program makes a link of. */
 const NAME = /^[\p{L}\p{M}'’". -]+$/u
@@ -68,6 +71,10 @@ function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
   }
 }
 
+function subscriberFrom(payload: unknown, { siteUrl }: MailContext) {
+  return { siteUrl, token: newsletterPayload.parse(payload).token }
+}
+
 const letters: Record<string, (payload: unknown, context: MailContext) => Letter> = {
   confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
@@ -75,7 +82,12 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   already_registered: (payload, context) => alreadyRegistered(accountPage(payload, '/signin', context)),
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
   application_for_admissions: (payload, context) => applicationForAdmissions(applicationFrom(payload, context)),
+  newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
 }
+
+/** Letters to a list carry the way off it in their head, too. */
+const headersOf = (kind: string, payload: unknown, context: MailContext): Record<string, string> =>
+  kind.startsWith('newsletter_') ? unsubscribeHeaders(subscriberFrom(payload, context)) : {}
 
 export const mailKinds = Object.keys(letters)
 
@@ -93,7 +105,8 @@ export function renderMail(
     const { subject, text, html } = layout(letter(row.payload, context))
     const host = new URL(context.siteUrl).hostname
     const messageId = `<outbox-${row.id}@${host.includes('.') ? host : institute.emailDomain}>`
-    return { ok: true, mail: { to: row.recipient || context.admissionsEmail, subject, text, html, messageId } }
+    const headers = headersOf(row.kind, row.payload, context)
+    return { ok: true, mail: { to: row.recipient || context.admissionsEmail, subject, text, html, messageId, headers } }
   } catch {
     return { ok: false, reason: `the payload does not fit a letter of the kind ${row.kind}` }
   }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-export type Mail = { to: string; subject: string; text: string; html: string; messageId: string }
+export type Mail = { to: string; subject: string; text: string; html: string; messageId: string; headers: Record<string, string> }
 
 export type Delivery = { sent: true } | { sent: false; reason: string; final: boolean }
 
@@ -28,7 +28,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+        await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
         return { sent: true }
       } catch (error) {
         return { sent: false, reason: error instanceof Error ? error.message : String(error), final: isFinal(error) }

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { to: string; subject: string; text: string; html: string; messageId: string }
+export type ReceivedMail = { to: string; subject: string; text: string; html: string; messageId: string; headers: Record<string, string> }
 
 /** A real SMTP server that keeps what it is sent. `refuse` makes it answer the next deliveries with a temporary error. */
 export interface MailServer {
@@ -26,6 +26,8 @@ function received(mail: Email, to: string): ReceivedMail {
     text: mail.text ?? '',
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
+    // Names in lower case.
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   }
 }
 

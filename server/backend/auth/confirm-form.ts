@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStorable } from '#domain/text.ts'
+import { comesFromThisSite } from '#server/comes-from-this-site.ts'
 import { authErrorFrom } from './auth-error-answer.ts'
 import type { AuthError } from './auth-error.ts'
 import type { Auth } from './auth.ts'
 import { deviceOf } from './identify.ts'
-import { isLoopback } from './redirect-target.ts'
 import { queryValue } from './request-body.ts'
 import { confirmAddress, verifyMailToken } from './services/verify-mail-token.ts'
 import { sessionParameters } from './session-answer.ts'
@@ -30,6 +30,7 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
   })
   app.post('/auth/confirm', async (request, reply) => {
     await auth.limits.request('verify', request.ip)
+    // Somebody else's page must not be able to sign a visitor in to an account of its choosing.
     if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect('/auth/signin', 303)
     const token = fieldOf(request, 'token_hash')
     const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
@@ -54,18 +55,4 @@ function sentenceFor(error: AuthError): string {
   if (error.status >= 500) return 'Something went wrong on our side. Please open the link in your e-mail again.'
   if (error.code === 'user_banned') return 'This account is locked.'
   return 'This link is invalid or has expired. Please ask for a new one.'
-}
-
-/**
- * Somebody else's page must not be able to sign a visitor in to an account of its choosing. Browsers say where a form
- * comes from; `Origin: null` is what they send from a page without referrer, such as ours.
- */
-function comesFromThisSite(request: FastifyRequest, siteUrl: string): boolean {
-  const fetchSite = request.headers['sec-fetch-site']
-  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
-  const { origin } = request.headers
-  if (origin === undefined || origin === 'null') return true
-  if (!URL.canParse(origin)) return false
-  const [page, site] = [new URL(origin), new URL(siteUrl)]
-  return page.origin === site.origin || (isLoopback(site.hostname) && isLoopback(page.hostname))
 }

@@ -8,6 +8,8 @@ export type Letter = {
   action?: { label: string; url: string }
   facts?: { label: string; value: string }[]
   closing?: string[]
+  /** Below the letter, such as the way off a list. */
+  footerLink?: { label: string; url: string }
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -48,6 +50,10 @@ function button({ label, url }: NonNullable<Letter['action']>): string {
   )
 }
 
+function footerLink({ label, url }: NonNullable<Letter['footerLink']>): string {
+  return `<br><br><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 0;color:${forest}">${escapeHtml(label)}</a>`
+}
+
 function htmlOf(letter: Letter): string {
   const body = [
     paragraph(letter.greeting),
@@ -64,7 +70,8 @@ function htmlOf(letter: Letter): string {
     `<tr><td style="padding:0 0 16px;font:700 18px/1.3 ${type};color:${forest};border-bottom:2px solid ${forest}">` +
     `${escapeHtml(institute.name)}</td></tr>` +
     `<tr><td style="padding:32px 24px 16px;background:#ffffff;border:1px solid ${line};border-top:0">${body}</td></tr>` +
-    `<tr><td style="padding:16px 0;font:13px/1.6 ${type};color:#46544b">${footerLines().map(escapeHtml).join('<br>')}</td></tr>` +
+    `<tr><td style="padding:16px 0;font:13px/1.6 ${type};color:#46544b">${footerLines().map(escapeHtml).join('<br>')}` +
+    `${letter.footerLink ? footerLink(letter.footerLink) : ''}</td></tr>` +
     `</table></body></html>`
   )
 }
@@ -76,7 +83,8 @@ function footerLines(): string[] {
 function textOf(letter: Letter): string {
   const facts = letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const action = letter.action && `${letter.action.label}:\n${letter.action.url}`
-  return [letter.greeting, ...letter.paragraphs, facts, action, ...(letter.closing ?? []), `--\n${footerLines().join('\n')}`]
+  const link = letter.footerLink && `${letter.footerLink.label}:\n${letter.footerLink.url}`
+  return [letter.greeting, ...letter.paragraphs, facts, action, ...(letter.closing ?? []), link, `--\n${footerLines().join('\n')}`]
     .filter((part): part is string => Boolean(part))
     .join('\n\n')
 }

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { isStorable } from '#domain/text.ts'
+import { comesFromThisSite } from '#server/comes-from-this-site.ts'
+import type { Database } from '#server/database/database.ts'
+import { productErrorFrom } from '#server/errors.ts'
+import type { ApiOptions } from './api-options.ts'
+import { formField, readFormBodies } from './form-body.ts'
+import { visitorLimit } from './visitor-limit.ts'
+
+const visitor = { role: 'anon', claims: '{"role":"anon"}' } as const
+
+type Outcome = 'subscribed' | 'already-subscribed' | 'invalid' | 'failed'
+
+/** Puts an address in as any visitor may through the data protocol; the rules are those of the table. */
+async function subscribe(database: Database, email: string): Promise<Outcome> {
+  if (!isStorable(email)) return 'invalid'
+  try {
+    await database.queryAsCaller(visitor, { text: 'insert into public.subscribers (email) values ($1)', values: [email] })
+    return 'subscribed'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === '23505') return 'already-subscribed'
+    if (code === '23514') return 'invalid'
+    if (code === 'PT429') return 'failed'
+    throw error
+  }
+}
+
+/**
+ * POST /api/newsletter/subscribe `email=…`: the newsletter form of a browser without JavaScript. Always answers 303, to the
+ * page that says how it went.
+ */
+export async function newsletterSubscribe(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const limit = visitorLimit(options, { name: 'newsletter', points: 30, seconds: 300 })
+  readFormBodies(app)
+  app.setErrorHandler((thrown, request, reply) => {
+    if (productErrorFrom(thrown).statusCode >= 500) request.log.error({ err: thrown }, 'an address could not be subscribed')
+    return reply.header('cache-control', 'no-store').redirect('/newsletter/failed', 303)
+  })
+  app.post('/newsletter/subscribe', async (request, reply) => {
+    await limit(request)
+    // Somebody else's page must not be able to subscribe its visitors.
+    const outcome = comesFromThisSite(request, options.config.siteUrl)
+      ? await subscribe(options.database, formField(request, 'email'))
+      : 'failed'
+    return reply.header('cache-control', 'no-store').redirect(`/newsletter/${outcome}`, 303)
+  })
+}

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newsletterMessages } from '#domain/newsletter-messages.ts'
+import { facts } from '#domain/facts.ts'
+import { browser } from '#server/testing/accounts.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { forgetHashesOnce } from './forget-newsletter-hashes.ts'
+
+let mails: MailServer
+let server: TestServer
+beforeAll(async () => {
+  mails = await startMailServer()
+  server = await startTestServer({ smtpUrl: mails.url, rateLimits: false })
+})
+afterAll(async () => {
+  await server.close()
+  await mails.close()
+})
+afterEach(() => sql('truncate public.subscribers, private.newsletter_hashes'))
+
+const sql = async <Row>(text: string, values: unknown[] = []) =>
+  (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
+
+const addresses = async () => (await sql<{ email: string }>('select email from public.subscribers order by 1')).map(({ email }) => email)
+
+let people = 0
+const newAddress = () => `Reader-${++people}@example.com`
+
+const form = 'application/x-www-form-urlencoded'
+
+async function post(path: string, body: string, headers: Record<string, string> = {}, url = server.url) {
+  const answer = await fetch(url + path, { method: 'POST', redirect: 'manual', body, headers: { 'content-type': form, ...headers } })
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text(), headers: answer.headers }
+}
+
+const postAddress = (email: string, headers?: Record<string, string>) =>
+  post('/api/newsletter/subscribe', new URLSearchParams({ email }).toString(), headers)
+
+/** Subscribes, and reads the addresses in the letter that comes. */
+async function subscribed() {
+  const email = newAddress()
+  await postAddress(email)
+  const mail = await mails.newest(email)
+  const header = /^<(https?:\S+)>$/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+  const link = /https?:\S+\/newsletter\/unsubscribe\?\S+/.exec(mail.text)?.[0] ?? ''
+  return { email, mail, header: new URL(header), link: new URL(link) }
+}
+
+describe('the form of a page that is alive', () => {
+  it('puts an address in and can do nothing else', async () => {
+    const client = browser(server)
+    const email = newAddress()
+    expect(await client.from('subscribers').insert({ email })).toMatchObject({ status: 201, error: null, data: null })
+    expect(await addresses()).toEqual([email])
+    const duplicate = await client.from('subscribers').insert({ email: email.toLowerCase() })
+    expect(duplicate).toMatchObject({ status: 409, error: { code: '23505' } })
+    const invalid = await client.from('subscribers').insert({ email: 'not an address' })
+    expect(invalid).toMatchObject({ status: 400, error: { code: '23514', message: newsletterMessages.invalid } })
+
+    const refused = { status: 401, error: { code: '42501' } }
+    expect(await client.from('subscribers').select()).toMatchObject(refused)
+    expect(await client.from('subscribers').insert({ email: newAddress() }).select()).toMatchObject(refused)
+    expect(await client.from('subscribers').update({ email: newAddress() }).eq('email', email)).toMatchObject(refused)
+    expect(await client.from('subscribers').delete().eq('email', email)).toMatchObject(refused)
+    expect(await client.from('subscribers').upsert({ email })).toMatchObject(refused)
+    expect(await addresses()).toEqual([email])
+  })
+
+  it('is answered 429 when the minute is full', async () => {
+    await sql(`insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`, [
+      facts.newsletter.insertsPerMinute,
+    ])
+    const answer = await browser(server).from('subscribers').insert({ email: newAddress() })
+    expect(answer).toMatchObject({ status: 429, error: { code: 'PT429', message: newsletterMessages.failed } })
+    expect(await postAddress(newAddress())).toMatchObject({ status: 303, location: '/newsletter/failed' })
+  })
+})
+
+describe('POST /api/newsletter/subscribe', () => {
+  it('leads to the page that says how it went', async () => {
+    const email = newAddress()
+    expect(await postAddress(` ${email} `)).toMatchObject({ status: 303, location: '/newsletter/subscribed' })
+    expect(await postAddress(email.toUpperCase())).toMatchObject({ status: 303, location: '/newsletter/already-subscribed' })
+    for (const bad of ['', 'x', 'a@b', '\u0000', `${'a'.repeat(300)}@example.com`]) {
+      expect(await postAddress(bad)).toMatchObject({ status: 303, location: '/newsletter/invalid' })
+    }
+    expect(await post('/api/newsletter/subscribe', '')).toMatchObject({ location: '/newsletter/invalid' })
+    expect(await addresses()).toEqual([email])
+  })
+
+  it.each([
+    ['an endless body', `email=${'a'.repeat(20_000)}`, form],
+    ['another type', '{"email":"a@example.com"}', 'application/json'],
+  ])('refuses %s', async (_what, body, type) => {
+    const answer = await post('/api/newsletter/subscribe', body, { 'content-type': type })
+    expect(answer).toMatchObject({ status: 303, location: '/newsletter/failed' })
+  })
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])(
+    'takes nothing from the page of somebody else: %j',
+    async (headers) => {
+      expect(await postAddress(newAddress(), headers)).toMatchObject({ status: 303, location: '/newsletter/failed' })
+      expect(await addresses()).toEqual([])
+    },
+  )
+
+  it('takes it from its own page', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: server.url }, { origin: 'null' }]) {
+      expect(await postAddress(newAddress(), headers)).toMatchObject({ location: '/newsletter/subscribed' })
+    }
+  })
+
+  it('takes 30 in five minutes from one place', async () => {
+    const limited = await startTestServer()
+    const ask = () => post('/api/newsletter/subscribe', 'email=x', {}, limited.url)
+    for (let n = 0; n < 30; n += 1) expect(await ask()).toMatchObject({ location: '/newsletter/invalid' })
+    expect(await ask()).toMatchObject({ status: 303, location: '/newsletter/failed' })
+    await limited.close()
+  })
+})
+
+describe('the letter', () => {
+  it('carries both ways off the list, and the header survives the mail server', async () => {
+    const { header, link, mail } = await subscribed()
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    expect([header.origin, header.pathname]).toEqual([server.config.siteUrl, '/api/newsletter/unsubscribe'])
+    expect([link.origin, link.pathname]).toEqual([server.config.siteUrl, '/newsletter/unsubscribe'])
+    expect(header.searchParams.get('token')).toBe(link.searchParams.get('token'))
+  })
+})
+
+describe('one-click unsubscribing', () => {
+  it.each([
+    [form, 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+  ])('takes the address off with one POST of the mail program, as %s', async (type, body) => {
+    const { header } = await subscribed()
+    const other = await subscribed()
+    const press = () => post(header.pathname + header.search, body, { 'content-type': type, 'sec-fetch-site': 'cross-site' })
+    const first = await press()
+    expect(first).toMatchObject({ status: 200, location: null })
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(await addresses()).toEqual([other.email])
+    expect(await press()).toMatchObject({ status: 200, text: first.text })
+  })
+
+  it('does not tell an unknown token from a used one, and refuses what is none', async () => {
+    const { email } = await subscribed()
+    const path = '/api/newsletter/unsubscribe'
+    expect(await post(`${path}?token=${'A'.repeat(43)}`, '')).toMatchObject({ status: 200 })
+    for (const query of ['', '?token=', '?token=abc', `?token=${email}`, `?token=${'A'.repeat(44)}`]) {
+      expect(await post(path + query, '')).toMatchObject({ status: 400 })
+    }
+    expect(await addresses()).toEqual([email])
+  })
+
+  it('does nothing when it is only opened', async () => {
+    const { email, header, link } = await subscribed()
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(server.url + header.pathname + header.search, { method, redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, link.pathname + link.search])
+    }
+    expect(await addresses()).toEqual([email])
+  })
+})
+
+describe('the button of the page', () => {
+  it('takes the address off and says the same for every token', async () => {
+    const { link } = await subscribed()
+    const press = (query: string) => post(`/newsletter/unsubscribe${query}`, '')
+    for (const query of [link.search, link.search, `?token=${'A'.repeat(43)}`]) {
+      expect(await press(query)).toMatchObject({ status: 303, location: '/newsletter/unsubscribed' })
+    }
+    expect(await addresses()).toEqual([])
+    for (const query of ['', '?token=cut-off']) {
+      expect(await press(query)).toMatchObject({ status: 303, location: '/newsletter/unsubscribe-failed' })
+    }
+  })
+})
+
+it('forgets the hash of an address after 30 days, and not before', async () => {
+  const { header } = await subscribed()
+  await post(header.pathname + header.search, '')
+  await forgetHashesOnce(server.database)
+  const kept = () => sql('select from private.newsletter_hashes')
+  expect(await kept()).toHaveLength(1)
+  await sql(`update private.newsletter_hashes set kept_until = kept_until - interval '30 days' + interval '1 minute'`)
+  await forgetHashesOnce(server.database)
+  expect(await kept()).toHaveLength(1)
+  await sql(`update private.newsletter_hashes set kept_until = kept_until - interval '1 minute'`)
+  await forgetHashesOnce(server.database)
+  expect(await kept()).toEqual([])
+})

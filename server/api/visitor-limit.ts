@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '#server/backend/auth/network-of.ts'
+import { translated } from '#server/database/database-unavailable.ts'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from './api-options.ts'
+
+type Rule = {
+  /** Names the endpoint in the table of counters. */
+  name: string
+  /** Requests of one address (an IP, or the /64 of an IPv6 address) in `seconds`. */
+  points: number
+  seconds: number
+}
+
+/**
+ * Counts a request of a visitor; throws `too_many_requests` over the limit. Counters are in `private.rate_limits`, so they
+ * hold across restarts and copies of this server, with hashes in place of addresses. Off with `RATE_LIMITS=off`.
+ */
+export function visitorLimit({ config, database }: ApiOptions, { name, points, seconds }: Rule): (request: FastifyRequest) => Promise<void> {
+  if (!config.rateLimits) return () => Promise.resolve()
+  const limiter = new RateLimiterPostgres({
+    storeClient: database.serverPool,
+    storeType: 'pool',
+    schemaName: 'private',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: `api.${name}`,
+    points,
+    duration: seconds,
+    inMemoryBlockOnConsumed: points,
+  })
+  return async (request) => {
+    const key = createHash('sha256').update(networkOf(request.ip)).digest('base64url')
+    await limiter.consume(key).catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw translated(refusal)
+      throw new ProductError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+    })
+  }
+}
