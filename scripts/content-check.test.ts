@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { admissions } from '#content/admissions.ts'
+import { home } from '#content/home.ts'
+import { institute } from '#content/institute.ts'
+import { type Checked, forgotten } from './content-check/forgotten.ts'
+
+const delivered: Checked = {
+  institute,
+  home,
+  intakes: [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }],
+  admissions,
+  favicon: readFileSync('web/public/favicon.svg', 'utf8'),
+  today: '2026-12-01',
+}
+
+const own: Checked = {
+  institute: {
+    ...institute,
+    name: 'Zaria School of Trades',
+    address: ['Zaria School of Trades', '4 Hanwa Road', 'Zaria', 'Nigeria'],
+    phones: [{ label: 'Office', number: '+2348031234567' }],
+    emails: { general: 'hello@zst.edu.ng', admissions: 'apply@zst.edu.ng', privacy: 'privacy@zst.edu.ng' },
+    emailDomain: 'zst.edu.ng',
+  },
+  home: {
+    ...home,
+    statistics: home.statistics.map((entry) => ({ ...entry, value: '7' })),
+    stories: { ...home.stories, testimonials: home.stories.testimonials.map((story) => ({ ...story, isSample: false })) },
+  },
+  intakes: delivered.intakes,
+  admissions: { ...admissions, ageReferenceDate: '2027-01-11' },
+  favicon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  today: delivered.today,
+}
+
+const filesOf = (checked: Checked) => forgotten(checked).map(({ file }) => file)
+
+describe('what a new institute forgot', () => {
+  it('is everything that is the sample’s, when nothing was changed', () => {
+    const said = forgotten(delivered).map(({ what }) => what).join('\n')
+    for (const word of [institute.name, '12 Workshop Road', '.example', '+234800', '94%', 'Amina Yusuf', '2025-02-27']) expect(said).toContain(word)
+  })
+
+  it('is nothing, once all of it was changed', () => {
+    expect(forgotten(own)).toEqual([])
+  })
+
+  it.each([
+    ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12' }] }, 'content/intakes.ts'],
+    ['the end of the fee waiver', { today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10' }] }, 'content/admissions.ts'],
+    ['the icon', { favicon: delivered.favicon }, 'web/public/favicon.svg'],
+  ])('may be %s alone', (_what, change, file) => {
+    expect(filesOf({ ...own, ...change })).toEqual([file])
+  })
+})

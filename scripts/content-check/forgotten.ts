@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Admissions } from '#content/schema/admissions.ts'
+import type { Home } from '#content/schema/home.ts'
+import type { Institute } from '#content/schema/institute.ts'
+import type { Intake } from '#content/schema/intakes.ts'
+
+/** One thing that an institute which took the product over has not made its own yet. */
+export type Forgotten = {
+  /** File to change. */
+  file: string
+  /** What is still there, in words. */
+  what: string
+}
+
+export type Checked = {
+  institute: Institute
+  home: Home
+  intakes: readonly Intake[]
+  admissions: Admissions
+  /** Text of web/public/favicon.svg. */
+  favicon: string
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+/** What the product was delivered with, told by its marks: the names and numbers of nobody. */
+const sample = {
+  name: 'Future Tech Institute',
+  street: '12 Workshop Road',
+  phone: /^\+234800000/,
+  statistics: '50+ 94% 20+ 92%',
+  favicon: '8d946f946552',
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest('hex').slice(0, 12)
+
+function aboutInstitute({ institute, favicon }: Checked): Forgotten[] {
+  const file = 'content/institute.ts'
+  const found: Forgotten[] = []
+  if (institute.name === sample.name) found.push({ file, what: `the name is still that of the sample, ${sample.name}` })
+  if (institute.address.includes(sample.street)) found.push({ file, what: `the address is still ${sample.street}, which does not exist` })
+  for (const { label, number } of institute.phones) {
+    if (sample.phone.test(number)) found.push({ file, what: `the phone number of "${label}" (${number}) is the sample's and reaches nobody` })
+  }
+  for (const [name, address] of Object.entries({ ...institute.emails, domain: institute.emailDomain })) {
+    if (address.endsWith('.example')) found.push({ file, what: `the e-mail ${name === 'domain' ? 'domain' : `address "${name}"`} (${address}) can receive no mail` })
+  }
+  const isRenamed = institute.name !== sample.name
+  if (isRenamed && hashOf(favicon) === sample.favicon) {
+    found.push({ file: 'web/public/favicon.svg', what: 'the icon still shows the letters of the sample; afterwards run scripts/build-icons.ts' })
+  }
+  return found
+}
+
+function aboutHome({ home }: Checked): Forgotten[] {
+  const file = 'content/home.ts'
+  const figures = home.statistics.map(({ value }) => value).join(' ')
+  const samples = home.stories.testimonials.filter(({ isSample }) => isSample)
+  return [
+    ...(figures === sample.statistics ? [{ file, what: `the statistics (${figures}) are still the sample's` }] : []),
+    ...samples.map(({ author }) => ({ file, what: `the story of ${author} is a sample; put a real person's in its place, with their consent` })),
+  ]
+}
+
+function aboutDates({ intakes, admissions, today }: Checked): Forgotten[] {
+  const next = intakes.filter(({ startsOn }) => startsOn > today)
+  const { feeWaiver, ageReferenceDate } = admissions
+  const yearsApart = Number(next[0]?.startsOn.slice(0, 4)) - Number(ageReferenceDate.slice(0, 4))
+  return [
+    ...(next.length === 0 ? [{ file: 'content/intakes.ts', what: 'no start date lies ahead, so nobody can choose one' }] : []),
+    ...(feeWaiver.endsOn < today ? [{ file: 'content/admissions.ts', what: `the fee waiver ended on ${feeWaiver.endsOn}` }] : []),
+    ...(yearsApart > 1 ? [{ file: 'content/admissions.ts', what: `the age of applicants is still measured on ${ageReferenceDate}, long before the next start date` }] : []),
+  ]
+}
+
+/** Names what is still the sample's or out of date, in the order in which one would put it right. */
+export function forgotten(checked: Checked): Forgotten[] {
+  return [...aboutInstitute(checked), ...aboutHome(checked), ...aboutDates(checked)]
+}
