@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { careerDetails } from './career-details.ts'
+import { careers } from './careers.ts'
+import { programs } from './programs.ts'
+import { careerDetailsSchema, careerSchema } from './schema/careers.ts'
+
+const courseIds = programs.flatMap(({ courses }) => courses.map(({ id }) => id))
+
+describe('careers', () => {
+  it('have all that their page shows', () => {
+    expect(z.safeParse(z.array(careerSchema), careers).error?.issues ?? []).toEqual([])
+    expect(z.safeParse(z.array(careerDetailsSchema), careerDetails).error?.issues ?? []).toEqual([])
+    expect(careerDetails.map(({ id }) => id)).toEqual(careers.map(({ id }) => id))
+  })
+
+  it('have an id and a title of their own', () => {
+    expect(new Set(careers.map(({ id }) => id)).size).toBe(careers.length)
+    expect(new Set(careers.map(({ title }) => title)).size).toBe(careers.length)
+  })
+
+  it('stand under programs and name courses that exist, each once', () => {
+    for (const { id, program, courses } of careers) {
+      expect(programs.map((known) => known.id), id).toContain(program)
+      expect(courses.filter((course) => !courseIds.includes(course)), id).toEqual([])
+      expect(new Set(courses).size, id).toBe(courses.length)
+    }
+  })
+
+  it('leave no course without a career', () => {
+    const named = new Set(careers.flatMap(({ courses }) => courses))
+    expect(courseIds.filter((course) => !named.has(course))).toEqual([])
+  })
+})
