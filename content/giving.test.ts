@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { giving } from './giving.ts'
+import { programs } from './programs.ts'
+import { givingSchema } from './schema/giving.ts'
+
+describe('giving', () => {
+  it('has the shape that its page relies on', () => {
+    expect(z.safeParse(givingSchema, giving).error?.issues ?? []).toEqual([])
+  })
+
+  it('says for every program what its workshop needs', () => {
+    expect(giving.needs.lists.map(({ program }) => program)).toEqual(programs.map(({ id }) => id))
+  })
+
+  it('asks in the letter for what a gift is announced with', () => {
+    expect(giving.reach.letter).toEqual(expect.arrayContaining(giving.announce.lines))
+  })
+
+  it('names no bank account', () => {
+    expect(JSON.stringify(giving)).not.toMatch(/\d{10}/)
+  })
+})

@@ -1,0 +1,115 @@
+import { institute } from './institute.ts'
+import type { Giving } from './schema/giving.ts'
+
+export const giving: Giving = {
+  intro: {
+    title: 'Give tools, time or money',
+    lead: 'The vice in your store that nobody turns. The laptops your office replaced. Here is what our workshops can use, and what they cannot.',
+    description: `What the workshops of ${institute.name} need, field by field, what we cannot take, and how a tool or a sum you give reaches a learner’s bench.`,
+  },
+  kinds: [
+    { id: 'tools', title: 'Tools', text: 'Hand tools and power tools, used is fine.' },
+    { id: 'equipment', title: 'Equipment', text: 'Machines, computers, materials by the bundle.' },
+    { id: 'money', title: 'Money', text: 'Any sum, for a purpose that you name.' },
+    { id: 'time', title: 'Time', text: 'Yours: an afternoon at the bench or a term.' },
+  ],
+  needs: {
+    title: 'What the workshops need',
+    text: 'Used is welcome. What counts is that a learner can work with it safely on the day it arrives.',
+    item: 'We can use',
+    condition: 'Good enough when',
+    lists: [
+      {
+        program: 'computer-technology',
+        items: [
+          { item: 'Laptops', condition: '8 GB memory, charger with it, data wiped or we wipe it' },
+          { item: 'Flat screens', condition: 'with HDMI and its cable' },
+          { item: 'Network switches and routers', condition: 'they can be reset to factory settings' },
+          { item: 'Crimping tools, Cat 6 cable, RJ45 plugs', condition: 'half a roll is enough' },
+          { item: 'Soldering stations', condition: 'the iron heats; tips we replace' },
+          { item: 'Drone motors, propellers, remote controls', condition: 'singles and broken sets too' },
+          { item: 'Inverters and solar panels', condition: 'they still deliver power' },
+        ],
+      },
+      {
+        program: 'vocational-studies',
+        items: [
+          { item: 'Welding masks, leather gloves, aprons', condition: 'glass whole, leather not burnt through' },
+          { item: 'Angle grinders and drills', condition: 'guard and handle are there' },
+          { item: 'Multimeters and clamp meters', condition: 'leads not cracked' },
+          { item: 'Pipe threaders, benders, wrenches', condition: 'any size, rust is no trouble' },
+          { item: 'Petrol and diesel engines', condition: 'complete; need not run' },
+          { item: 'Bench vices', condition: 'jaws close' },
+          { item: 'Hardwood boards, upholstery fabric', condition: 'boards from 60 cm, fabric from 2 m' },
+        ],
+      },
+      {
+        program: 'construction-technologies',
+        items: [
+          { item: 'Safety boots and helmets', condition: 'helmets under five years old, no cracks' },
+          { item: 'Trowels, floats, spirit levels, lines', condition: 'the bubble is true' },
+          { item: 'Tile cutters', condition: 'they cut; blades we replace' },
+          { item: 'Scaffold frames', condition: 'straight, with base plates' },
+          { item: 'Concrete mixer', condition: 'the drum turns' },
+          { item: 'Aluminium profiles, steel bar, angle iron', condition: 'offcuts from 1 m' },
+          { item: 'Tiles, POP powder, emulsion paint', condition: 'dry and still sealed' },
+        ],
+      },
+    ],
+  },
+  refused: {
+    title: 'What we cannot take',
+    text: 'Not for lack of thanks. We would have to pay to be rid of it, or somebody could be hurt.',
+    items: [
+      { title: 'Tube monitors and televisions', text: 'The glass holds lead, and broken ones poison the room.' },
+      { title: 'Swollen or leaking batteries', text: 'They burn, sometimes days later.' },
+      { title: 'Machines without a guard', text: 'Unless the maker still sells it.' },
+      { title: 'Gas cylinders past their test date', text: 'We may not fill or store them.' },
+      { title: 'Opened paint, solvents, old engine oil', text: 'Nobody can say what is in the tin.' },
+      { title: 'Asbestos sheets', text: 'Whole or in pieces. Leave them where they are and call somebody trained.' },
+      { title: 'Copied software', text: 'We teach with licences that are ours or free for all.' },
+    ],
+    advice: 'For electronic waste and batteries, ask the environmental agency of your state or NESREA for a registered collector near you.',
+  },
+  route: {
+    title: 'How a gift reaches the bench',
+    text: 'A drill you give on Monday is on a bench two weeks later, with a number on it.',
+    stations: [
+      { title: 'Announced', text: 'You write or call. We say yes, no, or ask for a photograph.', time: '3 working days' },
+      { title: 'Received', text: 'You bring it or, in Abuja, we fetch what is heavy. You get a gift note that lists it.', time: 'A day you choose' },
+      { title: 'Tested', text: 'Leads, guards, brakes, data. What fails becomes spare parts.', time: '1 week' },
+      { title: 'Numbered', text: 'A number is stamped on it and written into the inventory.', time: 'Same day' },
+      { title: 'On the bench', text: 'Learners work with it until it is worn out.', time: 'From then on' },
+    ],
+  },
+  money: {
+    title: 'If you would rather give money',
+    text: 'Any sum helps. These are the amounts we can tell you exactly:',
+    month: 'one learner’s month of training, allowance included',
+    allowance: 'one learner’s allowance for a month',
+    tuition: 'one learner’s tuition for a month',
+    howTo: 'No account number stands on this page, so that nobody can put a false one in its place. Call or write, and you get the details in a letter. Call us to have them confirmed before you send anything.',
+  },
+  announce: {
+    title: 'Four lines announce a gift',
+    text: 'The letter is begun for you. Fill in what you know and attach a photograph if you can.',
+    lines: ['What it is, and how many:', 'Its age and condition:', 'Where it stands:', 'When it must be gone:'],
+  },
+  open: {
+    title: 'What you can hold us to',
+    points: [
+      'Ask for your gift by its number, and we tell you on which bench it is.',
+      'Money for a purpose goes to that purpose. If it no longer can, we ask you first.',
+      'We do not sell a gift unless you have agreed to it.',
+      'A gift buys no place, no grade and no contract.',
+      'Your name is told only if you want it told.',
+    ],
+  },
+  reach: {
+    title: 'Announce a gift',
+    text: 'Please ask before you load the car: a full store is a workshop lost.',
+    write: 'Announce a gift by e-mail',
+    subject: 'A gift for your workshops',
+    letter: ['I would like to give something to your workshops.', 'What it is, and how many:', 'Its age and condition:', 'Where it stands:', 'When it must be gone:', 'My phone number:'],
+  },
+}

@@ -1,0 +1,98 @@
+import { institute } from './institute.ts'
+import type { Partnership } from './schema/partnership.ts'
+
+export const partnership: Partnership = {
+  intro: {
+    title: 'Partner with us',
+    lead: 'You know what the work asks for. We know how to teach it. Here is how companies, associations and public bodies join the two.',
+    description: `How companies and organisations work with ${institute.name}: advice on courses, site visits, placements, equipment and joint projects, and how to begin.`,
+  },
+  kinds: {
+    title: 'Three ways to join two parts',
+    text: 'A carpenter picks the joint by the load it has to carry. Most partners begin with the first and go on from there.',
+    you: 'Your part',
+    we: 'Our part',
+    list: [
+      {
+        joint: 'butt',
+        jointName: 'Butt joint',
+        title: 'Advise',
+        text: 'Edge to edge, easy to part again. You tell us what beginners in your trade get wrong.',
+        you: ['Read one course plan', 'Two meetings a year, an hour each', 'Say plainly what is missing'],
+        we: ['Course plans, open to you', 'An answer to each remark: changed, or why not', 'Your name beside it, if you like'],
+      },
+      {
+        joint: 'halved',
+        jointName: 'Halved joint',
+        title: 'Open your doors',
+        text: 'Each gives up half so that both lie flush. Learners see your site, then work on it.',
+        you: ['A site visit for one class', 'Placements of 4 to 12 weeks', 'One person who looks after the learner'],
+        we: ['Learners trained in site safety first', 'A written agreement for each placement', 'An instructor who comes by and takes calls'],
+      },
+      {
+        joint: 'dovetail',
+        jointName: 'Dovetail joint',
+        title: 'Build together',
+        text: 'Cut to fit each other, made to last. A real job of yours becomes a class’s work.',
+        you: ['A job with a drawing and a date', 'Materials or a machine for it', 'An engineer, half a day a week'],
+        we: ['A class, a workshop and its tools', 'An instructor who answers for the quality', 'The finished piece, checked by you'],
+      },
+    ],
+  },
+  activities: {
+    title: 'What partners do here',
+    text: 'Take one line or several. None of them obliges you to the next.',
+    head: { activity: 'What', takes: 'It takes', gain: 'You have from it' },
+    list: [
+      { title: 'Course advice', text: 'Read a plan, meet the instructor, say what your trade needs now.', takes: 'about 4 hours a year', gain: 'Beginners who know your tools' },
+      { title: 'Site visits', text: 'A class of learners walks your floor or your site with one of your people.', takes: 'one morning', gain: 'Young people who know your name' },
+      { title: 'Placements', text: 'A learner works with you for some weeks as part of the course.', takes: '4 to 12 weeks', gain: 'A look at somebody you may hire' },
+      { title: 'Equipment', text: 'Lend or give the machine that you would want learners to know.', takes: 'a delivery, a first lesson', gain: 'A workshop that works as you do' },
+      { title: 'Joint projects', text: 'A gate, a network, a survey, a website: designed with you, built by a class.', takes: '6 to 16 weeks', gain: 'The piece itself' },
+    ],
+  },
+  terms: {
+    ask: {
+      title: 'What we ask of a partner',
+      points: [
+        'One person with a name and a phone, not a mailbox.',
+        'The truth about the work: pay, hours, dust and height.',
+        'Protective gear for learners on your site, the same as your own people wear.',
+        'A word in good time when plans change.',
+      ],
+    },
+    give: {
+      title: 'What you can count on',
+      points: [
+        'One person here who knows your file, and an answer within 5 working days.',
+        'Learners who come on time, insured as the placement agreement says.',
+        'No costs but those written into the agreement.',
+        'Every agreement on one page, and an end that either side can call.',
+      ],
+    },
+    never: {
+      title: 'What a partnership does not buy',
+      points: ['Places, grades or certificates.', 'The right to be the only one in your trade.', 'Learners’ data: you learn about a person what that person agrees to.'],
+    },
+  },
+  start: {
+    title: 'How a partnership begins',
+    text: 'Half a year from the first call to the first honest review.',
+    weeks: 26,
+    span: { one: 'Week', several: 'Weeks' },
+    stages: [
+      { title: 'First talk', text: 'Half an hour by phone: what you do, what you miss in beginners.', from: 1, to: 1 },
+      { title: 'Two visits', text: 'You see our workshops, an instructor sees your site.', from: 2, to: 4 },
+      { title: 'One page', text: 'Who does what until the review, signed by both.', from: 5, to: 6 },
+      { title: 'One small thing', text: 'A visit, one placement or one lesson. Not the big plan yet.', from: 7, to: 22 },
+      { title: 'Review', text: 'Go on, go further, or part as friends.', from: 24, to: 26 },
+    ],
+  },
+  reach: {
+    title: 'Begin with a talk',
+    text: 'Ask for partnerships. If the right person is at a bench, you are called back the same day or the next.',
+    write: 'Write about a partnership',
+    subject: 'Partnership inquiry',
+    letter: ['We would like to talk about a partnership.', 'Our organisation and what we do:', 'Where we are:', 'What we have in mind:', 'Whom to call, and when:'],
+  },
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { words } from './basics.ts'
+import { introSchema, reachSchema } from './support.ts'
+
+export const partnershipSchema = z.object({
+  intro: introSchema,
+  kinds: z.object({
+    title: words,
+    text: words,
+    you: words,
+    we: words,
+    list: z
+      .array(
+        z.object({
+          /** The carpenter's joint that stands for it in the drawing. */
+          joint: z.enum(['butt', 'halved', 'dovetail']),
+          jointName: words,
+          title: words,
+          text: words,
+          you: z.array(words).check(z.minLength(2)),
+          we: z.array(words).check(z.minLength(2)),
+        }),
+      )
+      .check(z.length(3)),
+  }),
+  activities: z.object({
+    title: words,
+    text: words,
+    head: z.object({ activity: words, takes: words, gain: words }),
+    list: z.array(z.object({ title: words, text: words, takes: words, gain: words })).check(z.minLength(4)),
+  }),
+  terms: z.object({
+    ask: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
+    give: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
+    never: z.object({ title: words, points: z.array(words).check(z.minLength(2)) }),
+  }),
+  start: z.object({
+    title: words,
+    text: words,
+    /** Length of the plan; every stage lies within it. */
+    weeks: z.int().check(z.positive()),
+    /** Stand before the number of a week, or of the first and the last. */
+    span: z.object({ one: words, several: words }),
+    /** Weeks are counted from 1; the last one is part of the stage. */
+    stages: z
+      .array(z.object({ title: words, text: words, from: z.int().check(z.positive()), to: z.int().check(z.positive()) }))
+      .check(z.minLength(4)),
+  }),
+  reach: reachSchema,
+})
+export type Partnership = z.infer<typeof partnershipSchema>

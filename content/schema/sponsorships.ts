@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { slug, words } from './basics.ts'
+import { introSchema, pointSchema, reachSchema, stepSchema } from './support.ts'
+
+export const sponsorshipsSchema = z.object({
+  intro: introSchema,
+  bill: z.object({
+    title: words,
+    text: words,
+    learners: words,
+    /** Most learners the bill reckons with. */
+    mostLearners: z.int().check(z.positive()),
+    wrongNumber: words,
+    room: words,
+    withoutRoom: words,
+    withRoom: words,
+    course: words,
+    /** The course the bill begins with. */
+    firstCourse: slug,
+    heading: words,
+    courseTotal: words,
+    /** Stands beside what the learner is paid. */
+    allowanceNote: words,
+    write: words,
+    foot: words,
+  }),
+  sizes: z.object({
+    title: words,
+    text: words,
+    rows: z.array(z.object({ title: words, learners: z.int().check(z.positive()), text: words })).check(z.minLength(3)),
+  }),
+  pays: z.object({ title: words, text: words, tuition: words, studentAllowance: words, accommodation: words }),
+  hears: z.object({ title: words, points: z.array(pointSchema).check(z.minLength(3)) }),
+  limits: z.object({ title: words, points: z.array(pointSchema).check(z.minLength(3)) }),
+  steps: z.object({ title: words, text: words, list: z.array(stepSchema).check(z.minLength(4)) }),
+  questions: z.object({ title: words, list: z.array(z.object({ question: words, answer: words })).check(z.minLength(4)) }),
+  reach: reachSchema,
+})
+export type Sponsorships = z.infer<typeof sponsorshipsSchema>

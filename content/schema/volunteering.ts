@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { words } from './basics.ts'
+import { introSchema, reachSchema, stepSchema } from './support.ts'
+
+const minutes = z.int().check(z.positive())
+
+export const volunteeringSchema = z.object({
+  intro: introSchema,
+  formats: z.object({
+    title: words,
+    text: words,
+    list: z
+      .array(
+        z.object({
+          title: words,
+          text: words,
+          /** How often one comes, drawn as so many sheets of a calendar. */
+          sessions: z.int().check(z.positive()),
+          length: words,
+          /** Not in the room: drawn in dashes. */
+          remote: z.boolean(),
+        }),
+      )
+      .check(z.minLength(3)),
+  }),
+  who: z.object({ title: words, yes: z.array(words).check(z.minLength(3)), no: words }),
+  lesson: z.object({
+    title: words,
+    text: words,
+    example: words,
+    startsAt: z.string().check(z.regex(/^[0-2][0-9]:[0-5][0-9]$/)),
+    parts: z
+      .array(z.object({ title: words, text: words, minutes, who: z.enum(['you', 'learners', 'all']) }))
+      .check(z.minLength(4)),
+    who: z.object({ you: words, learners: words, all: words }),
+  }),
+  bring: z.object({ title: words, points: z.array(words).check(z.minLength(2)) }),
+  provide: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
+  rules: z.object({ title: words, text: words, list: z.array(words).check(z.minLength(5)) }),
+  steps: z.object({ title: words, list: z.array(stepSchema).check(z.minLength(3)) }),
+  reach: reachSchema,
+})
+export type Volunteering = z.infer<typeof volunteeringSchema>

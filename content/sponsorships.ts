@@ -1,0 +1,91 @@
+import { institute } from './institute.ts'
+import type { Sponsorships } from './schema/sponsorships.ts'
+
+export const sponsorships: Sponsorships = {
+  intro: {
+    title: 'Sponsor a student',
+    lead: 'Pay for one learner, several or a whole class, month by month. You see every naira before you begin, and you hear how they are doing.',
+    description: `What it costs to sponsor a learner at ${institute.name}, by the month and by the course, what the money pays and what you hear back.`,
+  },
+  bill: {
+    title: 'What it costs',
+    text: 'You pay what any learner would pay. Change the numbers; the bill follows.',
+    learners: 'How many learners?',
+    mostLearners: 60,
+    wrongNumber: 'Please enter a whole number from 1 to 60.',
+    room: 'Do they need a room?',
+    withoutRoom: 'No, they live nearby',
+    withRoom: 'Yes, a room on campus',
+    course: 'Which course?',
+    firstCourse: 'voc-4',
+    heading: 'Sponsorship bill',
+    courseTotal: 'The whole course',
+    allowanceNote: 'paid out to the learner',
+    write: 'Write to us about this',
+    foot: 'An estimate. The amounts in your sponsorship letter are the binding ones.',
+  },
+  sizes: {
+    title: 'One learner, a few, or a class',
+    text: 'From the shortest course to the longest. You pay month by month, not at once.',
+    rows: [
+      { title: 'One learner', learners: 1, text: 'A neighbour, a niece, somebody who applied and cannot pay.' },
+      { title: 'A bench', learners: 4, text: 'Four people who share a bench and a set of tools.' },
+      { title: 'A class', learners: 16, text: 'One course, from the first day to the last, for your town or your company.' },
+    ],
+  },
+  pays: {
+    title: 'Where a month’s money goes',
+    text: 'One learner, one month. Nothing is taken off on the way.',
+    tuition: 'Instructors, the workshop, and what is used up in it: rods, cable, cement, paint, data.',
+    studentAllowance: 'Paid to the learner for transport, food and airtime. It is why they can come every day.',
+    accommodation: 'A bed on campus, with light and water. Only for those who live too far to travel.',
+  },
+  hears: {
+    title: 'What you hear from us',
+    points: [
+      { title: 'A start note', text: 'The course, the first day and, if the learner agrees, their name.' },
+      { title: 'A short report every month', text: 'Written by the instructor: days attended, what was built, what comes next.' },
+      { title: 'Bad news at once', text: 'If a learner is ill, falls behind or stops, we call you that week and agree what to do.' },
+      { title: 'An invitation', text: 'To see what they made, on the bench it was made on, whenever a course ends.' },
+      { title: 'A receipt for every payment', text: 'In your name or your company’s. Whether it counts for your tax, ask your accountant: we cannot promise it.' },
+    ],
+  },
+  limits: {
+    title: 'What a sponsor does not get',
+    points: [
+      { title: 'No say over grades', text: 'Instructors mark the work, and only the work.' },
+      { title: 'No hold on a person', text: 'A learner owes you no job, no thanks and no photograph.' },
+      { title: 'No private papers', text: 'Applications, health and religion stay with us, as the law asks.' },
+      { title: 'No place bought', text: 'Everybody is admitted by the same four steps, sponsored or not.' },
+    ],
+  },
+  steps: {
+    title: 'From the first call to the first report',
+    text: 'Count about four weeks until everything is signed. Learners then start with the next intake.',
+    list: [
+      { title: 'You call or write', text: 'How many learners, which field, from when. Ten minutes are enough.', time: 'Day 1' },
+      { title: 'We send you a plan', text: 'The amounts, the courses with places, and who is waiting for a sponsor, without names.', time: 'Within 5 working days' },
+      { title: 'You choose', text: 'Name somebody who has applied, or let us propose somebody. We ask the learner before we tell you who.', time: 'Week 2' },
+      { title: 'We both sign', text: 'One letter: amounts, months, reports, and how either side can end it.', time: 'Week 3 or 4' },
+      { title: 'They start', text: 'With the next intake. You pay for a month before it begins.', time: 'First day of classes' },
+      { title: 'You read the first report', text: 'And may call the office about it.', time: '4 weeks later' },
+    ],
+  },
+  questions: {
+    title: 'Before you ask',
+    list: [
+      { question: 'Can I sponsor my own child or my staff?', answer: 'Yes. They apply like everybody else and name you as their sponsor in step 4 of the form, as parent, guardian or company.' },
+      { question: 'What if the learner stops?', answer: 'Your payments stop with that month. What you have paid ahead goes back to you or to another learner: you decide.' },
+      { question: 'Can I pay from abroad?', answer: 'Yes, by bank transfer. Tell us the country when you write, so that we can send you the right details.' },
+      { question: 'How do I know that a bank account is yours?', answer: 'We never send account details by chat or text message. They stand in your sponsorship letter. Call the number on this page and have them read to you before you pay.' },
+      { question: 'I cannot pay for a whole month.', answer: 'Then give what you can: tools, time or any sum. The page about giving says what workshops need.' },
+    ],
+  },
+  reach: {
+    title: 'Talk to us',
+    text: 'Say how many learners you think of and when. Nobody will press you: many sponsors take a month to decide.',
+    write: 'Write to us',
+    subject: 'Sponsor a student',
+    letter: ['I would like to sponsor a student.', 'How many learners:', 'Field or course:', 'With or without a room:', 'From when:', 'The best time to call me, and my number:'],
+  },
+}
