@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { byteRange, rangeStands } from './byte-range.ts'
 import type { Headers } from './security-headers.ts'
 
 /** The same file in each encoding; one that saves nothing is absent. */
@@ -11,13 +12,22 @@ type Variant = { body: Buffer; etag: string; headers: Headers; unchangedHeaders:
 /** A file held in memory, ready to be sent without further work. */
 export type ServedFile = { status: number; variants: Record<Encoding, Variant> }
 
+/** Films are sent in parts to who asks for parts; Safari plays nothing else. */
+const isFilm = (headers: Headers) => headers['content-type']?.startsWith('video/') === true
+
 export function servedFile(bodies: EncodedBodies, headers: Headers, status = 200): ServedFile {
   const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding]
     if (body === undefined) return variant('identity')
     const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
-    const own = { ...headers, etag, vary: 'Accept-Encoding', ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
+    const own = {
+      ...headers,
+      etag,
+      vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(isFilm(headers) && { 'accept-ranges': 'bytes' }),
+    }
     const unchangedHeaders = { 'cache-control': headers['cache-control'] ?? 'no-cache', etag, vary: 'Accept-Encoding' }
     return { body, etag, headers: own, unchangedHeaders }
   }
@@ -33,11 +43,22 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   })
 }
 
+/** Answers with the part of a film that was asked for (206), or says how long it is when there is no such part (416). */
+function sendPart({ body, etag, headers }: Variant, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  if (request.method !== 'GET' || !isFilm(headers) || !rangeStands(request.headers['if-range'], etag)) return null
+  const range = byteRange(request.headers.range, body.length)
+  if (range === null) return null
+  reply.headers(headers)
+  if (range === 'unsatisfiable') return reply.code(416).removeHeader('content-type').header('content-range', `bytes */${body.length}`).send()
+  const { first, last } = range
+  return reply.code(206).header('content-range', `bytes ${first}-${last}/${body.length}`).send(body.subarray(first, last + 1))
+}
+
 /** Answers with the file in the best encoding the browser takes, or with 304 when it already has it. */
 export function sendFile(file: ServedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const variant = file.variants[acceptedEncoding(request.headers['accept-encoding'])]
   if (file.status === 200 && isUnchanged(request.headers['if-none-match'], variant.etag)) {
     return reply.code(304).headers(variant.unchangedHeaders).send()
   }
-  return reply.code(file.status).headers(variant.headers).send(variant.body)
+  return sendPart(variant, request, reply) ?? reply.code(file.status).headers(variant.headers).send(variant.body)
 }

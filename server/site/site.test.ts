@@ -12,6 +12,7 @@ import type { BuiltSite, SiteConfig } from './built-site.ts'
 import { site } from './site.ts'
 
 const home = `<!doctype html><html data-site="http://localhost:3000"><title>Home</title>${'<p>words</p>'.repeat(50)}</html>`
+const film = '0123456789'
 const local: SiteConfig = {
   siteUrl: 'http://localhost:3000',
   isPublic: false,
@@ -45,6 +46,7 @@ async function build(): Promise<void> {
     '404.html': 'There is no page at this address',
     'assets/client-1a2b.js': 'export const answer = 42\n'.repeat(20),
     'favicon.svg': '<svg/>',
+    'assets/film-1a2b.mp4': film,
   }
   for (const [name, text] of Object.entries(files)) {
     const file = join(buildFolder, 'site', name)
@@ -159,6 +161,46 @@ describe('files', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('films', () => {
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url: '/assets/film-1a2b.mp4', headers })
+
+  it('are sent whole to who asks for the whole, and say that parts may be had', async () => {
+    const { statusCode, headers, body } = await ask({ 'accept-encoding': 'br, gzip' })
+    expect([statusCode, body, headers['content-encoding']]).toEqual([200, film, undefined])
+    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' })
+  })
+
+  it('are sent in parts', async () => {
+    const { statusCode, headers, body } = await ask({ range: 'bytes=2-4' })
+    expect([statusCode, body]).toEqual([206, '234'])
+    expect(headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3', 'content-type': 'video/mp4' })
+    expect((await ask({ range: 'bytes=0-1' })).headers.etag).toBe(headers.etag)
+    expect((await ask({ range: 'bytes=-3' })).body).toBe('789')
+  })
+
+  it('have no part beyond their end', async () => {
+    const { statusCode, headers, body } = await ask({ range: 'bytes=10-' })
+    expect([statusCode, headers['content-range'], body]).toEqual([416, 'bytes */10', ''])
+  })
+
+  it('are sent whole when the part belongs to an older film', async () => {
+    const etag = String((await ask({})).headers.etag)
+    expect((await ask({ range: 'bytes=2-4', 'if-range': etag })).statusCode).toBe(206)
+    expect((await ask({ range: 'bytes=2-4', 'if-range': '"older"' })).body).toBe(film)
+  })
+
+  it('answer HEAD and what is unchanged as every file does', async () => {
+    const head = await ask({ range: 'bytes=2-4' }, 'HEAD')
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, '10'])
+    expect((await ask({ range: 'bytes=2-4', 'if-none-match': String(head.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('are all that is sent in parts', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/assets/client-1a2b.js', headers: { range: 'bytes=2-4' } })
+    expect([statusCode, headers['accept-ranges']]).toEqual([200, undefined])
   })
 })
 
