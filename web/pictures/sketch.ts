@@ -21,7 +21,8 @@ export class Sketch extends Drawing {
 
   /** A round, bendable thing of one thickness: cable, hose, arm. `straight` keeps its corners. */
   cable(points: readonly Point[], width: number, { material, look = 'made' }: Paint, straight = false, black = 0) {
-    const spots = points.map((point) => this.include(project(point)))
+    const spots = points.map(project)
+    for (const [x, y] of spots) for (const side of [-width / 2, width / 2]) this.include([x + side, y + side])
     const d = straight ? `M${spots.map(at).join('L')}` : smooth(spots)
     if (look !== 'made' || this.onlyLines) return this.stroke(d, 'var(--p-trace)', look === 'ghost' ? 1.25 : 1.5, look === 'ghost' ? '4 4' : '')
     this.stroke(d, 'var(--p-line)', width + 3, '')
