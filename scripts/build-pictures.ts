@@ -2,6 +2,7 @@
 import { writeGroups, writeSheet, type Sheet } from '#scripts/build-pictures/sheet.ts'
 import { courseDrawings } from '#web/pictures/courses/courses.ts'
 import { drawComputing, drawConstruction, drawVocational } from '#web/pictures/fields.ts'
+import { drawGrowth } from '#web/pictures/growth.ts'
 import { drawBuilding, drawHouse } from '#web/pictures/house.ts'
 import { amina, chinedu } from '#web/pictures/portraits.ts'
 import { drawWorkshop } from '#web/pictures/workshop.ts'
@@ -18,6 +19,12 @@ const sheets: Record<string, Sheet> = {
     height: 200,
     together: true,
     pictures: { 'stage-1': drawHouse(1), 'stage-2': drawHouse(2), 'stage-3': drawHouse(3), 'stage-4': drawHouse(4) },
+  },
+  growth: {
+    width: 250,
+    height: 200,
+    together: true,
+    pictures: { 'stage-1': drawGrowth(1), 'stage-2': drawGrowth(2), 'stage-3': drawGrowth(3), 'stage-4': drawGrowth(4) },
   },
   progress: {
     width: 250,
