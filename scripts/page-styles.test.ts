@@ -26,8 +26,16 @@ describe('the styles of a page', () => {
     ['it beside another', '.wrap.gone:hover{color:red}', ''],
     ['its animation', '@keyframes turn{to{rotate:1turn}}', ''],
     ['its registered property', '@property --tint{syntax:"*";inherits:false}', ''],
+    ['a custom property that no rule reads', ':root{--tint:red;--wash:blue}.link{color:var(--tint)}', ':root{--tint:red;}.link{color:var(--tint)}'],
+    ['one that only such a property reads', ':root{--a:#fff;--b:rgb(from var(--a) r g b/.5)}.link{color:red}', ':root{}.link{color:red}'],
+    ['colours of drawings where there is none', ':root{--p-wood:tan}', ':root{}'],
     ['comments', '/* a .comment { */.link{color:red}', '.link{color:red}'],
   ])('leave out %s', (_name, css, left) => expect(kept(css)).toBe(left))
+
+  it('keep the colours of drawings, whose files read them', () => {
+    const css = ':root{--p-wood:tan}'
+    expect(stylesForPage(css, '<svg class="picture hero"></svg>')).toBe(css)
+  })
 
   it('reads names as the browser would', () => {
     expect(classesOf('<p class="a  b-c"><i class="[&amp;&gt;p]:x">')).toEqual(new Set(['a', 'b-c', '[&>p]:x']))

@@ -108,7 +108,20 @@ function dropUnused(css: string): string {
     .join('')
 }
 
+/** `--name:value`, minified, with the semicolon that ends it unless it is the last of its rule. */
+const customProperty = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g
+
+/** Leaves out the custom properties that no rule reads. One may be read by another alone, so it looks again. */
+function dropUnread(css: string, isReadElsewhere: (name: string) => boolean): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const left = css.replaceAll(customProperty, (whole, name: string) => (read.has(name) || isReadElsewhere(name) ? whole : ''))
+  return left === css ? css : dropUnread(left, isReadElsewhere)
+}
+
 /** @param css the whole style sheet, minified. */
 export function stylesForPage(css: string, html: string): string {
-  return dropUnused(keepMatching(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''), classesOf(html)))
+  const classes = classesOf(html)
+  const matching = dropUnused(keepMatching(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''), classes))
+  // The files of drawings take their colours from the page.
+  return dropUnread(matching, (name) => name.startsWith('--p-') && classes.has('picture'))
 }
