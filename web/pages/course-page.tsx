@@ -1,37 +1,29 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { programs } from '#content/programs.ts'
-import type { Course, Program } from '#content/schema/programs.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { type CoursePageData, loadCourse } from '#web/features/programs/course-data.ts'
+import { CourseView } from '#web/features/programs/course-view.tsx'
+import { courseStructuredData } from '#web/features/programs/structured-data.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
-import { PageIntro } from '#web/ui/page-intro.tsx'
 
-type CoursePage = { program: Program; course: Course }
-
-export function loader({ params }: LoaderFunctionArgs): CoursePage {
-  const program = programs.find(({ id }) => id === params['programId'])
-  const course = program?.courses.find(({ id }) => id === params['courseId'])
-  if (program === undefined || course === undefined) throw new Response('', { status: 404 })
-  return { program, course }
+export async function loader({ params }: LoaderFunctionArgs): Promise<CoursePageData> {
+  const data = await loadCourse(params['programId'] ?? '', params['courseId'] ?? '')
+  if (data === null) throw new Response('', { status: 404 })
+  return data
 }
 
+export const structuredData = (data: CoursePageData) => courseStructuredData(data)
+
 export function Component() {
-  const { program, course } = useLoaderData<CoursePage>()
+  const data = useLoaderData<CoursePageData>()
+  const { program, course } = data
   return (
     <>
       <PageHead
         title={course.label}
-        description={`${course.label}: a course of the program ${program.title}.`}
+        description={`${course.summary} A course of ${course.months} months in ${program.title}.`}
         path={paths.course(program.id, course.id)}
       />
-      <PageIntro
-        title={course.label}
-        hue={programHue(program.id)}
-        breadcrumbs={[
-          { label: 'Programs', to: paths.programs },
-          { label: program.title, to: paths.program(program.id) },
-        ]}
-      />
+      <CourseView key={course.id} data={data} />
     </>
   )
 }

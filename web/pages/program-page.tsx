@@ -1,23 +1,47 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { programs } from '#content/programs.ts'
-import type { Program } from '#content/schema/programs.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { loadProgram, type ProgramPageData } from '#web/features/programs/program-data.ts'
+import { ProgramFacts, ProgramView } from '#web/features/programs/program-view.tsx'
+import { programStructuredData } from '#web/features/programs/structured-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
+import fields from '#web/pictures/fields.svg'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
-export function loader({ params }: LoaderFunctionArgs): Program {
-  const program = programs.find(({ id }) => id === params['programId'])
-  if (program === undefined) throw new Response('', { status: 404 })
-  return program
+export async function loader({ params }: LoaderFunctionArgs): Promise<ProgramPageData> {
+  const data = await loadProgram(params['programId'] ?? '')
+  if (data === null) throw new Response('', { status: 404 })
+  return data
 }
 
+export const structuredData = ({ program }: ProgramPageData) => programStructuredData(program)
+
 export function Component() {
-  const { id, title, description } = useLoaderData<Program>()
+  const data = useLoaderData<ProgramPageData>()
+  const { program, details } = data
+  const hue = programHue(program.id)
   return (
-    <>
-      <PageHead title={title} description={description} path={paths.program(id)} />
-      <PageIntro title={title} lead={description} hue={programHue(id)} breadcrumbs={[{ label: 'Programs', to: paths.programs }]} />
-    </>
+    <div className={`program-page hue-${hue}`}>
+      <PageHead title={program.title} description={program.description} path={paths.program(program.id)} />
+      <PageIntro
+        title={program.title}
+        lead={details.lead}
+        breadcrumbs={[{ label: 'Programs', to: paths.programs }]}
+        picture={<Picture file={fields} part={hue} width={360} height={270} />}
+      >
+        <ProgramFacts data={data} />
+        <div className="program-actions">
+          <ButtonLink to={paths.apply} icon="arrow-right">
+            Apply Now
+          </ButtonLink>
+          <a href="#courses" className="button button-secondary">
+            See the courses
+          </a>
+        </div>
+      </PageIntro>
+      <ProgramView data={data} />
+    </div>
   )
 }

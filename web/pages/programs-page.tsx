@@ -1,15 +1,40 @@
+import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
+import { Catalogue } from '#web/features/programs/catalogue.tsx'
+import { loadPrograms } from '#web/features/programs/programs-data.ts'
+import { ProgramAnchors } from '#web/features/programs/programs-intro.tsx'
+import { programsStructuredData } from '#web/features/programs/structured-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageIntro } from '#web/ui/page-intro.tsx'
 
+type Programs = Awaited<ReturnType<typeof loader>>
+
 const title = 'Programs and courses'
-const lead = 'Three programs with twenty-six courses in computing, the trades and construction.'
+
+export const loader = () => loadPrograms()
+
+/** Only the query of this page changes without leaving it, and what it lists is always the same. */
+export const shouldRevalidate = () => false
+
+export const structuredData = (programs: Programs) => programsStructuredData(programs)
 
 export function Component() {
+  const programs = useLoaderData<Programs>()
+  const count = programs.reduce((sum, { courses }) => sum + courses.length, 0)
   return (
     <>
-      <PageHead title={title} description={lead} path={paths.programs} />
-      <PageIntro title={title} lead={lead} />
+      <PageHead
+        title={title}
+        description={`All ${count} courses with length, study modes and costs: ${programs.map((program) => program.title).join(', ')}. Search by trade, tool or task.`}
+        path={paths.programs}
+      />
+      <PageIntro
+        title={title}
+        lead={`${count} courses in three programs. Each ends with things you have built yourself, and each says here how long it takes and when you can study.`}
+      >
+        <ProgramAnchors programs={programs} />
+      </PageIntro>
+      <Catalogue programs={programs} />
     </>
   )
 }

@@ -1,0 +1,43 @@
+import type { CourseDetails } from '#content/schema/courses.ts'
+import type { Course, Program } from '#content/schema/programs.ts'
+import { programById } from '#domain/programs.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { loadCourses } from './course-files.ts'
+
+export type CoursePageData = {
+  program: Pick<Program, 'id' | 'title' | 'level'>
+  course: CourseDetails & { label: string }
+  /** Which course of the program this is, from 1, and of how many. */
+  position: number
+  count: number
+  previous: Course | null
+  next: Course | null
+  /** Work the course leads to. */
+  careers: { id: string; title: string }[]
+  texts: { allowance: string; length: string }
+}
+
+/** What a course's page shows; null when the program has no such course. */
+export async function loadCourse(programId: string, courseId: string): Promise<CoursePageData | null> {
+  const program = programById(programId)
+  const index = program?.courses.findIndex(({ id }) => id === courseId) ?? -1
+  const named = program?.courses[index]
+  if (program === undefined || named === undefined) return null
+  const [written, { programTexts }, { careersOfCourse }] = await Promise.all([
+    loadCourses(programId),
+    withRetry(() => import('#content/program-details.ts')),
+    withRetry(() => import('#domain/careers.ts')),
+  ])
+  const details = written.find(({ id }) => id === courseId)
+  if (details === undefined) return null
+  return {
+    program: { id: program.id, title: program.title, level: program.level },
+    course: { ...details, label: named.label },
+    position: index + 1,
+    count: program.courses.length,
+    previous: program.courses[index - 1] ?? null,
+    next: program.courses[index + 1] ?? null,
+    careers: careersOfCourse(courseId).map(({ id, title }) => ({ id, title })),
+    texts: { allowance: programTexts.allowance, length: programTexts.length },
+  }
+}

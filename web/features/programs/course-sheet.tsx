@@ -1,0 +1,69 @@
+import { paths } from '#web/lib/paths.ts'
+import { programHue } from '#web/lib/program-hue.ts'
+import fields from '#web/pictures/fields.svg'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { CoursePageData } from './course-data.ts'
+import { coursePicture } from './course-pictures.ts'
+import { Dimension } from './dimension.tsx'
+import { modesInWords, monthsInWords } from './listed-courses.ts'
+import { NextStart } from './start-dates.tsx'
+
+/** The beginning of a course's page: a drawing sheet with the object of the trade, its measure and its title block. */
+export function CourseSheet({ data: { program, course, position, count } }: { data: CoursePageData }) {
+  const hue = programHue(program.id)
+  const picture = coursePicture(course.id)
+  return (
+    <div className={`course-top hue-${hue}`}>
+      <div className="wrap">
+        <Breadcrumbs
+          above={[
+            { label: 'Programs', to: paths.programs },
+            { label: program.title, to: paths.program(program.id) },
+          ]}
+          here={course.label}
+        />
+        <div className="course-sheet">
+          <div className="course-sheet-words">
+            <h1>{course.label}</h1>
+            <p className="course-sheet-lead">{course.introduction}</p>
+            <ButtonLink to={paths.apply} icon="arrow-right">
+              Apply Now
+            </ButtonLink>
+          </div>
+          <div className="course-sheet-drawing grid-paper">
+            <Picture file={picture ?? fields} part={picture ? 'object' : hue} width={360} height={270} />
+            <Dimension className="course-sheet-length">{monthsInWords(course.months)}</Dimension>
+          </div>
+          <dl className="course-block num">
+            <div>
+              <dt>Program</dt>
+              <dd>{program.title}</dd>
+            </div>
+            <div>
+              <dt>Level</dt>
+              <dd>{program.level}</dd>
+            </div>
+            <div>
+              <dt>Study mode</dt>
+              <dd className="course-block-modes">{modesInWords(course.modes)}</dd>
+            </div>
+            <div>
+              <dt>Next start</dt>
+              <dd>
+                <NextStart />
+              </dd>
+            </div>
+            <div>
+              <dt>Sheet</dt>
+              <dd>
+                {position} of {count}
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+    </div>
+  )
+}

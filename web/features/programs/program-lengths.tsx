@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { paths } from '#web/lib/paths.ts'
+import { CourseThumb } from './course-thumb.tsx'
+import { Dimension } from './dimension.tsx'
+import { monthsInWords } from './listed-courses.ts'
+import type { ListedProgram } from './programs-data.ts'
+
+/** The courses of a program, each as long on paper as it lasts. */
+export function ProgramLengths({ program: { id, courses } }: { program: ListedProgram }) {
+  const { total } = monthlyCosts(false)
+  return (
+    <ul className="lengths">
+      {courses.map(({ id: courseId, label, summary, months }) => (
+        <li key={courseId} className="length">
+          <CourseThumb programId={id} courseId={courseId} />
+          <div className="length-words">
+            <h3>
+              <Link to={paths.course(id, courseId)}>{label}</Link>
+            </h3>
+            <p>{summary}</p>
+          </div>
+          <div className="length-scale" data-months={months}>
+            <Dimension>{monthsInWords(months)}</Dimension>
+          </div>
+          <p className="length-sum num">
+            {formatNaira(total * months)}
+            <span className="sr-only"> for the whole course, without a room</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

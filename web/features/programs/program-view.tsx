@@ -1,0 +1,154 @@
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { Bill } from './bill.tsx'
+import { CareerLink } from './career-link.tsx'
+import { ExampleWeek } from './example-week.tsx'
+import type { ProgramPageData } from './program-data.ts'
+import { ProgramLengths } from './program-lengths.tsx'
+import { NextStart, StartDates } from './start-dates.tsx'
+import './program.css'
+import './course-parts.css'
+
+/** The facts of a program as the title block of its sheet. */
+export function ProgramFacts({ data: { program } }: { data: ProgramPageData }) {
+  const months = program.courses.map((course) => course.months)
+  const shortest = Math.min(...months)
+  const longest = Math.max(...months)
+  return (
+    <dl className="title-block program-facts num">
+      <div>
+        <dt>Level</dt>
+        <dd>{program.level}</dd>
+      </div>
+      <div>
+        <dt>Courses</dt>
+        <dd>{program.courses.length}</dd>
+      </div>
+      <div>
+        <dt>Length</dt>
+        <dd>{shortest === longest ? `${longest} months` : `${shortest} to ${longest} months`}</dd>
+      </div>
+      <div>
+        <dt>Next start</dt>
+        <dd>
+          <NextStart />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Everything below the introduction of a program's page. */
+export function ProgramView({ data }: { data: ProgramPageData }) {
+  const { program, details, texts, careers, steps } = data
+  return (
+    <>
+      <section aria-labelledby="for-you" className="wrap section for-you">
+        <div>
+          <h2 id="for-you">It is for you if you …</h2>
+          <ul className="for-you-list">
+            {details.forYou.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="honestly">
+          <h3>Before you choose it</h3>
+          <p>{details.honestly}</p>
+        </div>
+      </section>
+
+      <section aria-labelledby="week" className="week-section grid-paper">
+        <div className="wrap section">
+          <SectionHead id="week" title="A week at the bench" text={details.teaching} />
+          <ExampleWeek week={details.week} texts={texts} />
+          <p className="week-note">{details.week.text}</p>
+        </div>
+      </section>
+
+      <section aria-labelledby="workshop" className="wrap section workshop">
+        <div className="workshop-head">
+          <h2 id="workshop">{details.workshop.title}</h2>
+          <p>{details.workshop.text}</p>
+        </div>
+        <ol className="parts-list num">
+          {details.workshop.items.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section aria-labelledby="courses" className="lengths-section">
+        <div className="wrap section">
+          <SectionHead
+            id="courses"
+            title={`All ${program.courses.length} courses, to scale`}
+            text="Each line is as long as its course. The sum beside it is tuition and student allowance for all of its months, without a room."
+          />
+          <ProgramLengths program={program} />
+          <p className="lengths-note">{texts.length}</p>
+        </div>
+      </section>
+
+      <section aria-labelledby="costs" className="wrap section program-money">
+        <div>
+          <h2 id="costs">What a month costs</h2>
+          <Bill />
+          <p className="bill-note">{texts.allowance}</p>
+        </div>
+        <div>
+          <h2>When you can start</h2>
+          <p className="bill-note">Every course of the program begins on these days.</p>
+          <StartDates />
+        </div>
+      </section>
+
+      {careers.length > 0 && (
+        <section aria-labelledby="careers" className="program-careers">
+          <div className="wrap section">
+            <h2 id="careers">Work it leads to</h2>
+            <ul>
+              {careers.map(({ id, title, summary }) => (
+                <li key={id}>
+                  <h3>
+                    <CareerLink id={id}>{title}</CareerLink>
+                  </h3>
+                  <p>{summary}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+
+      <section aria-labelledby="closing" className="night program-closing grid-paper">
+        <div className="wrap section program-closing-columns">
+          <div>
+            <h2 id="closing">{details.closing.title}</h2>
+            <p>{details.closing.text}</p>
+            <ButtonLink to={paths.apply} icon="arrow-right">
+              Apply Now
+            </ButtonLink>
+          </div>
+          <div>
+            <ol className="steps-short num">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p>
+              <Link to={paths.admissions} state={{ scrollTo: 'admissions' }} className="link">
+                How admission works, step by step
+              </Link>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { intakes } from '#content/intakes.ts'
+import { openIntakes } from '#domain/intakes.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+
+/** The prerendered page may be older than an intake: which ones are still open only the browser's clock knows. */
+function useOpenIntakes() {
+  const isHydrated = useHydrated()
+  const [now] = useState(() => new Date())
+  return isHydrated ? openIntakes(now) : intakes
+}
+
+/** The first day of the next classes, for title blocks. */
+export function NextStart() {
+  const [next] = useOpenIntakes()
+  return next === undefined ? <>To be announced</> : <time dateTime={next.startsOn}>{next.label.replace(/^\w+ /, '')}</time>
+}
+
+/** All dates on which one can begin, as marks on a line of time. */
+export function StartDates() {
+  const open = useOpenIntakes()
+  return (
+    <ol className="start-dates num">
+      {open.map(({ value, startsOn, label }) => (
+        <li key={value}>
+          <time dateTime={startsOn}>{label}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,85 @@
+import type { BreadcrumbList, Course as CourseThing, CourseInstance, ItemList, WithContext } from 'schema-dts'
+import { monthlyCosts } from '#domain/costs.ts'
+import { openIntakes } from '#domain/intakes.ts'
+import { paths } from '#web/lib/paths.ts'
+import { siteOrigin } from '#web/lib/site-origin.ts'
+import type { CoursePageData } from './course-data.ts'
+import type { ListedCourse } from './listed-courses.ts'
+import type { ListedProgram } from './programs-data.ts'
+
+const address = (path: string) => `${siteOrigin()}${path}`
+const provider = () => ({ '@id': address('/#institute') })
+
+function breadcrumbs(steps: readonly (readonly [name: string, path: string])[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: address(path) })),
+  }
+}
+
+type Listed = Pick<ListedCourse, 'id' | 'label' | 'summary'> & { programId: string }
+
+function courseList(name: string, courses: readonly Listed[]): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: courses.length,
+    itemListElement: courses.map(({ id, label, programId }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      url: address(paths.course(programId, id)),
+    })),
+  }
+}
+
+const programsStep = ['Programs', paths.programs] as const
+
+export function programsStructuredData(programs: readonly ListedProgram[]) {
+  const courses = programs.flatMap(({ id: programId, courses: listed }) => listed.map((course) => ({ ...course, programId })))
+  return [courseList('Courses', courses), breadcrumbs([programsStep])]
+}
+
+export function programStructuredData({ id, title, courses }: ListedProgram) {
+  return [
+    courseList(title, courses.map((course) => ({ ...course, programId: id }))),
+    breadcrumbs([programsStep, [title, paths.program(id)]]),
+  ]
+}
+
+export function courseStructuredData({ program, course }: CoursePageData) {
+  const path = paths.course(program.id, course.id)
+  const instances = openIntakes(new Date()).map(
+    ({ startsOn }): CourseInstance => ({
+      '@type': 'CourseInstance',
+      courseMode: ['onsite', ...course.modes],
+      startDate: startsOn,
+      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Monthly', repeatCount: course.months, startDate: startsOn },
+    }),
+  )
+  const thing: WithContext<CourseThing> = {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': `${address(path)}#course`,
+    name: course.label,
+    description: course.summary,
+    url: address(path),
+    provider: provider(),
+    educationalLevel: program.level,
+    coursePrerequisites: course.before,
+    teaches: course.learn,
+    inLanguage: 'en',
+    timeRequired: `P${course.months}M`,
+    hasCourseInstance: instances,
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: monthlyCosts(false).total * course.months,
+      priceCurrency: 'NGN',
+      url: address(path),
+    },
+  }
+  return [thing, breadcrumbs([programsStep, [program.title, paths.program(program.id)], [course.label, path]])]
+}
