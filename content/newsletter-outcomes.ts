@@ -11,7 +11,7 @@ export const newsletterOutcomes = {
     paragraphs: ['Press the button and your address leaves our list. We ask no reasons, and you can come back at any time.'],
     kind: 'question',
     form: false,
-    actions: [],
+    actions: [{ label: 'Keep the newsletter', to: 'home' }],
   },
   unsubscribed: {
     title: 'You are off the list',

@@ -1,9 +1,8 @@
 import { screenMessages, signOutMessages } from './everywhere-messages.ts'
-import { newsletterMessages } from './newsletter-messages.ts'
 
 /**
- * Every sentence the rules and the error catalogue say (specification, sections 5, 7 and 8), once. The database reads
- * those of its own rules from the facts that `domain/facts.ts` builds from these.
+ * Every sentence the rules and the error catalogue say (specification, sections 5, 7 and 8), once; those of the newsletter
+ * are in `newsletter-messages.ts`. The database reads those of its own rules from the facts that `domain/facts.ts` builds.
  */
 export const messages = {
   email: {
@@ -145,8 +144,6 @@ export const messages = {
     alreadyAuthenticated: 'Already authenticated! Redirecting...',
     confirmedElsewhere: 'Your e-mail is confirmed. Sign in to continue.',
   },
-
-  newsletter: newsletterMessages,
 
   screens: screenMessages,
 } as const

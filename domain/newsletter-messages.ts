@@ -1,4 +1,4 @@
-/** What the newsletter form says (specification, section 8). Apart from `messages.ts`, so that the form does not bring all others along. */
+/** What the newsletter form says (specification, section 8). Apart from the others: the home page carries these. */
 export const newsletterMessages = {
   alreadySubscribed: 'This email is already subscribed to our newsletter.',
   invalid: 'Please enter a valid email address',

@@ -15,6 +15,12 @@ export const newsletterSchema = z.object({
   /** Stands before the link to the privacy notice. */
   promise: words,
   privacyLink: words,
+  /** Takes an address off the list. */
+  leaveButton: words,
+  /** Where the device says that it has no connection. */
+  offline: words,
+  /** Where no answer came, or none in time. */
+  unreachable: words,
 })
 export type Newsletter = z.infer<typeof newsletterSchema>
 
@@ -29,6 +35,7 @@ export const newsletterOutcomeSchema = z.object({
   kind: z.enum(['done', 'question', 'failed']),
   /** Shows the form again. */
   form: z.boolean(),
+  /** Names of `paths`; the first is the main one. */
   actions: z.array(action),
 })
 export type NewsletterOutcome = z.infer<typeof newsletterOutcomeSchema>

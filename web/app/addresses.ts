@@ -1,8 +1,10 @@
+import { newsletterOutcomes } from '#content/newsletter-outcomes.ts'
 import { programs } from '#content/programs.ts'
 import { paths, patterns } from '#web/lib/paths.ts'
 
 const known: Partial<Record<string, readonly string[]>> = {
   [patterns.program]: programs.map(({ id }) => paths.program(id)),
+  [patterns.newsletter]: Object.keys(newsletterOutcomes).map(paths.newsletter),
   [patterns.course]: programs.flatMap(({ id, courses }) => courses.map((course) => paths.course(id, course.id))),
 }
 

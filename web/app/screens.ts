@@ -102,6 +102,12 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/faq-page.tsx'),
     start: 'input',
   },
+  {
+    path: patterns.newsletter,
+    source: 'web/pages/newsletter-page.tsx',
+    load: () => import('#web/pages/newsletter-page.tsx'),
+    start: 'input',
+  },
   { path: paths.terms, source: 'web/pages/terms-page.tsx', load: () => import('#web/pages/terms-page.tsx'), start: 'input' },
   { path: paths.privacy, source: 'web/pages/privacy-page.tsx', load: () => import('#web/pages/privacy-page.tsx'), start: 'input' },
   { path: paths.apply, source: 'web/pages/apply-page.tsx', load: () => import('#web/pages/apply-page.tsx'), start: 'load' },

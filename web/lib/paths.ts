@@ -15,6 +15,7 @@ export const paths = {
   careerDevelopment: '/career-development',
   contact: '/contact',
   faq: '/faq',
+  newsletter: (outcome: string) => `/newsletter/${outcome}`,
   apply: '/apply',
   applications: '/applications',
   application: (id: string) => `/applications/${encodeURIComponent(id)}`,
@@ -35,4 +36,5 @@ export const patterns = {
   application: '/applications/:id',
   program: '/programs/:programId',
   course: '/programs/:programId/courses/:courseId',
+  newsletter: '/newsletter/:outcome',
 } as const

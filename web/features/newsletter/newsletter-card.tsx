@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import house from '#web/pictures/house.svg'
+import { Picture } from '#web/ui/picture.tsx'
+
+type NewsletterCardProps = {
+  /** The side for the message. */
+  words: ReactNode
+  /** The side for the address. */
+  children: ReactNode
+}
+
+/** A postcard: what we write on the left, whom it goes to on the right, and a stamp from the workshop. */
+export function NewsletterCard({ words, children }: NewsletterCardProps) {
+  return (
+    <div className="postcard">
+      <div className="postcard-sheet">
+        <div className="postcard-words">
+          <div className="postcard-stamp" aria-hidden="true">
+            <Picture file={house} part="stage-4" width={250} height={200} />
+          </div>
+          <svg className="postcard-mark" aria-hidden="true" viewBox="0 0 150 72" width="150" height="72">
+            <circle cx="36" cy="36" r="34" />
+            <circle cx="36" cy="36" r="24" />
+            <path d="M74 14q9-7 18 0t18 0 18 0 18 0M74 28q9-7 18 0t18 0 18 0 18 0M74 42q9-7 18 0t18 0 18 0 18 0M74 56q9-7 18 0t18 0 18 0 18 0" />
+          </svg>
+          {words}
+        </div>
+        <div className="postcard-address">{children}</div>
+      </div>
+    </div>
+  )
+}

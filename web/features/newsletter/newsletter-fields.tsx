@@ -1,0 +1,86 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { newsletter } from '#content/newsletter.ts'
+import { newsletterMessages as messages } from '#domain/newsletter-messages.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { paths } from '#web/lib/paths.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { SubscribeResult } from './subscribe.ts'
+
+const idle = { kind: 'idle' } as const
+
+/**
+ * Address and button: idle, loading, success, error (specification, section 4). A form with an address of its own, so that it
+ * works without JavaScript and before the page is alive; from then on the browser leaves the mistakes to us.
+ */
+export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
+  const [state, setState] = useState<SubscribeResult | { kind: 'idle' | 'loading' }>(idle)
+  const sending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true
+  }, [])
+
+  const send = async (email: string): Promise<SubscribeResult> => {
+    if (!navigator.onLine) return { kind: 'error', message: messages.failed, advice: newsletter.offline }
+    const { subscribe } = await withRetry(() => import('./subscribe.ts'))
+    return subscribe(email, { ...messages, unreachable: newsletter.unreachable })
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement
+    if (field.value.trim() === '' || sending.current) return
+    sending.current = true
+    setState({ kind: 'loading' })
+    const result = await send(field.value).catch((): SubscribeResult => ({ kind: 'error', message: messages.unexpected }))
+    sending.current = false
+    setState(result)
+    toast[result.kind](result.toast ?? result.message, { id: 'newsletter' })
+    if (result.kind === 'success') field.value = ''
+    else field.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/newsletter/subscribe"
+      onSubmit={(event) => void submit(event)}
+      onInput={() => sending.current || setState(idle)}
+      className="newsletter-fields"
+    >
+      <TextField
+        label={newsletter.field}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        required
+        error={state.kind === 'error' ? [state.message, state.advice].filter(Boolean).join(' ') : undefined}
+      />
+      <Button type="submit" variant={variant} busy={state.kind === 'loading'}>
+        {state.kind === 'loading' ? newsletter.busyButton : newsletter.button}
+      </Button>
+      <div aria-live="polite" className="newsletter-result">
+        {state.kind === 'success' && (
+          <p className="tone-success newsletter-success">
+            <Icon name="success" size={20} />
+            {state.message}
+          </p>
+        )}
+      </div>
+      <p className="newsletter-promise">
+        {newsletter.promise}{' '}
+        <Link to={paths.privacy} className="link">
+          {newsletter.privacyLink}
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { NewsletterOutcome as Outcome } from '#content/schema/newsletter.ts'
+import { newsletter } from '#content/newsletter.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { NewsletterCard } from './newsletter-card.tsx'
+import { NewsletterFields } from './newsletter-fields.tsx'
+import './newsletter.css'
+
+const looks: Record<Outcome['kind'], { icon: IconName; tone: string }> = {
+  done: { icon: 'check', tone: 'tone-success' },
+  question: { icon: 'mail', tone: 'tone-neutral' },
+  failed: { icon: 'error', tone: 'tone-error' },
+}
+
+/** A page below /newsletter: how subscribing or leaving went, or the button to leave. */
+export function NewsletterOutcome({ title, paragraphs, kind, form, actions }: Outcome) {
+  const { icon, tone } = looks[kind]
+  return (
+    <div className="grid-paper newsletter-page">
+      <div className="wrap">
+        <NewsletterCard
+          words={
+            <>
+              <span className={classNames('newsletter-icon', tone)} aria-hidden="true">
+                <Icon name={icon} size={28} />
+              </span>
+              <h1 tabIndex={-1}>{title}</h1>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-4">
+                  {paragraph}
+                </p>
+              ))}
+            </>
+          }
+        >
+          {form && <NewsletterFields variant="primary" />}
+          {kind === 'question' && (
+            // Without an address of its own it goes to this page's, which carries the token of the letter.
+            <form method="post" action="" className="grid">
+              <Button type="submit">{newsletter.leaveButton}</Button>
+            </form>
+          )}
+          {actions.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={paths[to]} variant={index === 0 && kind !== 'question' ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </NewsletterCard>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { isEmailAddress } from '#domain/email-addresses.ts'
+import type { newsletterMessages } from '#domain/newsletter-messages.ts'
+import { normaliseText } from '#domain/text.ts'
+import { BackendError, dataOf } from '#web/lib/backend-error.ts'
+import { loadVisitorData } from '#web/lib/visitor-data.ts'
+
+/** What stands beside the field, and what the toast says where that differs. */
+export type SubscribeResult = { kind: 'success' | 'error'; message: string; toast?: string; advice?: string }
+
+/** What may have to be said. Given by the form, which is on the page already, so that this module brings no words along. */
+export type SubscribeWords = typeof newsletterMessages & { unreachable: string }
+
+const error = (message: string, more: { toast?: string; advice?: string } = {}): SubscribeResult => ({ kind: 'error', message, ...more })
+
+function refusalOf(failure: unknown, words: SubscribeWords): SubscribeResult {
+  if (!(failure instanceof BackendError)) return error(words.unexpected)
+  switch (failure.failure) {
+    case 'conflict':
+      return error(words.alreadySubscribed)
+    case 'refused':
+      return error(words.invalid, { toast: words.invalidToast })
+    case 'unreachable':
+      return error(words.failed, { advice: words.unreachable })
+    case 'signed-out':
+    case 'forbidden':
+    case 'missing':
+    case 'too-many':
+    case 'unexpected':
+      return error(words.failed)
+  }
+}
+
+/** Puts an address on the list as a visitor (specification, sections 5, 7 and 8). Never throws. */
+export async function subscribe(typed: string, words: SubscribeWords): Promise<SubscribeResult> {
+  const email = normaliseText(typed)
+  if (!isEmailAddress(email)) return error(words.invalid, { toast: words.invalidToast })
+  try {
+    const data = await loadVisitorData()
+    dataOf(await data.from('subscribers').insert({ email }))
+    return { kind: 'success', message: words.succeeded, toast: words.succeededToast }
+  } catch (failure) {
+    return refusalOf(failure, words)
+  }
+}
