@@ -1,0 +1,121 @@
+import { institute } from './institute.ts'
+import { programTexts } from './program-details.ts'
+import type { About } from './schema/about.ts'
+
+/** `{name}` stands for a fact of domain/fact-words.ts. */
+export const about: About = {
+  intro: {
+    title: 'A place where things get made',
+    name: 'About the institute',
+    lead: 'Nobody learns to weld from a slide. Here you draw a thing, build it, test it until it holds, and get an allowance while you do.',
+    description: `What ${institute.name} in Lugbe, Abuja is for, how it teaches at the bench, what a day looks like, and what paid while learning means.`,
+  },
+  purpose: {
+    title: 'What the institute is for',
+    parts: [
+      {
+        title: 'Education',
+        text: '{programCount} programs and {courseCount} courses, each with a drawing at its beginning and a finished object at its end.',
+      },
+      {
+        title: 'Industry partnerships',
+        text: '{partners} partners lend us real jobs, broken machines and an honest opinion about what we teach.',
+      },
+      {
+        title: 'Hands-on learning',
+        text: 'Most hours of the week are spent at a bench, on a site or in front of a screen that shows your own work.',
+      },
+    ],
+  },
+  teaching: {
+    title: 'First the drawing, then the thing',
+    text: 'Every course follows the same line, whether the thing is a roof, a router or a radio. You are judged by what stands on the table when you have finished.',
+    stages: [
+      {
+        title: 'Draw it',
+        text: 'Measure, sketch, list the material and say what it will cost. Mistakes are cheap on paper, so we look for them there.',
+      },
+      {
+        title: 'Build it',
+        text: 'At the bench, with the tool the trade really uses. An instructor shows the move once fast and once slowly; then it is yours, as often as it takes.',
+      },
+      {
+        title: 'Prove it',
+        text: 'Water under pressure, load on the beam, a stranger at the screen. Built work is measured against its drawing, and that is the examination.',
+      },
+    ],
+  },
+  day: {
+    title: 'A day in the workshop',
+    text: 'A Tuesday in a full-time course. Other courses have other objects on the bench and the same shape of day.',
+    note: 'Part-time and weekend groups share out the same parts over fewer or later hours.',
+    hours: [
+      { at: '08:00', title: 'Boots, goggles, roll call', text: 'The instructor asks one question about yesterday. Whoever is late hears the answer from the others.' },
+      { at: '08:15', title: 'The drawing', text: 'What are we making, in which order, and where can somebody get hurt? You write the cutting list before you touch the saw.' },
+      { at: '09:00', title: 'At the bench', text: 'Three hours, two learners to a bench. The first piece is practice, and the second one counts.' },
+      { at: '12:00', title: 'Break', text: 'Food, prayer for those who pray, shade. The machines are locked.' },
+      { at: '13:00', title: 'Your own project', text: 'The thing that will carry your name at the end of the course. The instructor walks from bench to bench and mostly asks.' },
+      { at: '15:15', title: 'Test and judge', text: 'Gauge, level, meter, or a phone with a weak signal. You say first what you would do differently.' },
+      { at: '15:45', title: 'Sweep, oil, lock up', text: 'Tools go back on their outlines on the wall. One empty outline and nobody goes home.' },
+      { at: '16:00', title: 'Gate', text: 'Or the study room, for those who have no light at home.' },
+    ],
+  },
+  paid: {
+    title: 'What “paid while you learn” means',
+    text: [
+      programTexts.allowance,
+      'So it is not a wage and not a loan. If a sponsor pays for your place, it is money you would not otherwise have. If you pay yourself, {allowance} of what you pay comes back to you, and the tuition of {tuition} stays with the institute.',
+    ],
+    payer: 'Who pays for the place',
+    payers: 'You, your family or a sponsor',
+    institute: 'The institute',
+    learner: 'You',
+    learnerText: 'for transport, food and data',
+    room: 'With a room on campus the monthly total is {totalWithRoom}.',
+    link: { label: 'Costs, question by question', to: '/faq#monthly-costs' },
+  },
+  principles: {
+    title: 'General notes',
+    notes: [
+      { title: 'Safety is the first lesson', text: 'It comes before speed, before cost and before anybody’s pride. Whoever sees a danger may stop the work.' },
+      { title: 'The work is marked, not the person', text: 'No mark for family, faith, tribe, accent or who you know. The gauge does not ask.' },
+      { title: 'Wrong is where learning starts', text: 'A failed piece stays on the table until everybody has understood why.' },
+      { title: 'The real tool, the real material', text: 'We would rather teach six people on one good machine than sixty in front of a picture of it.' },
+      { title: 'Say what it costs', text: 'Prices, times and chances are told before you decide. We do not promise jobs.' },
+      { title: 'Leave it fit for the next one', text: 'Bench, bay, cable label, line of code: somebody else goes on from here.' },
+    ],
+  },
+  people: {
+    title: 'Who runs it',
+    text: 'These are the posts and what each one answers for. You learn the names where they matter: in your letters, at the interview and at the bench.',
+    roles: [
+      { id: 'director', title: 'Director', text: 'Answers for everything, first of all for safety and money.' },
+      { id: 'training', title: 'Head of training', text: 'What is taught, how it is judged, and who may teach it.' },
+      { id: 'programs', title: 'Program leads', text: 'One for each of the {programCount} programs: courses, workshops, material.' },
+      { id: 'instructors', title: 'Instructors', text: 'People who have done the work for a living, at your side every day.' },
+      { id: 'admissions', title: 'Admissions', text: 'Reads every application, invites to interviews, writes the offers.' },
+      { id: 'learners', title: 'Learner support', text: 'Allowance, rooms, disability, trouble at home: the door that is open.' },
+      { id: 'partners', title: 'Partnerships', text: 'Companies, sponsors and employers who want to meet you.' },
+      { id: 'data', title: 'Data protection officer', text: 'Sees to it that what you tell us stays where it belongs.' },
+    ],
+  },
+  partners: {
+    title: 'Who works with us',
+    label: 'industry partners',
+    text: 'Building firms and fabrication yards, garages, estates and hotels, internet providers, software teams, farms. They bring jobs that are too small for them and just right for a class, lend machines, sit in when work is judged, and take learners along for a day. Being a partner gives nobody a say over grades.',
+    link: { label: 'Become a partner', to: '/partnership-inquiry' },
+  },
+  place: {
+    title: 'Where it is',
+    text: 'In Lugbe, on the road between the centre of Abuja and the airport. New roofs go up on every side, which for us is a timetable full of examples. Come and look before you apply: the gate is open to visitors in office hours.',
+    link: { label: 'How to find the gate', to: '/contact#gate' },
+  },
+  closing: {
+    title: 'The next drawing could be yours',
+    text: 'Applying takes about as long as a lunch break, and your answers are saved as you write.',
+    links: [
+      { label: 'Look through the programs', to: '/programs' },
+      { label: 'See where courses lead', to: '/career-development' },
+    ],
+  },
+}

@@ -1,0 +1,40 @@
+import { institute } from './institute.ts'
+import type { CareerDevelopment } from './schema/career-development.ts'
+
+/** What frames the careers of content/careers.ts on their page. */
+export const careerDevelopment: CareerDevelopment = {
+  intro: {
+    title: 'Work you can point at',
+    name: 'Career tracks',
+    lead: 'The work our courses lead to: what a day of it is like, how it grows in Nigeria, and which course is the way in.',
+    description: `Career tracks in computing, trades and construction: what a working day is like, how the work grows, and which courses of ${institute.name} lead there.`,
+  },
+  fields: { jump: 'Jump to a field', day: 'A day', grows: 'How it grows', courses: 'The way in' },
+  growth: {
+    title: 'How work grows',
+    text: 'It looks different in every trade, and the four stages are the same. How long each one takes depends on you, on luck and on the people you meet.',
+    stages: [
+      { title: 'Apprentice', text: 'You work at somebody else’s bench and learn why, not only how.' },
+      { title: 'Technician', text: 'A job is handed to you, and nobody needs to look over your shoulder.' },
+      { title: 'Lead', text: 'You plan the work of others, order the material and keep the date.' },
+      { title: 'Your own workshop', text: 'Your name on the sign, your risk, and your own first apprentice.' },
+    ],
+  },
+  prepared: {
+    title: 'How we prepare you',
+    text: 'In the last weeks of every course, beside the bench.',
+    parts: [
+      { title: 'A portfolio of built things', text: 'Every project is photographed with its drawing and its test sheet. When somebody asks what you can do, you open it.' },
+      { title: 'A CV on one page', text: 'What you built, with which tools, who has seen it. You write it, we strike out the big words.' },
+      { title: 'Practice interviews', text: 'With an instructor who plays the employer, then with a visitor who is one. You explain a piece of work and its one mistake.' },
+      { title: 'Start-up basics', text: 'Reckoning a price, writing a quotation, taking a deposit, keeping a cash book, registering a business name with the CAC.' },
+    ],
+    honest: 'What we do not do is promise a job. We introduce you to people who hire, and we tell them the truth about your work.',
+  },
+  closing: {
+    title: 'Begin at the first stage',
+    text: 'Choose the work, then the course. The application asks for both.',
+    apply: 'Apply Now',
+    hire: { label: 'You hire people like these?', to: '/hire-a-graduate' },
+  },
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { faq } from './faq.ts'
+import { questions } from './questions.ts'
+import { faqGroupSchema, faqSchema } from './schema/faq.ts'
+
+const all = questions.flatMap((group) => group.questions)
+
+describe('questions', () => {
+  it('have all that their page shows', () => {
+    expect(z.safeParse(faqSchema, faq).error?.issues ?? []).toEqual([])
+    expect(z.safeParse(z.array(faqGroupSchema), questions).error?.issues ?? []).toEqual([])
+  })
+
+  it('are between 20 and 28, each asked once', () => {
+    expect(all.length).toBeGreaterThanOrEqual(20)
+    expect(all.length).toBeLessThanOrEqual(28)
+    expect(new Set(all.map(({ question }) => question)).size).toBe(all.length)
+  })
+
+  it('have anchors of their own, apart from those of their groups', () => {
+    const ids = [...questions.map(({ id }) => id), ...all.map(({ id }) => id)]
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('leave every amount and date to the facts', () => {
+    const texts = all.flatMap(({ question, answer, list = [] }) => [question, ...answer, ...list])
+    expect(texts.filter((text) => /₦|\b20[0-9]{2}\b/.test(text))).toEqual([])
+  })
+})

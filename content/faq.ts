@@ -1,0 +1,26 @@
+import type { Faq } from './schema/faq.ts'
+
+/** The frame of the page; its questions stand in content/questions.ts. */
+export const faq: Faq = {
+  intro: {
+    title: 'Questions people ask',
+    name: 'Frequently asked questions',
+    lead: 'Asked at the gate, on the phone and by mothers. The answers are the ones you would get from us there.',
+    description:
+      'Who can apply, what a month costs, what paid while learning means, rooms, sponsors, study modes and what comes after: short and plain answers.',
+  },
+  filter: {
+    label: 'Find a question',
+    hint: 'Type a word, such as fee, room or password',
+    none: 'No answer here holds all of these words. Try one word less, or ask us below.',
+  },
+  openAll: 'Open all answers',
+  closeAll: 'Close all answers',
+  copyLink: 'Link to this answer',
+  closing: {
+    title: 'Yours is not here?',
+    text: 'Ask it in your own words. If others want to know the same, the answer ends up on this page.',
+    write: 'Write your question',
+    subject: 'A question that is not on the website',
+  },
+}

@@ -1,0 +1,265 @@
+import { admissions } from './admissions.ts'
+import { programTexts } from './program-details.ts'
+import type { FaqGroup } from './schema/faq.ts'
+
+/** Questions and answers. `{name}` stands for a fact: numbers and dates are written where they belong, and only there. */
+export const questions: readonly FaqGroup[] = [
+  {
+    id: 'applying',
+    title: 'Applying',
+    questions: [
+      {
+        id: 'who-can-apply',
+        question: 'Who can apply?',
+        answer: [
+          'Anybody who is at least {minimumAge} years old on {ageDate}: that means born on {bornBy} or earlier. There is no upper limit.',
+          'You need an e-mail address, a Nigerian phone number and a referee who agrees to speak for you. Every course is open to women and men, whatever you did before.',
+        ],
+      },
+      {
+        id: 'no-certificate',
+        question: 'Can I apply without a certificate?',
+        answer: [
+          'Yes. The form asks for the certificates you hold, and "none" is an answer it takes. Some courses build on others; each course page says under “Before you start” what you should already be able to do.',
+        ],
+        links: [{ label: 'All courses', to: '/programs' }],
+      },
+      {
+        id: 'how-to-apply',
+        question: 'How do I apply?',
+        answer: [
+          'Online, in five short steps, after you have made an account with your e-mail address. {applicationDuration} Your answers are saved as you write, so you can stop in the middle and go on later, also on another phone.',
+        ],
+        links: [{ label: 'Start your application', to: '/apply' }],
+      },
+      {
+        id: 'have-ready',
+        question: 'What should I have ready?',
+        answer: ['Five things make it go quickly:'],
+        list: admissions.startPage.haveReady,
+      },
+      {
+        id: 'after-sending',
+        question: 'What happens after I have sent it?',
+        answer: [
+          'You get an application number and an e-mail at once. {documentReview}',
+          '{interview}',
+          '{decision}',
+        ],
+        links: [
+          { label: 'The four steps of admission', to: '/#admissions' },
+          { label: 'Your applications', to: '/applications' },
+        ],
+      },
+      {
+        id: 'correct-a-mistake',
+        question: 'I made a mistake. Can I change what I sent?',
+        answer: [
+          'The sent text stays as it is, so that everybody reads the same. Write to {admissionsEmail} with your application number, and we put the correction beside it. You can also withdraw an application before we decide; no reason is needed.',
+        ],
+      },
+      {
+        id: 'two-programs',
+        question: 'Can I apply for two programs?',
+        answer: [
+          'Yes, with one open application for each program. Within a program you name one course; mention the other in your career goals, and we talk about it in the interview.',
+        ],
+      },
+      {
+        id: 'start-dates',
+        question: 'When do classes begin?',
+        answer: ['These intakes are set. The application offers those that have not begun yet.'],
+        list: ['{intakes}'],
+      },
+    ],
+  },
+  {
+    id: 'money',
+    title: 'Costs and allowance',
+    questions: [
+      {
+        id: 'application-fee',
+        question: 'Does the application cost anything?',
+        answer: [
+          'The application fee is {applicationFee}. {feeWaiver} The waiver runs until {feeWaiverEnds}.',
+          'We never ask for money by text message, chat or phone, and never for payment to a private account. If somebody does so in our name, do not pay, and call us.',
+        ],
+      },
+      {
+        id: 'monthly-costs',
+        question: 'What does a month cost?',
+        answer: [
+          'Tuition is {tuition} and the student allowance {allowance}, together {total} a month. With a room on campus ({room}) it is {totalWithRoom}. The amounts in your offer and student agreement are the binding ones.',
+        ],
+        links: [{ label: 'How many months a course takes', to: '/programs' }],
+      },
+      {
+        id: 'paid-while-learning',
+        question: 'What does “paid while you learn” mean?',
+        answer: [
+          'That {allowance} of every month is yours. ' + programTexts.allowance,
+          'If a sponsor pays for your place, the allowance is money you would not otherwise have. If you pay yourself, it is part of what you pay and comes back to you; what stays with the institute is the tuition of {tuition}.',
+        ],
+        links: [{ label: 'The same as a drawing', to: '/about#paid-while-learning' }],
+      },
+      {
+        id: 'tools-and-materials',
+        question: 'Do I have to buy tools and materials?',
+        answer: [
+          'What is used up in the workshop, such as rods, cable, cement and paint, is paid by your tuition, and so are the machines. If a course wants something of your own, for example boots that fit, your offer says so before you accept it.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'courses',
+    title: 'Courses and study modes',
+    questions: [
+      {
+        id: 'study-modes',
+        question: 'Can I learn while I work?',
+        answer: [
+          'Most courses can be taken in more than one way. Each course page shows which of these it offers; part time and at weekends it takes longer than the months given there.',
+        ],
+        list: ['{studyModes}'],
+      },
+      {
+        id: 'which-course',
+        question: 'I do not know which course. What now?',
+        answer: [
+          'Start from the work you would like to do: our career tracks name the courses that lead to each. Or look through all {courseCount} courses and read “What you build”; if you want that thing to exist, it is your course.',
+        ],
+        links: [
+          { label: 'Career tracks', to: '/career-development' },
+          { label: 'All courses', to: '/programs' },
+        ],
+      },
+      {
+        id: 'own-computer',
+        question: 'Do I need a computer of my own?',
+        answer: [
+          'Not to begin. You work on the machines in the lab. A laptop helps with the longer computing courses because you can go on at home, and a phone is enough for this website and the application.',
+        ],
+      },
+      {
+        id: 'which-paper',
+        question: 'Which certificate do I get?',
+        answer: [
+          'Our {programCount} programs stand at the level {level}. How many courses yours takes and what the paper says is written in your student agreement.',
+          'Public papers, such as the federal trade test, NABTEB or the NEMSA competency certificate, are examined by those bodies. Course pages name the ones that fit and what you prepare for.',
+        ],
+      },
+      {
+        id: 'disability',
+        question: 'I have a disability. Can I study here?',
+        answer: [
+          'Apply, and tell us in the first step what would help you, if you want to. Only staff who arrange support read it, and it never counts against you. Some work is heavy or high up; we look at the workshop together before you decide.',
+        ],
+        links: [{ label: 'How we protect this answer', to: '/privacy#sensitive-data' }],
+      },
+    ],
+  },
+  {
+    id: 'rooms',
+    title: 'Accommodation',
+    questions: [
+      {
+        id: 'room-on-campus',
+        question: 'Can I live on campus?',
+        answer: [
+          'You can ask for a room in the fourth step of the application. It costs {room} a month and is charged with your monthly total. Asking does not reserve it: your offer says whether there is one for you.',
+        ],
+      },
+      {
+        id: 'without-room',
+        question: 'And if I live at home or with family?',
+        answer: [
+          'Then you simply leave it out and pay {total} a month instead of {totalWithRoom}. It makes no difference to your admission. You can ask for a room later by writing to {admissionsEmail}.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'sponsors',
+    title: 'Sponsorship',
+    questions: [
+      {
+        id: 'who-can-pay',
+        question: 'Can somebody else pay for me?',
+        answer: [
+          'Yes: a parent or guardian, or an organization such as your employer, church, mosque or town union. The form asks for their name, their relationship to you and how we can reach them. Ask them first; we may call.',
+        ],
+        links: [{ label: 'What sponsors should know', to: '/sponsorships' }],
+      },
+      {
+        id: 'find-a-sponsor',
+        question: 'Can you find me a sponsor?',
+        answer: [
+          'We cannot promise one. Some people and companies pay for a place and leave the choice to us. If you would need that, say so in your career goals, and apply all the same: it is read like any other application.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'afterwards',
+    title: 'After graduation',
+    questions: [
+      {
+        id: 'job-guarantee',
+        question: 'Do you guarantee a job?',
+        answer: [
+          'No, and be careful with anybody who does. Our employment rate is {employmentRate}, and that is a figure about those before you. What you take with you is work that can be looked at, practice in talking about it, and employers who know where to find you.',
+        ],
+        links: [
+          { label: 'How we prepare you', to: '/career-development#prepared' },
+          { label: 'For employers', to: '/hire-a-graduate' },
+        ],
+      },
+      {
+        id: 'own-business',
+        question: 'Do you help me start on my own?',
+        answer: [
+          'We teach what every small workshop needs: reckoning a price, writing a quotation, keeping a cash book and registering a name. Money for machines we do not lend.',
+        ],
+        links: [{ label: 'How work grows', to: '/career-development#growth' }],
+      },
+    ],
+  },
+  {
+    id: 'accounts',
+    title: 'Accounts and privacy',
+    questions: [
+      {
+        id: 'no-confirmation-email',
+        question: 'The confirmation e-mail has not come',
+        answer: [
+          'Look into the spam folder first. Then try to sign in: below the message that your e-mail is not confirmed you find “Resend confirmation email”. If nothing comes within an hour, the address may have a slip in it; sign up again with the right one.',
+        ],
+        links: [{ label: 'Sign in', to: '/signin' }],
+      },
+      {
+        id: 'forgotten-password',
+        question: 'I have forgotten my password',
+        answer: [
+          'Choose “Forgot password?” in the sign-in window. You get an e-mail with a link, and it works on any device. Your draft and your applications stay as they are.',
+        ],
+        links: [{ label: 'Sign in', to: '/signin' }],
+      },
+      {
+        id: 'shared-computer',
+        question: 'Can I apply from a cyber café?',
+        answer: [
+          'Yes. Sign out when you have finished: that sends what you wrote to your account and removes everything personal from the browser. Do not tick “Remember me” there.',
+        ],
+      },
+      {
+        id: 'my-data',
+        question: 'Who sees what I write, and can I have it deleted?',
+        answer: [
+          'A draft is yours alone. What you send is read by the staff who need it for your application. Write to {privacyEmail} to see, correct or delete your data; we answer within 30 days.',
+        ],
+        links: [{ label: 'Privacy notice', to: '/privacy' }],
+      },
+    ],
+  },
+]

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { slug, words } from './basics.ts'
+import { informationIntroSchema, linkSchema, titledTextSchema } from './information.ts'
+
+const section = { title: words, text: words }
+
+export const aboutSchema = z.object({
+  intro: informationIntroSchema,
+  /** The promises of the purpose in content/institute.ts, one by one. */
+  purpose: z.object({ title: words, parts: z.array(titledTextSchema).check(z.length(3)) }),
+  /** Three stages of one drawing: planned, in work, finished. */
+  teaching: z.object({ ...section, stages: z.array(titledTextSchema).check(z.length(3)) }),
+  day: z.object({
+    ...section,
+    note: words,
+    hours: z
+      .array(z.object({ at: z.string().check(z.regex(/^[0-2][0-9]:[0-5][0-9]$/)), title: words, text: words }))
+      .check(z.minLength(4)),
+  }),
+  paid: z.object({
+    title: words,
+    /** Paragraphs; `{name}` stands for a fact of domain/fact-words.ts. */
+    text: z.array(words).check(z.minLength(1)),
+    payer: words,
+    payers: words,
+    institute: words,
+    learner: words,
+    learnerText: words,
+    room: words,
+    link: linkSchema,
+  }),
+  principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(4), z.maxLength(8)) }),
+  people: z.object({ ...section, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
+  partners: z.object({ ...section, label: words, link: linkSchema }),
+  place: z.object({ ...section, link: linkSchema }),
+  closing: z.object({ ...section, links: z.array(linkSchema).check(z.minLength(2)) }),
+})
+export type About = z.infer<typeof aboutSchema>

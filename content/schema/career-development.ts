@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { words } from './basics.ts'
+import { informationIntroSchema, linkSchema, titledTextSchema } from './information.ts'
+
+export const careerDevelopmentSchema = z.object({
+  intro: informationIntroSchema,
+  fields: z.object({ jump: words, day: words, grows: words, courses: words }),
+  /** Four stages, as many as `grows` of every career has. */
+  growth: z.object({ title: words, text: words, stages: z.array(titledTextSchema).check(z.length(4)) }),
+  prepared: z.object({ title: words, text: words, parts: z.array(titledTextSchema).check(z.length(4)), honest: words }),
+  closing: z.object({ title: words, text: words, apply: words, hire: linkSchema }),
+})
+export type CareerDevelopment = z.infer<typeof careerDevelopmentSchema>
