@@ -20,7 +20,7 @@ export const questions: readonly FaqGroup[] = [
         id: 'no-certificate',
         question: 'Can I apply without a certificate?',
         answer: [
-          'Yes. The form asks for the certificates you hold, and "none" is an answer it takes. Some courses build on others; each course page says under “Before you start” what you should already be able to do.',
+          'Yes. The form asks for the certificates you hold, and "none" is an answer it takes. Some courses build on others; each course page says under “What you need before” what you should be able to do already.',
         ],
         links: [{ label: 'All courses', to: '/programs' }],
       },
