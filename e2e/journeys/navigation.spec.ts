@@ -8,7 +8,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const headerLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const headerLink = (page: Page, name: string) => mainNavigation(page).getByRole('link', { name, exact: true })
 
 test('the bar shrinks from 80 to 64 px and moves nothing', async ({ page }) => {
   await page.goto('/')
@@ -27,17 +28,17 @@ test('the bar shrinks from 80 to 64 px and moves nothing', async ({ page }) => {
 test('a new page starts at its top, with focus on its heading and its title read out', async ({ page }) => {
   await open(page, '/terms')
   await page.evaluate(() => scrollTo(0, 1500))
-  await headerLink(page, 'Apply').click()
-  await expect(page).toHaveURL('/apply')
+  await headerLink(page, 'Contact').click()
+  await expect(page).toHaveURL('/contact')
   await expect.poll(() => scrollTop(page)).toBe(0)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: /^Apply/ })).toHaveText(await page.title())
+  await expect(page.getByRole('status').filter({ hasText: /^Contact/ })).toHaveText(await page.title())
 })
 
 test('back and forward return to where a page was left', async ({ page }) => {
   await open(page, '/terms')
   await page.evaluate(() => scrollTo(0, 1200))
-  await headerLink(page, 'Apply').click()
+  await headerLink(page, 'Contact').click()
   await expect.poll(() => scrollTop(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/terms')
@@ -76,17 +77,17 @@ test('back to top shows after a screen of scrolling', async ({ page }) => {
 })
 
 test.describe('when a screen does not load', () => {
-  const chunk = '**/assets/apply-page-*.js*'
+  const chunk = '**/assets/contact-page-*.js*'
 
   test('three retries later a message says so, the rest works, and trying again helps', async ({ page, expectConsole }) => {
-    expectConsole(/ERR_FAILED|Failed to load module|apply-page/)
+    expectConsole(/ERR_FAILED|Failed to load module|contact-page/)
     let requests = 0
     await page.route(chunk, (route) => {
       requests += 1
       return route.abort()
     })
     await open(page, '/')
-    await headerLink(page, 'Apply').click()
+    await headerLink(page, 'Contact').click()
     const alert = page.getByRole('alert')
     await expect(alert).toBeVisible({ timeout: 9500 })
     await expect(alert).toContainText('Something went wrong')
@@ -96,17 +97,17 @@ test.describe('when a screen does not load', () => {
 
     await page.unroute(chunk)
     await headerLink(page, 'Programs').click()
-    await expect(page).toHaveURL('/#featured-programs')
-    await headerLink(page, 'Apply').click()
+    await expect(page).toHaveURL('/programs')
+    await headerLink(page, 'Contact').click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
     await expect(alert).toHaveCount(0)
   })
 
   test('Try again loads the page anew', async ({ page, expectConsole }) => {
-    expectConsole(/ERR_FAILED|Failed to load module|apply-page/)
+    expectConsole(/ERR_FAILED|Failed to load module|contact-page/)
     await page.route(chunk, (route) => route.abort())
     await open(page, '/')
-    await headerLink(page, 'Apply').click()
+    await headerLink(page, 'Contact').click()
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible({ timeout: 9500 })
     await page.unroute(chunk)
@@ -125,8 +126,8 @@ test.describe('when a screen does not load', () => {
         return status === 0 ? route.abort() : route.fulfill({ status, body: '' })
       })
       await open(page, '/')
-      await headerLink(page, 'Apply').click()
-      await expect(page).toHaveURL('/apply', { timeout: 8000 })
+      await headerLink(page, 'Contact').click()
+      await expect(page).toHaveURL('/contact', { timeout: 8000 })
       await expect(page.getByRole('alert')).toHaveCount(0)
       expect(requests).toBe(3)
     })
@@ -138,7 +139,7 @@ test.describe('when a screen does not load', () => {
     await page.goto('/terms')
     await page.keyboard.press('Shift')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await headerLink(page, 'Apply').click()
-    await expect(page).toHaveURL('/apply')
+    await headerLink(page, 'Contact').click()
+    await expect(page).toHaveURL('/contact')
   })
 })

@@ -191,8 +191,8 @@ test.describe('at 360 px', () => {
     await menu.click({ position: { x: 180, y: 700 } })
     await expect(menu).toBeHidden()
     await opener.click()
-    await menu.getByRole('link', { name: 'Apply' }).click()
-    await expect(page).toHaveURL('/apply')
+    await menu.getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
     await expect(menu).toBeHidden()
   })
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { footerColumns, mainItems } from '#web/features/navigation/navigation-items.ts'
+import { footerColumns, linksOf, mainItems } from '#web/features/navigation/navigation-items.ts'
 import { screens } from './screens.ts'
 
-const items = [...mainItems, ...footerColumns.flatMap((column) => column.items)]
+const items = [...linksOf(mainItems), ...footerColumns.flatMap((column) => column.items)]
 
 it.each(items)('the navigation item $label leads to a page that exists', ({ to }) => {
   const [pathname = ''] = to.split('#')

@@ -13,7 +13,7 @@ const link = (navigation: Partial<Navigation>): Navigation => ({
 })
 
 describe('a link to another page', () => {
-  it.each(['/apply', '/applications', '/profile', '/settings', '/dashboards'])('scrolls smoothly to the top of %s', (to) => {
+  it.each(['/apply', '/applications', '/applications/7', '/profile', '/settings', '/dashboards'])('scrolls smoothly to the top of %s', (to) => {
     expect(scrollPlan(link({ to }))).toEqual({ kind: 'top', behavior: 'smooth', delay: 0 })
   })
 

@@ -34,9 +34,18 @@ export type Navigation = {
   reducedMotion: boolean
 }
 
-const instantPrefixes = ['/dashboard', '/admin']
+/** How routes scroll, with everything below them (specification §2, navigation). Where nothing is said: smooth. */
+const behaviors: readonly [route: string, behavior: 'smooth' | 'instant'][] = [
+  ['/dashboard', 'instant'],
+  ['/admin', 'instant'],
+  ['/applications', 'smooth'],
+  ['/profile', 'smooth'],
+  ['/settings', 'smooth'],
+]
 
-const isBelow = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
+const isBelow = (pathname: string, route: string) => pathname === route || pathname.startsWith(`${route}/`)
+
+const behaviorOf = (pathname: string) => behaviors.find(([route]) => isBelow(pathname, route))?.[1] ?? 'smooth'
 
 function scrollStateOf(state: unknown): ScrollState {
   if (typeof state !== 'object' || state === null) return {}
@@ -55,8 +64,7 @@ export function scrollPlan(navigation: Navigation): ScrollPlan {
     if (savedTop !== undefined) return { kind: 'restore', top: savedTop }
     return from === to ? { kind: 'none' } : { kind: 'top', behavior: 'instant', delay: 0 }
   }
-  const instant = reducedMotion || instantPrefixes.some((prefix) => isBelow(pathname, prefix))
-  const behavior = instant ? 'instant' : 'smooth'
+  const behavior = reducedMotion ? 'instant' : behaviorOf(pathname)
   const { scrollTo, scrollDelay = 0, stay } = scrollStateOf(navigation.state)
   if (stay) return { kind: 'none' }
   if (scrollTo !== undefined) return { kind: 'element', id: scrollTo, behavior }

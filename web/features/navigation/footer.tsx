@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { Brand } from './brand.tsx'
+import { FooterLink } from './footer-link.tsx'
 import { footerColumns } from './navigation-items.ts'
-import { SectionLink } from './section-link.tsx'
 
 /** `+2348000000384` as people read it: `+234 800 000 0384`. */
 function readablePhone(number: string): string {
@@ -11,8 +11,8 @@ function readablePhone(number: string): string {
 export function Footer() {
   return (
     <footer className="night site-footer grid-paper">
-      <div className="wrap grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div className="grid content-start gap-4">
+      <div className="wrap grid gap-x-8 gap-y-10 py-14 min-[22rem]:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.3fr] xl:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr]">
+        <div className="grid content-start gap-4 min-[22rem]:col-span-2 lg:col-span-4 xl:col-span-1">
           <Brand />
           <p className="max-w-[38ch] text-small text-soft">{institute.purpose}</p>
         </div>
@@ -22,9 +22,7 @@ export function Footer() {
             <ul className="mt-3">
               {items.map((item) => (
                 <li key={item.to}>
-                  <SectionLink to={item.to} inFooter className="footer-link">
-                    {item.label}
-                  </SectionLink>
+                  <FooterLink item={item} />
                 </li>
               ))}
             </ul>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { requestTour } from '#web/lib/tour.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
+import { currentMark } from './current-page.ts'
 import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
-import { mainItems } from './navigation-items.ts'
+import { mainItems, type NavigationItem } from './navigation-items.ts'
 import { SectionLink } from './section-link.tsx'
+import { Submenu } from './submenu.tsx'
 
 type HeaderProps = { account: AccountSlot; themeToggle: ReactNode }
 
@@ -15,35 +18,50 @@ export function Header({ account, themeToggle }: HeaderProps) {
   return (
     <>
       <header className="site-bar">
-        <div className="wrap flex h-full items-center gap-2">
+        <div className="wrap flex h-full items-center gap-1 whitespace-nowrap lg:max-xl:px-5">
           <Brand />
           <nav aria-label="Main" className="ms-auto hidden lg:block">
-            <ul className="flex items-center gap-1">
-              {mainItems.map((item) => (
-                <li key={item.to}>
-                  <MainLink to={item.to} label={item.label} />
-                </li>
-              ))}
+            <ul className="flex items-center">
+              {mainItems.map((item) =>
+                'items' in item ? (
+                  <Submenu key={item.id} group={item} />
+                ) : (
+                  <li key={item.to}>
+                    <MainLink item={item} />
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
-          <div className="ms-auto flex items-center gap-1 lg:ms-4">
+          <div className="ms-auto flex items-center gap-1 lg:ms-2">
+            <TourButton />
             {themeToggle}
             <AccountButtons account={account} />
             <MobileMenuButton />
           </div>
         </div>
       </header>
-      <MobileMenu account={account} />
+      <MobileMenu account={account} themeToggle={themeToggle} />
     </>
   )
 }
 
-function MainLink({ to, label }: { to: string; label: string }) {
+function MainLink({ item }: { item: NavigationItem }) {
   const { pathname } = useLocation()
   return (
-    <SectionLink to={to} className="bar-link" aria-current={pathname === to ? 'page' : undefined}>
-      {label}
+    <SectionLink to={item.to} className="bar-link" aria-current={currentMark(item, pathname)}>
+      {item.label}
     </SectionLink>
+  )
+}
+
+/** On phones it stands in the menu. */
+function TourButton() {
+  return (
+    <button type="button" className="bar-tour" title="Website Tour" aria-label="Website Tour" onClick={requestTour}>
+      <Icon name="signpost" />
+      <span className="hidden xl:inline">Website Tour</span>
+    </button>
   )
 }
 

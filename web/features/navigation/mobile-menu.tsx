@@ -1,11 +1,13 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { requestTour } from '#web/lib/tour.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
 import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
+import { MobileMenuItem } from './mobile-menu-item.tsx'
 import { mainItems } from './navigation-items.ts'
-import { SectionLink } from './section-link.tsx'
 
 const menuId = 'mobile-menu'
 
@@ -27,7 +29,7 @@ export function MobileMenuButton() {
 }
 
 /** The whole navigation as a full-screen dialog. Escape or a press beside the items closes it; Tab stays inside. */
-export function MobileMenu({ account }: { account: AccountSlot }) {
+export function MobileMenu({ account, themeToggle }: { account: AccountSlot; themeToggle: ReactNode }) {
   const menu = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const close = () => menu.current?.close()
@@ -40,7 +42,7 @@ export function MobileMenu({ account }: { account: AccountSlot }) {
   }, [key])
   const closeOutside = (event: MouseEvent) => {
     const target = event.target as Element
-    if (target.closest('a, button') === null) close()
+    if (target.closest('a, button, summary') === null) close()
   }
   const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Tab') wrapTab(event)
@@ -52,42 +54,56 @@ export function MobileMenu({ account }: { account: AccountSlot }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the items; Escape does the same
     <dialog id={menuId} ref={menu} className="menu" aria-label="Menu" onKeyDown={keepTabInside} onClick={closeOutside}>
-      <div className="wrap flex h-20 items-center justify-between">
+      <div className="wrap flex h-20 items-center gap-1">
         <Brand />
+        <span className="ms-auto">{themeToggle}</span>
         <IconButton icon="cross" label="Close menu" onClick={close} {...{ commandfor: menuId, command: 'close' }} />
       </div>
-      <nav aria-label="Menu" className="wrap pt-4">
+      <nav aria-label="Menu" className="wrap pt-2">
         <ul>
           {mainItems.map((item) => (
-            <li key={item.to} className="border-b border-line">
-              <SectionLink to={item.to} onClick={close} className="menu-link">
-                {item.label}
-              </SectionLink>
+            <li key={item.label} className="border-b border-line">
+              <MobileMenuItem item={item} onFollow={close} />
             </li>
           ))}
         </ul>
       </nav>
-      <div className="wrap grid gap-3 py-8">
-        {account.status !== 'signed-in' && (
-          <div className={account.status === 'loading' ? 'grid gap-3 in-data-signed-in:hidden' : 'grid gap-3'}>
-            <Button variant="primary" onClick={leaveFor(account.onGetStarted)}>
-              Get Started
-            </Button>
-            <Button variant="secondary" onClick={leaveFor(account.onSignIn)}>
-              Sign In
-            </Button>
-          </div>
-        )}
-        {account.status !== 'signed-out' && (
-          <Button
-            variant="secondary"
-            className={account.status === 'loading' ? 'hidden! in-data-signed-in:inline-flex!' : undefined}
-            onClick={leaveFor(account.onSignOut)}
-          >
-            Sign Out
-          </Button>
-        )}
+      <div className="wrap py-8">
+        <MenuActions account={account} leaveFor={leaveFor} />
       </div>
     </dialog>
+  )
+}
+
+type MenuActionsProps = { account: AccountSlot; leaveFor: (action: () => void) => () => void }
+
+function MenuActions({ account: { status, ...account }, leaveFor }: MenuActionsProps) {
+  const unknown = status === 'loading'
+  return (
+    <div className="grid gap-3 sm:max-w-96">
+      <Button variant="quiet" className="justify-self-start ps-0!" onClick={leaveFor(requestTour)}>
+        <Icon name="signpost" />
+        Website Tour
+      </Button>
+      {status !== 'signed-in' && (
+        <div className={unknown ? 'grid gap-3 in-data-signed-in:hidden' : 'grid gap-3'}>
+          <Button variant="primary" onClick={leaveFor(account.onGetStarted)}>
+            Get Started
+          </Button>
+          <Button variant="secondary" onClick={leaveFor(account.onSignIn)}>
+            Sign In
+          </Button>
+        </div>
+      )}
+      {status !== 'signed-out' && (
+        <Button
+          variant="secondary"
+          className={unknown ? 'hidden! in-data-signed-in:inline-flex!' : undefined}
+          onClick={leaveFor(account.onSignOut)}
+        >
+          Sign Out
+        </Button>
+      )}
+    </div>
   )
 }
