@@ -13,10 +13,6 @@ describe('giving', () => {
     expect(giving.needs.lists.map(({ program }) => program)).toEqual(programs.map(({ id }) => id))
   })
 
-  it('asks in the letter for what a gift is announced with', () => {
-    expect(giving.reach.letter).toEqual(expect.arrayContaining(giving.announce.lines))
-  })
-
   it('names no bank account', () => {
     expect(JSON.stringify(giving)).not.toMatch(/\d{10}/)
   })

@@ -90,11 +90,6 @@ export const giving: Giving = {
     tuition: 'one learner’s tuition for a month',
     howTo: 'No account number stands on this page, so that nobody can put a false one in its place. Call or write, and you get the details in a letter. Call us to have them confirmed before you send anything.',
   },
-  announce: {
-    title: 'Four lines announce a gift',
-    text: 'The letter is begun for you. Fill in what you know and attach a photograph if you can.',
-    lines: ['What it is, and how many:', 'Its age and condition:', 'Where it stands:', 'When it must be gone:'],
-  },
   open: {
     title: 'What you can hold us to',
     points: [
@@ -107,7 +102,7 @@ export const giving: Giving = {
   },
   reach: {
     title: 'Announce a gift',
-    text: 'Please ask before you load the car: a full store is a workshop lost.',
+    text: 'Please ask before you load the car. Four lines and a photograph are enough, and the letter is begun for you.',
     write: 'Announce a gift by e-mail',
     subject: 'A gift for your workshops',
     letter: ['I would like to give something to your workshops.', 'What it is, and how many:', 'Its age and condition:', 'Where it stands:', 'When it must be gone:', 'My phone number:'],

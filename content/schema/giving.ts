@@ -23,7 +23,6 @@ export const givingSchema = z.object({
   refused: z.object({ title: words, text: words, items: z.array(pointSchema).check(z.minLength(4)), advice: words }),
   route: z.object({ title: words, text: words, stations: z.array(stepSchema).check(z.minLength(4)) }),
   money: z.object({ title: words, text: words, month: words, allowance: words, tuition: words, howTo: words }),
-  announce: z.object({ title: words, text: words, lines: z.array(words).check(z.minLength(3)) }),
   open: z.object({ title: words, points: z.array(words).check(z.minLength(3)) }),
   reach: reachSchema,
 })

@@ -1,15 +1,26 @@
+import { hiring } from '#content/hiring.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { HiringFacts, HiringView } from '#web/features/support/hiring.tsx'
+import { ReachLink } from '#web/features/support/reach-us.tsx'
+import { breadcrumbData } from '#web/features/support/structured-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageIntro } from '#web/ui/page-intro.tsx'
 
-const title = 'Hire a graduate'
-const lead = 'Meet people who have built what they say they can build, in twenty-six trades and technologies.'
+const { title, lead, description } = hiring.intro
+
+export const structuredData = () => [breadcrumbData(title, paths.hireAGraduate)]
 
 export function Component() {
   return (
     <>
-      <PageHead title={title} description={lead} path={paths.hireAGraduate} />
-      <PageIntro title={title} lead={lead} />
+      <PageHead title={title} description={description} path={paths.hireAGraduate} />
+      <PageIntro title={title} lead={lead}>
+        <HiringFacts />
+        <div>
+          <ReachLink>{hiring.reach.title}</ReachLink>
+        </div>
+      </PageIntro>
+      <HiringView />
     </>
   )
 }

@@ -1,15 +1,23 @@
+import { volunteering } from '#content/volunteering.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { ReachLink } from '#web/features/support/reach-us.tsx'
+import { breadcrumbData } from '#web/features/support/structured-data.ts'
+import { VolunteeringView } from '#web/features/support/volunteering.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { PageIntro } from '#web/ui/page-intro.tsx'
 
-const title = 'Volunteer to teach'
-const lead = 'Teach what your hands know, for an afternoon or for a term, at the bench or by video.'
+const { title, lead, description } = volunteering.intro
+
+export const structuredData = () => [breadcrumbData(title, paths.volunteerToTeach)]
 
 export function Component() {
   return (
     <>
-      <PageHead title={title} description={lead} path={paths.volunteerToTeach} />
-      <PageIntro title={title} lead={lead} />
+      <PageHead title={title} description={description} path={paths.volunteerToTeach} />
+      <PageIntro title={title} lead={lead}>
+        <ReachLink>{volunteering.reach.title}</ReachLink>
+      </PageIntro>
+      <VolunteeringView />
     </>
   )
 }

@@ -1,0 +1,151 @@
+import { Link } from 'react-router'
+import { costs } from '#content/costs.ts'
+import { giving } from '#content/giving.ts'
+import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { programById } from '#domain/programs.ts'
+import { paths } from '#web/lib/paths.ts'
+import { programHue } from '#web/lib/program-hue.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { ReachUs } from './reach-us.tsx'
+import { Steps } from './steps.tsx'
+import './support.css'
+import './giving.css'
+
+const { kinds, needs, refused, route, money, open, reach } = giving
+
+/** The four things one can give, as the legend of what follows. */
+export function GiftKinds() {
+  return (
+    <ul className="kinds">
+      {kinds.map(({ id, title, text }) => (
+        <li key={id} className="kind">
+          {id === 'time' ? (
+            <Link to={paths.volunteerToTeach} className="kind-link">
+              {title}
+            </Link>
+          ) : (
+            <a href={id === 'money' ? '#money' : '#needs'} className="kind-link">
+              {title}
+            </a>
+          )}
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For somebody with a thing in the store who asks first whether it is needed. */
+export function GivingView() {
+  return (
+    <>
+      <Needs />
+      <Refused />
+      <section aria-labelledby="route-title" className="wrap section">
+        <SectionHead id="route-title" title={route.title} text={route.text} />
+        <Steps list={route.stations} across="five" />
+      </section>
+      <MoneyAndPromises />
+      <ReachUs reach={reach}>
+        A whole month for one person? See{' '}
+        <Link to={paths.sponsorships} className="link">
+          how to sponsor a student
+        </Link>
+        .
+      </ReachUs>
+    </>
+  )
+}
+
+/** Three parts lists, as they stand in the corner of a drawing: number, part, remark. */
+function Needs() {
+  return (
+    <section id="needs" aria-labelledby="needs-title" className="wrap section">
+      <SectionHead id="needs-title" title={needs.title} text={needs.text} />
+      <div className="parts-lists">
+        {needs.lists.map(({ program, items }) => (
+          <section key={program} className={`parts-list hue-${programHue(program)}`} aria-labelledby={`needs-${program}`}>
+            <h3 id={`needs-${program}`}>{programById(program)?.title}</h3>
+            <p className="parts-head" aria-hidden="true">
+              <span>{needs.item}</span>
+              <span>{needs.condition}</span>
+            </p>
+            <ol>
+              {items.map(({ item, condition }) => (
+                <li key={item}>
+                  <p className="part-name">{item}</p>
+                  <p className="part-condition">
+                    <span className="sr-only">{needs.condition}: </span>
+                    {condition}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Refused() {
+  return (
+    <section aria-labelledby="refused-title" className="refused">
+      <div className="wrap section refused-columns">
+        <div>
+          <h2 id="refused-title">{refused.title}</h2>
+          <p className="refused-text">{refused.text}</p>
+          <p className="refused-text">{refused.advice}</p>
+        </div>
+        <ul className="refused-list">
+          {refused.items.map(({ title, text }) => (
+            <li key={title}>
+              <Icon name="cross" className="mark-no" />
+              <p>
+                <strong>{title}.</strong> {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const amounts = [
+  { amount: monthlyCosts(false).total, buys: money.month },
+  { amount: costs.tuition, buys: money.tuition },
+  { amount: costs.studentAllowance, buys: money.allowance },
+]
+
+function MoneyAndPromises() {
+  return (
+    <div className="wrap money-columns">
+      <section id="money" aria-labelledby="money-title">
+        <h2 id="money-title">{money.title}</h2>
+        <p className="money-text">{money.text}</p>
+        <dl className="amounts">
+          {amounts.map(({ amount, buys }) => (
+            <div key={buys}>
+              <dt className="num">{formatNaira(amount)}</dt>
+              <dd>{buys}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="money-text">{money.howTo}</p>
+      </section>
+      <section aria-labelledby="open-title" className="open-sheet">
+        <h2 id="open-title">{open.title}</h2>
+        <ul className="mark-list">
+          {open.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" className="mark-yes" />
+              <p>{point}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link } from 'react-router'
+import { hiring } from '#content/hiring.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { ProjectSheet } from './project-sheet.tsx'
+import { ReachUs } from './reach-us.tsx'
+import { Skills } from './skills.tsx'
+import { Steps } from './steps.tsx'
+import './support.css'
+import './hiring.css'
+
+const { facts, steps, trial, sheet, cost, reach } = hiring
+
+export function HiringFacts() {
+  return (
+    <dl className="title-block hire-facts num">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** For an employer with a job to fill: who can do it, what is known of them, how it goes, what it costs. */
+export function HiringView() {
+  return (
+    <>
+      <Skills />
+      <Knowledge />
+      <section aria-labelledby="steps-title" className="wrap section hire-columns">
+        <div>
+          <h2 id="steps-title">{steps.title}</h2>
+          <p className="hire-text">{steps.text}</p>
+          <Steps list={steps.list} />
+        </div>
+        <Trial />
+      </section>
+      <Cost />
+      <ReachUs reach={reach}>
+        You would like to shape the course as well? See{' '}
+        <Link to={paths.partnershipInquiry} className="link">
+          how partners work with us
+        </Link>
+        .
+      </ReachUs>
+    </>
+  )
+}
+
+function Knowledge() {
+  const { title, text, say, silent, law } = sheet
+  return (
+    <section aria-labelledby="sheet-title" className="knowledge">
+      <div className="wrap section knowledge-columns">
+        <ProjectSheet />
+        <div>
+          <h2 id="sheet-title">{title}</h2>
+          <p className="hire-text">{text}</p>
+          <div className="say-columns">
+            <div>
+              <h3>{say.title}</h3>
+              <ul className="mark-list">
+                {say.points.map((point) => (
+                  <li key={point}>
+                    <Icon name="check" size={20} className="mark-yes" />
+                    <p>{point}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h3>{silent.title}</h3>
+              <ul className="mark-list">
+                {silent.points.map((point) => (
+                  <li key={point}>
+                    <Icon name="cross" size={20} className="mark-no" />
+                    <p>{point}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <p className="law">{law}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Trial() {
+  return (
+    <aside aria-labelledby="trial-title" className="trial">
+      <h2 id="trial-title">{trial.title}</h2>
+      {trial.list.map(({ title, length, text, points }) => (
+        <div key={title} className="trial-kind">
+          <h3>{title}</h3>
+          <p className="trial-length num">{length}</p>
+          <p>{text}</p>
+          <ul className="square-list">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </aside>
+  )
+}
+
+function Cost() {
+  return (
+    <section aria-labelledby="cost-title" className="wrap hire-cost">
+      <SectionHead id="cost-title" title={cost.title} />
+      <ul className="hire-cost-list">
+        {cost.points.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

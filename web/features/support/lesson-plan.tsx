@@ -1,0 +1,45 @@
+import { volunteering } from '#content/volunteering.ts'
+
+const { example, startsAt, parts, who } = volunteering.lesson
+
+/** Height of a minute in the drawing, in px: the shortest part still has room for its two lines. */
+const scale = 4.6
+
+const [startHour = 0, startMinute = 0] = startsAt.split(':').map(Number)
+
+/** `14:15`, so many minutes after the session begins. */
+function clock(after: number): string {
+  const minutes = startHour * 60 + startMinute + after
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+const rows = parts.map((part, index) => ({
+  ...part,
+  from: parts.slice(0, index).reduce((total, { minutes }) => total + minutes, 0),
+}))
+const whole = parts.reduce((total, { minutes }) => total + minutes, 0)
+
+/** A session drawn to scale: an hour at the bench is four times as long as a quarter of talk. */
+export function LessonPlan() {
+  return (
+    <figure className="lesson grid-paper">
+      <figcaption className="lesson-title">{example}</figcaption>
+      <ol>
+        {rows.map(({ title, text, minutes, who: actor, from }) => (
+          <li key={title} className="lesson-part">
+            <span className="lesson-clock num">{clock(from)}</span>
+            <svg width={14} height={Math.round(minutes * scale)} className={`lesson-bar lesson-${actor}`} aria-hidden="true">
+              <rect width="100%" height="100%" />
+            </svg>
+            <div className="lesson-words">
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className="lesson-who num">{`${who[actor]}, ${minutes} minutes`}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="lesson-clock lesson-end num">{clock(whole)}</p>
+    </figure>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import { partnership } from '#content/partnership.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { Joint } from './joint.tsx'
+import { ReachUs } from './reach-us.tsx'
+import { WeekPlan } from './week-plan.tsx'
+import './support.css'
+import './partnership.css'
+
+const { kinds, activities, terms, start, reach } = partnership
+
+/** For somebody who plans for a company: what each side puts in, in three strengths, and how it begins. */
+export function PartnershipView() {
+  return (
+    <>
+      <Kinds />
+      <Activities />
+      <Terms />
+      <section aria-labelledby="start-title" className="wrap section">
+        <SectionHead id="start-title" title={start.title} text={start.text} />
+        <WeekPlan />
+      </section>
+      <ReachUs reach={reach}>
+        Looking for people at once? See{' '}
+        <Link to={paths.hireAGraduate} className="link">
+          how to hire a graduate
+        </Link>
+        .
+      </ReachUs>
+    </>
+  )
+}
+
+function Kinds() {
+  return (
+    <section aria-labelledby="kinds-title" className="wrap section">
+      <SectionHead id="kinds-title" title={kinds.title} text={kinds.text} />
+      <ol className="joints">
+        {kinds.list.map(({ joint, jointName, title, text, you, we }) => (
+          <li key={joint} className="joint-row">
+            <div className="joint-head">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+            <div className="joint-side joint-you">
+              <h4>{kinds.you}</h4>
+              <ul>
+                {you.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </div>
+            <figure className="joint-figure">
+              <Joint kind={joint} />
+              <figcaption>{jointName}</figcaption>
+            </figure>
+            <div className="joint-side joint-we">
+              <h4>{kinds.we}</h4>
+              <ul>
+                {we.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Activities() {
+  const { head, list } = activities
+  return (
+    <section aria-labelledby="activities-title" className="activities">
+      <div className="wrap section">
+        <SectionHead id="activities-title" title={activities.title} text={activities.text} />
+        <table className="activity-table">
+          <thead>
+            <tr>
+              <th scope="col">{head.activity}</th>
+              <th scope="col">{head.takes}</th>
+              <th scope="col">{head.gain}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ title, text, takes, gain }) => (
+              <tr key={title}>
+                <th scope="row">
+                  {title}
+                  <span>{text}</span>
+                </th>
+                <td data-head={head.takes}>{takes}</td>
+                <td data-head={head.gain}>{gain}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const sheets = [
+  { id: 'ask', icon: 'arrow-left', ...terms.ask },
+  { id: 'give', icon: 'arrow-right', ...terms.give },
+  { id: 'never', icon: 'cross', ...terms.never },
+] as const
+
+function Terms() {
+  return (
+    <div className="wrap terms">
+      {sheets.map(({ id, icon, title, points }) => (
+        <section key={id} aria-labelledby={`terms-${id}`}>
+          <h2 id={`terms-${id}`}>{title}</h2>
+          <ul className="mark-list">
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name={icon} size={20} className={id === 'never' ? 'mark-no' : 'mark-yes'} />
+                <p>{point}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { hiring } from '#content/hiring.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const { caption, rows, checked, note } = hiring.sheet.sample
+
+/** What an employer gets to see, as a sheet with its title block. A sample, and marked as one. */
+export function ProjectSheet() {
+  return (
+    <figure className="project-sheet">
+      <div className="project-drawing grid-paper" aria-hidden="true">
+        <svg viewBox="0 0 360 200" className="gate">
+          <path d="M20 160H340" className="gate-ground" />
+          <path d="M60 60H260V146H60ZM60 100H260M85 60V146M110 60V146M135 60V146M160 60V146M185 60V146M210 60V146M235 60V146" />
+          <path d="M260 60L310 146H260M46 40V160M52 40V160M40 40H58" />
+          <path d="M76 153A7 7 0 1 0 90 153A7 7 0 1 0 76 153M230 153A7 7 0 1 0 244 153A7 7 0 1 0 230 153" />
+          <path d="M314 128H336V160H314Z" className="gate-other" />
+          <path d="M60 54V24M260 54V24M60 30H260M66 27L60 30L66 33M254 27L260 30L254 33" className="gate-dimension" />
+        </svg>
+      </div>
+      <figcaption className="project-caption">{caption}</figcaption>
+      <dl className="project-rows num">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="project-checked">
+        <Icon name="check" size={20} />
+        {checked}
+      </p>
+      <p className="project-note">{note}</p>
+    </figure>
+  )
+}

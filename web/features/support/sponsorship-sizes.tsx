@@ -1,0 +1,65 @@
+import { sponsorships } from '#content/sponsorships.ts'
+import { formatNaira } from '#domain/costs.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import type { CourseLengths } from './course-lengths.ts'
+import { sponsorshipCost } from './sponsorship-cost.ts'
+
+const months = (count: number) => `${count} months`
+
+/** What one learner, a few or a class cost: every case in one table, for whom the bill beside it does not reckon. */
+export function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
+  const { title, text, rows } = sponsorships.sizes
+  const shortest = Math.min(...Object.values(lengths))
+  const longest = Math.max(...Object.values(lengths))
+  return (
+    <section aria-labelledby="sizes-title" className="sizes">
+      <div className="wrap section">
+        <SectionHead id="sizes-title" title={title} text={text} />
+        <ul className="sizes-list">
+          {rows.map((row) => (
+            <li key={row.title} className="size">
+              <Places count={row.learners} />
+              <div className="size-words">
+                <h3>{row.title}</h3>
+                <p>{row.text}</p>
+              </div>
+              <table className="size-table">
+                <thead>
+                  <tr>
+                    <th scope="col" className="num">{row.learners === 1 ? '1 learner' : `${row.learners} learners`}</th>
+                    <th scope="col">No room</th>
+                    <th scope="col">With room</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {[1, shortest, longest].map((length) => (
+                    <tr key={length}>
+                      <th scope="row">{length === 1 ? 'a month' : months(length)}</th>
+                      <td>{formatNaira(sponsorshipCost(row.learners, false, length).course)}</td>
+                      <td>{formatNaira(sponsorshipCost(row.learners, true, length).course)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const square = (index: number) => `M${(index % 4) * 24 + 2} ${Math.floor(index / 4) * 24 + 2}h18v18h-18z`
+
+/** Places in a workshop seen from above, one for each learner. */
+function Places({ count }: { count: number }) {
+  const side = Math.ceil(Math.sqrt(count))
+  const places = Array.from({ length: 16 }, (_, index) => index)
+  const taken = places.filter((index) => index % 4 < side && Math.floor(index / 4) * side + (index % 4) < count)
+  return (
+    <svg viewBox="0 0 94 94" width={94} height={94} className="places" aria-hidden="true">
+      <path d={places.map(square).join('')} />
+      <path d={taken.map(square).join('')} className="places-taken" />
+    </svg>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { sponsorships } from '#content/sponsorships.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { BillForm } from './bill-form.tsx'
+import type { CourseLengths } from './course-lengths.ts'
+import { MoneySplit } from './money-split.tsx'
+import { ReachUs } from './reach-us.tsx'
+import { SponsorshipSizes } from './sponsorship-sizes.tsx'
+import { Steps } from './steps.tsx'
+import './support.css'
+import './sponsorships.css'
+
+const { bill, hears, limits, steps, questions, reach } = sponsorships
+
+/** For somebody who asks first what it costs: the bill, then what it buys, what it does not, and how it begins. */
+export function SponsorshipsView({ lengths }: { lengths: CourseLengths }) {
+  return (
+    <>
+      <section aria-labelledby="bill-title" className="wrap section">
+        <SectionHead id="bill-title" title={bill.title} text={bill.text} />
+        <BillForm lengths={lengths} />
+      </section>
+      <SponsorshipSizes lengths={lengths} />
+      <MoneySplit />
+      <Promises />
+      <section aria-labelledby="steps-title" className="wrap section">
+        <SectionHead id="steps-title" title={steps.title} text={steps.text} />
+        <Steps list={steps.list} across="three" />
+      </section>
+      <Questions />
+      <ReachUs reach={reach}>
+        You would rather give tools, equipment or time? See{' '}
+        <Link to={paths.give} className="link">
+          what workshops need
+        </Link>
+        .
+      </ReachUs>
+    </>
+  )
+}
+
+function Promises() {
+  return (
+    <div className="wrap ledger">
+      <section aria-labelledby="hears-title" className="ledger-side">
+        <h2 id="hears-title">{hears.title}</h2>
+        <ul className="mark-list">
+          {hears.points.map(({ title, text }) => (
+            <li key={title}>
+              <Icon name="check" className="mark-yes" />
+              <p>
+                <strong>{title}.</strong> {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="limits-title" className="ledger-side">
+        <h2 id="limits-title">{limits.title}</h2>
+        <ul className="mark-list">
+          {limits.points.map(({ title, text }) => (
+            <li key={title}>
+              <Icon name="cross" className="mark-no" />
+              <p>
+                <strong>{title}.</strong> {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Questions() {
+  return (
+    <section aria-labelledby="questions-title" className="wrap section questions">
+      <h2 id="questions-title">{questions.title}</h2>
+      <div>
+        {questions.list.map(({ question, answer }) => (
+          <details key={question} className="question">
+            <summary>
+              <h3>{question}</h3>
+              <Icon name="plus" size={20} />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import { volunteering } from '#content/volunteering.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { LessonPlan } from './lesson-plan.tsx'
+import { ReachUs } from './reach-us.tsx'
+import { Steps } from './steps.tsx'
+import './support.css'
+import './volunteering.css'
+
+const { formats, who, lesson, bring, provide, rules, steps, reach } = volunteering
+
+/** For somebody with a trade and a free afternoon: how much time, is that me, what would I do, what must I know. */
+export function VolunteeringView() {
+  return (
+    <>
+      <section aria-labelledby="formats-title" className="wrap section">
+        <SectionHead id="formats-title" title={formats.title} text={formats.text} />
+        <ul className="formats">
+          {formats.list.map(({ title, text, sessions, length, remote }) => (
+            <li key={title} className="format">
+              <Sessions count={sessions} remote={remote} />
+              <h3>{title}</h3>
+              <p className="format-length num">{length}</p>
+              <p className="format-text">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Who />
+      <Lesson />
+      <Rules />
+      <section aria-labelledby="steps-title" className="wrap section start-columns">
+        <h2 id="steps-title">{steps.title}</h2>
+        <Steps list={steps.list} />
+      </section>
+      <ReachUs reach={reach}>
+        No time, but a good vice to spare? See{' '}
+        <Link to={paths.give} className="link">
+          what workshops need
+        </Link>
+        .
+      </ReachUs>
+    </>
+  )
+}
+
+/** One square for each session, six to a row; dashed when nobody is in the room. */
+function Sessions({ count, remote }: { count: number; remote: boolean }) {
+  const squares = Array.from({ length: count }, (_, index) => `M${(index % 6) * 26 + 1} ${index < 6 ? 27 : 1}h20v20h-20z`)
+  return (
+    <svg viewBox="0 0 152 48" width={152} height={48} className={remote ? 'sessions sessions-remote' : 'sessions'} aria-hidden="true">
+      <path d={squares.join('')} />
+    </svg>
+  )
+}
+
+function Who() {
+  return (
+    <section aria-labelledby="who-title" className="who">
+      <div className="wrap section who-columns">
+        <h2 id="who-title">{who.title}</h2>
+        <div>
+          <ul className="mark-list who-list">
+            {who.yes.map((point) => (
+              <li key={point}>
+                <Icon name="check" className="mark-yes" />
+                <p>{point}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="who-no">{who.no}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Lesson() {
+  return (
+    <section aria-labelledby="lesson-title" className="wrap section">
+      <SectionHead id="lesson-title" title={lesson.title} text={lesson.text} />
+      <div className="lesson-columns">
+        <LessonPlan />
+        <div className="lesson-side">
+          <h3>{bring.title}</h3>
+          <ul className="square-list">
+            {bring.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <h3>{provide.title}</h3>
+          <ul className="square-list">
+            {provide.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Rules() {
+  return (
+    <section aria-labelledby="rules-title" className="wrap">
+      <div className="rules">
+        <h2 id="rules-title">{rules.title}</h2>
+        <p className="rules-text">{rules.text}</p>
+        <ol className="rules-list">
+          {rules.list.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
