@@ -2,9 +2,9 @@ import type { ProgramDetails, ProgramTexts } from './schema/program-details.ts'
 
 export const programTexts: ProgramTexts = {
   allowance:
-    'The student allowance is money for the learner: for transport, food and data while you learn. It is one part of the monthly total, so whoever pays for the place, you, your family or a sponsor, covers it together with the tuition. Your student agreement says how and when it reaches you.',
+    'The student allowance is for the learner: transport, food, data. It is part of the monthly total and is paid with the tuition, by you, your family or a sponsor; your student agreement says when it reaches you.',
   length:
-    'Lengths are for full-time study. Part time and at weekends a course takes longer; admissions tells you the dates before you accept a place.',
+    'Lengths are for full-time study. Part time and at weekends a course takes longer.',
   weekKinds: { plan: 'Lesson and drawing', bench: 'At the bench', project: 'Own project', check: 'Test and judge' },
   weekHours: { start: 8, morning: 4, pause: 1, afternoon: 3 },
   pauseLabel: 'Break',
@@ -13,19 +13,18 @@ export const programTexts: ProgramTexts = {
 export const programDetails: readonly ProgramDetails[] = [
   {
     id: 'computer-technology',
-    lead: 'Ten courses for people who want to know what happens behind the glass: cables, code, radio, rotors and models that learn. Here a thing counts as finished when it runs on somebody else’s machine.',
+    lead: 'Ten courses for people who want to know what happens behind the glass: cables, code, radio, rotors. A thing counts as finished when it runs on somebody else’s machine.',
     forYou: [
       'are the one the whole street calls when a phone, a router or a printer stops.',
       'have never owned a computer, and are done with paying others to type for you.',
       'write a little code already and want people to check it who will not be polite about it.',
-      'run an office, a farm or a shop and want to stop guessing what the technician did.',
     ],
     honestly:
-      'Much of this work is patience: reading an error for the tenth time, measuring again, writing down what you found. If that sounds like rest to you, come. If it sounds like punishment, look at the other two programs first.',
+      'Much of this work is patience: reading an error for the tenth time, measuring again, writing down what you found. If that sounds like punishment, look at the other two programs first.',
     teaching:
-      'Lessons are short and come when you need them. You get a broken thing or a blank page, an hour to form an opinion, and then somebody sits down beside you. Every Friday your work is opened on a cheap phone, a slow network or a stranger’s desk, because that is where it will live.',
+      'Lessons are short and come when you need them. You get a broken thing or a blank page, and then somebody sits down beside you. On Fridays your work is opened on a cheap phone and a slow network, because that is where it will live.',
     week: {
-      text: 'A full-time week from the middle of Networking, as an example. Other courses divide the hours differently, and the order of things stays the same: understand, make, break, explain.',
+      text: 'A full-time week of Networking, as an example. In every course the order stays the same: understand, make, break, explain.',
       days: [
         {
           name: 'Monday',
@@ -56,55 +55,47 @@ export const programDetails: readonly ProgramDetails[] = [
         },
         {
           name: 'Thursday',
-          morning: [
-            { hours: 1, kind: 'plan', text: 'What a packet looks like' },
-            { hours: 3, kind: 'bench', text: 'A server for files, names and backups' },
-          ],
+          morning: [{ hours: 4, kind: 'bench', text: 'A server for files, names and backups' }],
           afternoon: [{ hours: 3, kind: 'project', text: 'Your own build, with an instructor on call' }],
         },
         {
           name: 'Friday',
-          morning: [
-            { hours: 3, kind: 'check', text: 'Fault hunt: somebody broke it overnight' },
-            { hours: 1, kind: 'plan', text: 'Write the report a customer can read' },
-          ],
+          morning: [{ hours: 4, kind: 'check', text: 'Fault hunt: somebody broke it overnight' }],
           afternoon: [{ hours: 3, kind: 'check', text: 'Show the week’s work and take questions' }],
         },
       ],
     },
     workshop: {
       title: 'What stands in the lab',
-      text: 'Desks with power, network and a lamp, and a room next door where things may smoke.',
+      text: 'And a room next door where things may smoke.',
       items: [
-        { name: 'Desktop and laptop computers', text: 'Windows and Linux on each, and permission to reinstall both.' },
-        { name: 'Low-cost Android phones', text: 'The phones your users carry, so that slow is noticed early.' },
+        { name: 'Desktop and laptop computers', text: 'Windows and Linux, and permission to reinstall both.' },
+        { name: 'Low-cost Android phones', text: 'What your users carry, so that slow is noticed early.' },
         { name: 'A rack to take apart', text: 'Patch panel, managed switches, router, server and UPS.' },
-        { name: 'Radios and a low training mast', text: 'Point-to-point links, with harnesses and a rule that nobody climbs alone.' },
-        { name: 'Electronics benches', text: 'Soldering stations, multimeters, an oscilloscope and bench supplies.' },
+        { name: 'Radios and a low training mast', text: 'With harnesses, and nobody climbs alone.' },
+        { name: 'Electronics benches', text: 'Soldering stations, multimeters, an oscilloscope.' },
         { name: 'Drone cage and flight simulator', text: 'Crash in software first, then behind a net, then outside.' },
-        { name: 'Printers of three kinds', text: 'Office, receipt and large format, since a design that cannot be printed is a picture of one.' },
       ],
     },
     closing: {
       title: 'Start with the course you are curious about',
-      text: 'No programming is expected before the first lesson. If you cannot decide between two courses, name one in your application and the other in your career goals; we talk about it in the interview.',
+      text: 'If you cannot decide between two, name one in your application and the other in your career goals. We talk about it in the interview.',
     },
   },
   {
     id: 'vocational-studies',
-    lead: 'Nine trades that people phone for when something leaks, sparks, rattles or hangs crooked. You learn with your hands, your ears and a measuring tool, in that order, and with somebody beside you who has done it for a living.',
+    lead: 'Nine trades that people phone for when something leaks, sparks, rattles or hangs crooked. You learn with your hands, your ears and a measuring tool, in that order.',
     forYou: [
       'take things apart to see why they stopped, and mostly get them back together.',
       'want a trade that is paid by the job and can feed a family from a small workshop.',
       'have learned beside a master for years and want the theory, the safety and the paper.',
-      'draw, carve or upholster already and want the work to sell.',
     ],
     honestly:
-      'You will stand, lift, sweat and get dirty, and gloves and goggles stay on even when it is hot. We are strict about safety because we have seen what happens otherwise. Everything else may go wrong as often as it needs to.',
+      'You will stand, lift, sweat and get dirty, and gloves and goggles stay on even when it is hot. About safety we are strict. Everything else may go wrong as often as it needs to.',
     teaching:
-      'The instructor shows the move once at full speed and once slowly. Then it is yours: twenty joints, twenty welds, twenty stitches, the last five of which are judged. After that comes a job with a customer’s question in it, and you decide which move it needs.',
+      'The instructor shows the move once at full speed and once slowly. Then it is yours: twenty joints, twenty welds, twenty stitches, the last five judged. After that comes a job, and you decide which move it needs.',
     week: {
-      text: 'A full-time week in Plumbing-Pipe Fitting, as an example. A welder’s or a mechanic’s week has other objects in it and the same proportions.',
+      text: 'A full-time week of Plumbing-Pipe Fitting, as an example. A welder’s has other objects in it and the same proportions.',
       days: [
         {
           name: 'Monday',
@@ -134,8 +125,7 @@ export const programDetails: readonly ProgramDetails[] = [
           name: 'Thursday',
           morning: [{ hours: 4, kind: 'project', text: 'Your own bathroom, second day' }],
           afternoon: [
-            { hours: 2, kind: 'bench', text: 'Repairs: cisterns, taps, a blocked trap' },
-            { hours: 1, kind: 'plan', text: 'What to charge, and how to write it down' },
+            { hours: 3, kind: 'bench', text: 'Repairs: cisterns, taps, a blocked trap' },
           ],
         },
         {
@@ -144,30 +134,26 @@ export const programDetails: readonly ProgramDetails[] = [
             { hours: 2, kind: 'check', text: 'Everything under pressure, gauges read aloud' },
             { hours: 2, kind: 'project', text: 'Put right what dripped' },
           ],
-          afternoon: [
-            { hours: 2, kind: 'check', text: 'Judging, joint by joint' },
-            { hours: 1, kind: 'bench', text: 'Sharpen, oil, sweep, lock up' },
-          ],
+          afternoon: [{ hours: 3, kind: 'check', text: 'Judging, joint by joint; then sweep and oil' }],
         },
       ],
     },
     workshop: {
       title: 'What hangs on the walls',
-      text: 'Bays side by side under one roof, each with its own extraction, its own fire blanket and a line on the floor that visitors do not cross.',
+      text: 'Bays under one roof, each with a line on the floor that visitors do not cross.',
       items: [
-        { name: 'Welding booths', text: 'Stick, MIG and TIG sets, curtains, leathers, and a bottle store outside.' },
-        { name: 'Pipe wall', text: 'Studs and blockwork to fit, fill, test and strip again.' },
-        { name: 'Wiring panels', text: 'Rooms of a house on boards, dead until your instructor has read your test sheet.' },
-        { name: 'Garage bay with a lift', text: 'Engines on stands, cars that run and cars that should.' },
-        { name: 'Sheet bench', text: 'Guillotine, folder and rollers for ducts, gutters and cabinets.' },
-        { name: 'Furniture shop', text: 'Saws with their guards on, clamps, veneer press, sewing machine for upholstery.' },
-        { name: 'Repair benches', text: 'Magnifier, soldering station, oscilloscope and an isolating transformer for sets that bite.' },
-        { name: 'Studio with north light', text: 'Easels, printing press, plaster, and a wall to hang work and argue about it.' },
+        { name: 'Welding booths', text: 'Stick, MIG and TIG sets, curtains, leathers.' },
+        { name: 'Pipe wall', text: 'To fit, fill, test and strip again.' },
+        { name: 'Wiring panels', text: 'Dead until your instructor has read your test sheet.' },
+        { name: 'Garage bay with a lift', text: 'Cars that run and cars that should.' },
+        { name: 'Furniture shop', text: 'Saws with their guards on, veneer press, sewing machine.' },
+        { name: 'Repair benches', text: 'Magnifier, soldering station, oscilloscope.' },
+        { name: 'Studio', text: 'Easels, a press, and a wall to argue in front of.' },
       ],
     },
     closing: {
       title: 'Your hands know already which one',
-      text: 'Bring a photograph of something you made or repaired, if you have one. It need not be beautiful. In the interview we ask how you did it, and that tells us more than a certificate.',
+      text: 'In the interview we ask how you made or repaired something. That tells us more than a certificate.',
     },
   },
   {
@@ -176,15 +162,14 @@ export const programDetails: readonly ProgramDetails[] = [
     forYou: [
       'like to end the day tired, beside something that was not there in the morning.',
       'work on sites already and want to be the one who holds the drawing.',
-      'see at once that a frame hangs crooked, and cannot leave it alone.',
       'want to finish houses for people who will recommend you to the next one.',
     ],
     honestly:
-      'Sites start early, and the sun, the harmattan and the rain belong to the timetable. Work at height and lifting are part of most courses and are trained with harness and scaffold before anybody climbs. Tell us beforehand if your back, your knees or heights are a problem: some courses suit you better than others.',
+      'Sites start early, and sun, harmattan and rain belong to the timetable. Tell us beforehand if your back, your knees or heights are a problem: some courses suit you better than others.',
     teaching:
-      'Every course begins with the level, the line and the square, because the next trade builds on your mistake. You work in small gangs that change each month. The one who set out the wall yesterday holds the staff today, and everybody is foreman once.',
+      'Every course begins with the level, the line and the square, because the next trade builds on your mistake. You work in small gangs, and everybody is foreman once.',
     week: {
-      text: 'A full-time week in Block-Laying and Concrete Works, as an example. In the rainy season site days and shop days change places when the sky says so.',
+      text: 'A full-time week of Block-Laying and Concrete Works, as an example. In the rainy season days change places when the sky says so.',
       days: [
         {
           name: 'Monday',
@@ -224,29 +209,25 @@ export const programDetails: readonly ProgramDetails[] = [
             { hours: 2, kind: 'project', text: 'Openings, lintels, damp-proof course' },
             { hours: 2, kind: 'check', text: 'Straight edge and laser over every wall' },
           ],
-          afternoon: [
-            { hours: 2, kind: 'check', text: 'What is out by more than 3 mm comes down' },
-            { hours: 1, kind: 'plan', text: 'Site diary and Monday’s materials' },
-          ],
+          afternoon: [{ hours: 3, kind: 'check', text: 'What is out by more than 3 mm comes down' }],
         },
       ],
     },
     workshop: {
       title: 'What waits on the yard',
-      text: 'A covered shop for machines, and beside it a yard where whole rooms are built, judged, taken down and built again from the same blocks.',
+      text: 'Whole rooms are built here, judged, taken down and built again.',
       items: [
-        { name: 'The training frame', text: 'Two storeys of steel and timber for roofs, ceilings, frames and work at height.' },
-        { name: 'Block yard and mixing bay', text: 'Moulds, mixer, vibrator, slump cone, cube moulds and a curing tank.' },
-        { name: 'Carpentry shop', text: 'Saw, planer and router with guards, and benches for chisel work by hand.' },
-        { name: 'Steel bay', text: 'Band saw, magnetic drill, welding sets, torque wrenches and a chain hoist.' },
-        { name: 'Aluminium and glass bench', text: 'Double mitre saw, copy router, glazing table and suction cups.' },
-        { name: 'Finishing rooms', text: 'Small rooms with deliberately bad walls, to plaster, tile and paint true.' },
-        { name: 'Measuring store', text: 'Laser levels, long straight edges, lines, plumb bobs, and a ledger of who has them.' },
+        { name: 'The training frame', text: 'Two storeys for roofs, ceilings and work at height.' },
+        { name: 'Block yard and mixing bay', text: 'Moulds, mixer, slump cone and a curing tank.' },
+        { name: 'Carpentry shop', text: 'Machines with guards, and benches for chisels.' },
+        { name: 'Steel bay', text: 'Band saw, magnetic drill, torque wrenches, chain hoist.' },
+        { name: 'Aluminium and glass bench', text: 'Double mitre saw, copy router, suction cups.' },
+        { name: 'Finishing rooms', text: 'Bad walls on purpose, to plaster, tile and paint true.' },
       ],
     },
     closing: {
       title: 'There is a place in the gang',
-      text: 'You need no experience to begin: how boots, helmet and harness are worn is the first lesson. Choose the craft you would like to be known for. The others you will see every day from the next scaffold.',
+      text: 'Choose the craft you would like to be known for. The others you will see every day from the next scaffold.',
     },
   },
 ]

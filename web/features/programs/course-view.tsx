@@ -17,9 +17,9 @@ export function CourseView({ data }: { data: CoursePageData }) {
     <div className={`hue-${programHue(program.id)}`}>
       <CourseSheet data={data} />
 
-      <section aria-labelledby="learn" className="wrap section learn">
+      <section aria-labelledby="learn" className="wrap section split-list">
         <h2 id="learn">What you can do at the end</h2>
-        <ul className="learn-list">
+        <ul className="learn-list ruled">
           {course.learn.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -76,12 +76,12 @@ export function CourseView({ data }: { data: CoursePageData }) {
         </div>
       </section>
 
-      <section aria-labelledby="costs" className="wrap section course-money">
+      <section aria-labelledby="costs" className="wrap section split course-money">
         <div>
           <h2 id="costs">What it costs</h2>
           <Bill months={course.months} />
-          <p className="bill-note">{texts.allowance}</p>
-          <p className="bill-note">{texts.length}</p>
+          <p className="aside-note">{texts.allowance}</p>
+          <p className="aside-note">{texts.length}</p>
         </div>
         <div className="course-start">
           <h2>When you can start</h2>

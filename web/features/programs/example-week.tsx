@@ -51,7 +51,7 @@ export function ExampleWeek({ week, texts }: { week: ProgramDetails['week']; tex
 
 function Block({ block: { hours, kind, text }, kinds }: { block: WeekBlock; kinds: Kinds }) {
   return (
-    <li className="week-block" data-hours={hours} data-kind={kind}>
+    <li className="week-block" data-count={hours} data-kind={kind}>
       <span className="week-words">
         <span className="sr-only">
           {hoursInWords(hours)}, {kinds[kind]}:{' '}

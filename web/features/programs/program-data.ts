@@ -1,15 +1,17 @@
 import { home } from '#content/home.ts'
 import type { ProgramDetails, ProgramTexts } from '#content/schema/program-details.ts'
+import type { Program } from '#content/schema/programs.ts'
 import { programById } from '#domain/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { type ListedProgram, listCourses } from './programs-data.ts'
+import { loadCourses } from './course-files.ts'
 
 export type ProgramPageData = {
-  program: ListedProgram
-  details: ProgramDetails
+  program: Omit<Program, 'courses'>
+  courses: { id: string; label: string; months: number }[]
+  details: Omit<ProgramDetails, 'id'>
   texts: ProgramTexts
   /** Work the program leads to. */
-  careers: { id: string; title: string; summary: string }[]
+  careers: { id: string; title: string }[]
   /** The admission process, by its steps' names. */
   steps: string[]
 }
@@ -18,14 +20,25 @@ export type ProgramPageData = {
 export async function loadProgram(id: string): Promise<ProgramPageData | null> {
   const program = programById(id)
   if (program === undefined) return null
-  const [content, { careersOfProgram }, courses] = await Promise.all([
+  const [content, { careersOfProgram }, written] = await Promise.all([
     withRetry(() => import('#content/program-details.ts')),
     withRetry(() => import('#domain/careers.ts')),
-    listCourses(program),
+    loadCourses(id),
   ])
   const details = content.programDetails.find((candidate) => candidate.id === id)
   if (details === undefined) return null
   const steps = home.admissionProcess.steps.map(({ title }) => title)
-  const careers = careersOfProgram(id).map(({ id: careerId, title, summary }) => ({ id: careerId, title, summary }))
-  return { program: { ...program, courses }, details, texts: content.programTexts, careers, steps }
+  const { courses: named, ...rest } = program
+  const { id: _, ...texts } = details
+  return {
+    program: rest,
+    courses: named.flatMap((course) => {
+      const months = written.find((candidate) => candidate.id === course.id)?.months
+      return months === undefined ? [] : { ...course, months }
+    }),
+    details: texts,
+    texts: content.programTexts,
+    careers: careersOfProgram(id).map((career) => ({ id: career.id, title: career.title })),
+    steps,
+  }
 }

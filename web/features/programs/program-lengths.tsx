@@ -4,23 +4,21 @@ import { paths } from '#web/lib/paths.ts'
 import { CourseThumb } from './course-thumb.tsx'
 import { Dimension } from './dimension.tsx'
 import { monthsInWords } from './listed-courses.ts'
-import type { ListedProgram } from './programs-data.ts'
+import type { ProgramPageData } from './program-data.ts'
 
 /** The courses of a program, each as long on paper as it lasts. */
-export function ProgramLengths({ program: { id, courses } }: { program: ListedProgram }) {
+export function ProgramLengths({ data: { program, courses } }: { data: ProgramPageData }) {
+  const { id } = program
   const { total } = monthlyCosts(false)
   return (
     <ul className="lengths">
-      {courses.map(({ id: courseId, label, summary, months }) => (
+      {courses.map(({ id: courseId, label, months }) => (
         <li key={courseId} className="length">
           <CourseThumb programId={id} courseId={courseId} />
-          <div className="length-words">
-            <h3>
-              <Link to={paths.course(id, courseId)}>{label}</Link>
-            </h3>
-            <p>{summary}</p>
-          </div>
-          <div className="length-scale" data-months={months}>
+          <h3>
+            <Link to={paths.course(id, courseId)}>{label}</Link>
+          </h3>
+          <div className="length-scale" data-count={months}>
             <Dimension>{monthsInWords(months)}</Dimension>
           </div>
           <p className="length-sum num">

@@ -12,8 +12,8 @@ import './program.css'
 import './course-parts.css'
 
 /** The facts of a program as the title block of its sheet. */
-export function ProgramFacts({ data: { program } }: { data: ProgramPageData }) {
-  const months = program.courses.map((course) => course.months)
+export function ProgramFacts({ data: { program, courses } }: { data: ProgramPageData }) {
+  const months = courses.map((course) => course.months)
   const shortest = Math.min(...months)
   const longest = Math.max(...months)
   return (
@@ -24,7 +24,7 @@ export function ProgramFacts({ data: { program } }: { data: ProgramPageData }) {
       </div>
       <div>
         <dt>Courses</dt>
-        <dd>{program.courses.length}</dd>
+        <dd>{courses.length}</dd>
       </div>
       <div>
         <dt>Length</dt>
@@ -42,13 +42,13 @@ export function ProgramFacts({ data: { program } }: { data: ProgramPageData }) {
 
 /** Everything below the introduction of a program's page. */
 export function ProgramView({ data }: { data: ProgramPageData }) {
-  const { program, details, texts, careers, steps } = data
+  const { courses, details, texts, careers, steps } = data
   return (
     <>
-      <section aria-labelledby="for-you" className="wrap section for-you">
+      <section aria-labelledby="for-you" className="wrap section split for-you">
         <div>
           <h2 id="for-you">It is for you if you …</h2>
-          <ul className="for-you-list">
+          <ul className="for-you-list ruled">
             {details.forYou.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -64,16 +64,16 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <div className="wrap section">
           <SectionHead id="week" title="A week at the bench" text={details.teaching} />
           <ExampleWeek week={details.week} texts={texts} />
-          <p className="week-note">{details.week.text}</p>
+          <p className="aside-note">{details.week.text}</p>
         </div>
       </section>
 
-      <section aria-labelledby="workshop" className="wrap section workshop">
-        <div className="workshop-head">
+      <section aria-labelledby="workshop" className="wrap section split-list">
+        <div>
           <h2 id="workshop">{details.workshop.title}</h2>
-          <p>{details.workshop.text}</p>
+          <p className="aside-note">{details.workshop.text}</p>
         </div>
-        <ol className="parts-list num">
+        <ol className="parts-list balloons ruled num">
           {details.workshop.items.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
@@ -87,38 +87,35 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <div className="wrap section">
           <SectionHead
             id="courses"
-            title={`All ${program.courses.length} courses, to scale`}
+            title={`All ${courses.length} courses, to scale`}
             text="Each line is as long as its course. The sum beside it is tuition and student allowance for all of its months, without a room."
           />
-          <ProgramLengths program={program} />
-          <p className="lengths-note">{texts.length}</p>
+          <ProgramLengths data={data} />
+          <p className="aside-note">{texts.length}</p>
         </div>
       </section>
 
-      <section aria-labelledby="costs" className="wrap section program-money">
+      <section aria-labelledby="costs" className="wrap section split">
         <div>
           <h2 id="costs">What a month costs</h2>
           <Bill />
-          <p className="bill-note">{texts.allowance}</p>
+          <p className="aside-note">{texts.allowance}</p>
         </div>
         <div>
           <h2>When you can start</h2>
-          <p className="bill-note">Every course of the program begins on these days.</p>
+          <p className="aside-note">Every course of the program begins on these days.</p>
           <StartDates />
         </div>
       </section>
 
       {careers.length > 0 && (
         <section aria-labelledby="careers" className="program-careers">
-          <div className="wrap section">
+          <div className="wrap section split-list">
             <h2 id="careers">Work it leads to</h2>
-            <ul>
-              {careers.map(({ id, title, summary }) => (
+            <ul className="ruled">
+              {careers.map(({ id, title }) => (
                 <li key={id}>
-                  <h3>
-                    <CareerLink id={id}>{title}</CareerLink>
-                  </h3>
-                  <p>{summary}</p>
+                  <CareerLink id={id}>{title}</CareerLink>
                 </li>
               ))}
             </ul>
@@ -127,21 +124,21 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
       )}
 
       <section aria-labelledby="closing" className="night program-closing grid-paper">
-        <div className="wrap section program-closing-columns">
+        <div className="wrap section split">
           <div>
             <h2 id="closing">{details.closing.title}</h2>
-            <p>{details.closing.text}</p>
-            <ButtonLink to={paths.apply} icon="arrow-right">
+            <p className="aside-note">{details.closing.text}</p>
+            <ButtonLink to={paths.apply} icon="arrow-right" className="mt-6">
               Apply Now
             </ButtonLink>
           </div>
           <div>
-            <ol className="steps-short num">
+            <ol className="steps-short balloons num">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <p>
+            <p className="aside-note">
               <Link to={paths.admissions} state={{ scrollTo: 'admissions' }} className="link">
                 How admission works, step by step
               </Link>

@@ -6,7 +6,7 @@ import type { ListedCourse } from './listed-courses.ts'
 export type ListedProgram = Omit<Program, 'courses'> & { courses: ListedCourse[] }
 
 /** Names and order come from the program; a course nothing is written about yet is not listed. */
-export async function listCourses(program: Program): Promise<ListedCourse[]> {
+async function listCourses(program: Program): Promise<ListedCourse[]> {
   const details = await loadCourses(program.id)
   return program.courses.flatMap(({ id, label }) => {
     const course = details.find((candidate) => candidate.id === id)

@@ -4,7 +4,6 @@ import { openIntakes } from '#domain/intakes.ts'
 import { paths } from '#web/lib/paths.ts'
 import { siteOrigin } from '#web/lib/site-origin.ts'
 import type { CoursePageData } from './course-data.ts'
-import type { ListedCourse } from './listed-courses.ts'
 import type { ListedProgram } from './programs-data.ts'
 
 const address = (path: string) => `${siteOrigin()}${path}`
@@ -18,35 +17,20 @@ function breadcrumbs(steps: readonly (readonly [name: string, path: string])[]):
   }
 }
 
-type Listed = Pick<ListedCourse, 'id' | 'label' | 'summary'> & { programId: string }
-
-function courseList(name: string, courses: readonly Listed[]): WithContext<ItemList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: courses.length,
-    itemListElement: courses.map(({ id, label, programId }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      url: address(paths.course(programId, id)),
-    })),
-  }
-}
-
 const programsStep = ['Programs', paths.programs] as const
 
 export function programsStructuredData(programs: readonly ListedProgram[]) {
-  const courses = programs.flatMap(({ id: programId, courses: listed }) => listed.map((course) => ({ ...course, programId })))
-  return [courseList('Courses', courses), breadcrumbs([programsStep])]
+  const addresses = programs.flatMap(({ id, courses }) => courses.map((course) => address(paths.course(id, course.id))))
+  const list: WithContext<ItemList> = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: addresses.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+  }
+  return [list, breadcrumbs([programsStep])]
 }
 
-export function programStructuredData({ id, title, courses }: ListedProgram) {
-  return [
-    courseList(title, courses.map((course) => ({ ...course, programId: id }))),
-    breadcrumbs([programsStep, [title, paths.program(id)]]),
-  ]
+export function programStructuredData({ id, title }: Pick<ListedProgram, 'id' | 'title'>) {
+  return [breadcrumbs([programsStep, [title, paths.program(id)]])]
 }
 
 export function courseStructuredData({ program, course }: CoursePageData) {
