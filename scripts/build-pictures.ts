@@ -5,6 +5,7 @@ import { drawComputing, drawConstruction, drawVocational } from '#web/pictures/f
 import { drawGrowth } from '#web/pictures/growth.ts'
 import { drawBuilding, drawHouse } from '#web/pictures/house.ts'
 import { amina, chinedu } from '#web/pictures/portraits.ts'
+import { sceneDrawings } from '#web/pictures/scenes/scenes.ts'
 import { drawWorkshop } from '#web/pictures/workshop.ts'
 
 const sheets: Record<string, Sheet> = {
@@ -40,5 +41,11 @@ for (const [field, drawings] of Object.entries(courseDrawings)) {
   for (const [id, object] of pictures) sheets[`courses/${id}`] = { width: 360, height: 270, pictures: { object } }
 }
 
-for (const [name, sheet] of Object.entries(sheets)) await writeSheet(name, sheet)
+for (const [name, draw] of Object.entries(sceneDrawings)) {
+  sheets[`scenes/${name}`] = { width: 640, height: 480, pictures: { scene: draw() } }
+}
+
+// With names on the command line, only those files.
+const wanted = process.argv.slice(2)
+for (const [name, sheet] of Object.entries(sheets)) if (wanted.length === 0 || wanted.includes(name)) await writeSheet(name, sheet)
 await writeGroups('portraits', 200, 200, [`<g id="amina-yusuf">${amina}</g>`, `<g id="chinedu-okafor">${chinedu}</g>`])

@@ -13,7 +13,8 @@ export type Look = 'made' | 'drawn' | 'ghost'
 export type Material =
   | 'wood' | 'block' | 'steel' | 'dark' | 'copper' | 'forest' | 'laterite' | 'sun' | 'indigo' | 'teal' | 'paper' | 'glow' | 'brick' | 'white' | 'skin' | 'hair'
 
-export type Paint = { material: Material; look?: Look | undefined }
+/** `black`: per cent of shadow on top of the face's own, for darker kinds of one material. */
+export type Paint = { material: Material; look?: Look | undefined; black?: number | undefined }
 
 export const number = (value: number) => String(Math.round(value * 10) / 10)
 const COS = Math.sqrt(3) / 2
@@ -96,10 +97,10 @@ export class Drawing {
   }
 
   /** A path in screen coordinates. */
-  protected add(d: string, { material, look: wanted = 'made' }: Paint, black: number) {
+  protected add(d: string, { material, look: wanted = 'made', black: own = 0 }: Paint, black: number) {
     const look = this.onlyLines && wanted === 'made' ? 'drawn' : wanted
     const attributes = {
-      made: `fill="${tone(material, black)}"`,
+      made: `fill="${tone(material, black + own)}"`,
       drawn: 'fill="var(--p-blank)" stroke="var(--p-trace)"',
       ghost: 'fill="none" stroke="var(--p-trace)" stroke-dasharray="4 4"',
     }[look]

@@ -20,7 +20,7 @@ export class Sketch extends Drawing {
   }
 
   /** A round, bendable thing of one thickness: cable, hose, arm. `straight` keeps its corners. */
-  cable(points: readonly Point[], width: number, { material, look = 'made' }: Paint, straight = false, black = 0) {
+  cable(points: readonly Point[], width: number, { material, look = 'made', black = 0 }: Paint, straight = false) {
     const spots = points.map(project)
     for (const [x, y] of spots) for (const side of [-width / 2, width / 2]) this.include([x + side, y + side])
     const d = straight ? `M${spots.map(at).join('L')}` : smooth(spots)
@@ -82,8 +82,8 @@ export class Sketch extends Drawing {
   }
 
   /** A fill without outline; a hair of its own colour closes the gap to its neighbour. */
-  private bare(d: string, { material }: Paint, black: number) {
-    const fill = tone(material, black)
+  private bare(d: string, { material, black: own = 0 }: Paint, black: number) {
+    const fill = tone(material, black + own)
     this.parts.push({ attributes: `fill="${fill}" stroke="none"`, d, solid: true, primitive: this.primitives })
   }
 
