@@ -10,7 +10,7 @@ export function AdmissionProcess() {
     <section id="admissions" aria-labelledby="admissions-title" className="night admission grid-paper">
       <div className="wrap section">
         <SectionHead id="admissions-title" title={title} />
-        <ol className="admission-steps">
+        <ol className="admission-steps" data-tour="admissions">
           {steps.map((step, index) => (
             <li key={step.title} className="admission-step">
               <Picture file={house} part={`stage-${index + 1}`} width={250} height={200} className="admission-picture" />
