@@ -1,4 +1,5 @@
 import { institute } from '#content/institute.ts'
+import { newsletter } from '#content/newsletter.ts'
 import type { LegalDocument } from '#content/schema/legal.ts'
 
 const { name, emails, address, phones } = institute
@@ -32,7 +33,7 @@ export const privacy: LegalDocument = {
             'Sensitive data, only if you give it: your religion, and whether you have a disability and what would help you.',
             'History of your application: its number, status, dates, our notes and the messages between us.',
             'Profile: username, full name, website and picture, if you add them.',
-            'Newsletter: your e-mail address.',
+            'Newsletter: your e-mail address and when you subscribed.',
             'Technical data: the address of your internet connection, the time and kind of request, and the browser, in short-lived security logs.',
           ],
         },
@@ -148,7 +149,11 @@ export const privacy: LegalDocument = {
               ['Religion and disability', 'With the application, or until you withdraw your consent'],
               ['Referee and sponsor details', 'As long as the application they belong to'],
               ['Account and profile', 'Until you close the account, or 24 months after your last sign-in'],
-              ['Newsletter address', 'Until you unsubscribe'],
+              ['Newsletter address, and when you subscribed', 'Until you unsubscribe'],
+              [
+                'A code made from your newsletter address, which cannot be turned back into it',
+                `${newsletter.quietDays} days after our welcome, and again after you unsubscribe, so that nobody can have welcomes sent to you over and over`,
+              ],
               ['E-mails and text messages we sent you', 'The contents until they are sent; to whom and when, 12 months'],
               ['Records of errors and of misuse', '90 days'],
               ['Backup copies', '12 months; what was deleted since is deleted again if a copy has to be used'],

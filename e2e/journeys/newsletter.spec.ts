@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { newsletterMessages as messages } from '#domain/newsletter-messages.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+
+const newAddress = () => `reader-${randomUUID().slice(0, 13)}@readers.example`
+
+const form = (page: Page) => page.getByRole('region', { name: 'News from the workshop' })
+const field = (page: Page) => form(page).getByLabel('Email address')
+const button = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' })
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+
+async function openHome(page: Page): Promise<void> {
+  // The welcome of a first visit would stand in front of the form.
+  await page.addInitScript(() => localStorage.setItem('fti_has_visited', 'true'))
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-alive]').waitFor()
+}
+
+async function wayOffTheList(portal: Portal, email: string): Promise<string> {
+  const { text } = await portal.mails.newest(email, /newsletter/)
+  return /https?:\S+\/newsletter\/unsubscribe\?\S+/.exec(text)?.[0] ?? ''
+}
+
+test('A visitor subscribes, is welcomed once, and leaves with the link of the letter', async ({ page, portal, expectConsole }) => {
+  expectConsole(/409/)
+  const email = newAddress()
+  await openHome(page)
+
+  await test.step('nothing is sent for an empty field or a mistake', async () => {
+    await button(page).click()
+    await expect(field(page)).not.toHaveAttribute('aria-invalid')
+    await field(page).fill('not an address')
+    await field(page).press('Enter')
+    await expect(form(page).getByText(messages.invalid)).toBeVisible()
+    await expect(toast(page, messages.invalidToast)).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('two quick presses subscribe once', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/')) sent.push(`${request.method()} ${request.postData() ?? ''}`)
+    })
+    await field(page).fill(` ${email} `)
+    await button(page).dblclick()
+    await expect(form(page).getByText(messages.succeeded)).toBeVisible()
+    await expect(toast(page, messages.succeededToast)).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+    expect(sent).toEqual([`POST ${JSON.stringify({ email })}`])
+  })
+
+  await test.step('a second time there is nothing to do', async () => {
+    await field(page).fill(email.toUpperCase())
+    await expect(form(page).getByText(messages.succeeded)).toBeHidden()
+    await button(page).click()
+    await expect(form(page).getByText(messages.alreadySubscribed)).toBeVisible()
+    await expect(toast(page, messages.alreadySubscribed)).toBeVisible()
+    await expect(field(page)).toHaveValue(email.toUpperCase())
+  })
+
+  await test.step('the link opens a page, and only its button ends the newsletter', async () => {
+    await page.goto(await wayOffTheList(portal, email))
+    await expect(page.getByRole('heading', { level: 1, name: 'Stop the newsletter?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Take my address off the list' }).click()
+    await expect(page).toHaveURL('/newsletter/unsubscribed')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are off the list' })).toBeVisible()
+  })
+
+  await test.step('coming back works, without a second welcome', async () => {
+    await openHome(page)
+    await field(page).fill(email)
+    await button(page).click()
+    await expect(form(page).getByText(messages.succeeded)).toBeVisible()
+    const other = newAddress()
+    await field(page).fill(other)
+    await button(page).click()
+    // Letters leave in order: had the first address been welcomed again, that letter would have come before this one.
+    await portal.mails.newest(other, /newsletter/)
+    expect(portal.mails.mails.filter(({ to }) => to === email)).toHaveLength(1)
+  })
+})
+
+test('A visitor without JavaScript does all of it, too', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const email = newAddress()
+  const send = async (typed: string) => {
+    await page.getByLabel('Email address').fill(typed)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+  }
+  await page.goto('/')
+  await send('reader@mistyped')
+  await expect(page).toHaveURL('/newsletter/invalid')
+  await expect(page.getByText(messages.invalid)).toBeVisible()
+  await send(email)
+  await expect(page).toHaveURL('/newsletter/subscribed')
+  await expect(page.getByText(messages.succeeded)).toBeVisible()
+  await page.goto('/')
+  await send(email)
+  await expect(page).toHaveURL('/newsletter/already-subscribed')
+  await expect(page.getByText(messages.alreadySubscribed)).toBeVisible()
+
+  const link = await wayOffTheList(portal, email)
+  for (const _time of ['once', 'and once more']) {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Take my address off the list' }).click()
+    await expect(page).toHaveURL('/newsletter/unsubscribed')
+  }
+  await page.goto(link.slice(0, -5))
+  await page.getByRole('button', { name: 'Take my address off the list' }).click()
+  await expect(page).toHaveURL('/newsletter/unsubscribe-failed')
+  await context.close()
+})
+
+test('The form works before the page is alive', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('fti_has_visited', 'true'))
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/')
+  await field(page).fill(newAddress())
+  await button(page).click()
+  await expect(page).toHaveURL('/newsletter/subscribed')
+})
+
+test('Whoever cannot reach us is told so and keeps what they typed', async ({ page, context, expectConsole }) => {
+  expectConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|429/)
+  const email = newAddress()
+  await openHome(page)
+  await field(page).fill(email)
+
+  await page.route('**/rest/v1/subscribers', (route) => route.abort())
+  await button(page).click()
+  await expect(form(page).getByText(`${messages.failed} No answer came back.`)).toBeVisible()
+  await expect(toast(page, messages.failed)).toBeVisible()
+  await expect(field(page)).toHaveValue(email)
+
+  await context.setOffline(true)
+  await button(page).click()
+  await expect(form(page).getByText('Your device is offline.')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.unroute('**/rest/v1/subscribers')
+  await button(page).click()
+  await expect(form(page).getByText(messages.succeeded)).toBeVisible()
+})
+
+test('A page whose form cannot load says so', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_FAILED/)
+  await openHome(page)
+  await page.route('**/assets/subscribe-*.js*', (route) => route.abort())
+  await field(page).fill(newAddress())
+  await button(page).click()
+  await expect(form(page).getByRole('button', { name: 'Subscribing…' })).toHaveAttribute('aria-busy', 'true')
+  await expect(form(page).getByText(messages.unexpected)).toBeVisible({ timeout: 12_000 })
+})
+
+test('Only known pages stand below /newsletter', async ({ page, expectConsole }) => {
+  expectConsole(/404/)
+  expect((await page.goto('/newsletter/else'))?.status()).toBe(404)
+  expect((await page.goto('/newsletter'))?.status()).toBe(404)
+})
+
+const pages = ['unsubscribe', 'unsubscribed', 'unsubscribe-failed', 'subscribed', 'already-subscribed', 'invalid', 'failed']
+
+for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the form and its pages have no findings', async ({ page }) => {
+      for (const name of pages) {
+        await page.goto(`/newsletter/${name}`)
+        await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
+        await expectNoFindings(page, name)
+      }
+      await openHome(page)
+      for (const typed of ['not an address', newAddress()]) {
+        await field(page).fill(typed)
+        await button(page).click()
+        await expect(form(page).locator('.field-error, .newsletter-success')).toBeVisible()
+        await expectNoFindings(page, `the form with ${typed}`)
+      }
+    })
+  })
+}
