@@ -41,7 +41,7 @@ function Contact() {
   return (
     <section aria-label="Contact">
       <h2 className="footer-title">Contact</h2>
-      <address className="mt-3 text-small text-soft not-italic">
+      <address data-tour="contact" className="mt-3 text-small text-soft not-italic">
         {institute.address.slice(1).map((line) => (
           <span key={line} className="block">
             {line}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,12 +22,12 @@ export function Header({ account, themeToggle }: HeaderProps) {
         <div className="wrap flex h-full items-center gap-1 whitespace-nowrap lg:max-xl:px-5">
           <Brand />
           <nav aria-label="Main" className="ms-auto hidden lg:block">
-            <ul className="flex items-center">
+            <ul className="flex items-center" data-tour="pages">
               {mainItems.map((item) =>
                 'items' in item ? (
                   <Submenu key={item.id} group={item} />
                 ) : (
-                  <li key={item.to}>
+                  <li key={item.to} data-tour={item.to === paths.contact ? 'contact' : undefined}>
                     <MainLink item={item} />
                   </li>
                 ),

@@ -24,7 +24,15 @@ export function MobileMenuButton() {
     if (!('command' in HTMLButtonElement.prototype)) menuElement()?.showModal()
   }
   return (
-    <IconButton icon="menu" label="Menu" aria-haspopup="dialog" className="lg:hidden!" onClick={open} {...openerCommand} />
+    <IconButton
+      icon="menu"
+      label="Menu"
+      aria-haspopup="dialog"
+      data-tour="pages"
+      className="lg:hidden!"
+      onClick={open}
+      {...openerCommand}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ export function ThemeToggle() {
     <button
       type="button"
       data-theme-toggle=""
+      data-tour="theme"
       className="icon-button"
       aria-label="Switch between light and dark theme"
       title="Switch between light and dark theme"
