@@ -4,7 +4,7 @@ import { courseDrawings } from '#web/pictures/courses/courses.ts'
 import { drawComputing, drawConstruction, drawVocational } from '#web/pictures/fields.ts'
 import { drawGrowth } from '#web/pictures/growth.ts'
 import { drawBuilding, drawHouse } from '#web/pictures/house.ts'
-import { amina, chinedu } from '#web/pictures/portraits.ts'
+import { amina, chinedu, sponsor, teacher } from '#web/pictures/portraits.ts'
 import { sceneDrawings } from '#web/pictures/scenes/scenes.ts'
 import { drawWorkshop } from '#web/pictures/workshop.ts'
 
@@ -48,4 +48,6 @@ for (const [name, draw] of Object.entries(sceneDrawings)) {
 // With names on the command line, only those files.
 const wanted = process.argv.slice(2)
 for (const [name, sheet] of Object.entries(sheets)) if (wanted.length === 0 || wanted.includes(name)) await writeSheet(name, sheet)
-await writeGroups('portraits', 200, 200, [`<g id="amina-yusuf">${amina}</g>`, `<g id="chinedu-okafor">${chinedu}</g>`])
+
+const portraits = { 'amina-yusuf': amina, 'chinedu-okafor': chinedu, teacher, sponsor }
+await writeGroups('portraits', 200, 200, Object.entries(portraits).map(([id, drawing]) => `<g id="${id}">${drawing}</g>`))

@@ -11,7 +11,7 @@ export function drawDrawingTablet(): Sketch {
   d.face(roundedRectangle([12, 12], 126, 174, 4).map(onFloor(top)), paint('white'))
   for (const x of [33, 54, 75, 96, 117]) d.line([[x, 16, top], [x, 182, top]], colour('steel'), 1)
   for (const y of [36, 60, 84, 108, 132, 156]) d.line([[16, y, top], [134, y, top]], colour('steel'), 1)
-  d.line([[38, 202, top], [92, 202, top]], colour('steel'), 12, '14 9')
+  d.line([[38, 202, top], [92, 202, top]], colour('steel'), 11, '3 18')
   d.disc([114, 202, top], [0, 0, 1], 9, paint('sun'))
   const ends: readonly [Point, Point, Point] = [[112, 166, top], [36, 98, top], [74, 34, top]]
   d.patch([[112, 166, top], [60, 160, top], [36, 98, top], [78, 84, top], [104, 116, top]], paint('indigo'))

@@ -134,8 +134,8 @@ export function drawPartnership(): Sketch {
   works(d, [6, -144, 60])
   water(d)
   const z = 60
-  half(d, -10, 62, z, 'steel')
   drawPerson(d, { at: [96, -34, z], facing: 95, skin: 'brown', top: 'white', legs: 'dark', head: { wear: 'helmet', material: 'laterite' }, right: [18, 6, 70], left: [10, -13, 54] })
+  half(d, -10, 62, z, 'steel')
   middle(d, z)
   bank(0, 176)
   half(d, 124, 196, z, 'wood')
