@@ -1,10 +1,69 @@
+import { institute } from './institute.ts'
 import type { Home } from './schema/home.ts'
 
 export const home: Home = {
   hero: {
     title: 'Learn it by making it',
     text: 'We empower future tech leaders through education, industry partnerships and hands-on learning. You are paid while you learn.',
+    explore: 'Explore Programs',
+    watchTour: 'Watch a campus tour',
+    takeTour: 'Take the website tour',
+    picture:
+      'A workshop on a drawing sheet. On the left a timber frame and a bench are still lines; on the right stand a computer, a drone above its own plan, a block wall and a pipe with a valve.',
+    film: {
+      label:
+        'The workshop is built to its end: the timber frame, the bench and the block wall turn from lines into things, and the drone takes off. Then the sheet is drawn anew.',
+      play: 'Play the film',
+      pause: 'Pause the film',
+    },
   },
+  campusTour: {
+    title: 'A walk over the campus',
+    text: 'A drawn film of 44 seconds, without sound. It shows what there is to see, not every building as it stands.',
+    transcript: 'Read what the film shows',
+    close: 'Close the campus tour',
+    captions: [
+      'You come in by the gate on Workshop Road. The guard writes down your name and lifts the barrier.',
+      'Behind the wall stands the long hall, with light from above on every bench.',
+      'In the workshops nothing is only shown to you. You build it: a frame, a wall, a pipe run that holds its pressure.',
+      'The drone over the bench was soldered, programmed and tested by the people who fly it.',
+      'In the computer lab every learner has a desk, a screen and a network of their own to break and mend.',
+      'On the board stands the plan of the day’s job. The lesson is short; the work is long.',
+      'In the site yard a small house goes up, course by course, laid to a string.',
+      'Masons, carpenters, steel fixers and painters learn on the same house, one after the other.',
+      'Who lives too far away can take a room on campus: a bed, a desk, a wardrobe and a fan.',
+      'A room is charged by the month, and it is yours to choose or to leave.',
+      'You apply on your phone, in five short steps. What you have written is saved as you go.',
+      'That was the campus. The next step is yours.',
+    ],
+  },
+  welcome: {
+    title: `Welcome to ${institute.name}`,
+    text: 'Is this your first time here? A short tour shows you where the programs, the costs and the application are. You can leave it at any time.',
+    accept: 'Yes, Show Me Around',
+    decline: 'Maybe Later',
+    close: 'Close the welcome',
+  },
+  week: {
+    title: 'How a week looks',
+    text: 'One square is one hour, five days side by side. Three example weeks, one from each program: most of the time you stand at a bench or at something of your own.',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    hours: 'hours a week',
+  },
+  month: {
+    title: 'Paid while you learn',
+    text: 'One month, drawn to scale. The student allowance is part of it, and it is money for you.',
+    without: 'without a room',
+    withRoom: 'with a room',
+    each: 'One mark is',
+    tuition: 'Teaching, the bench you stand at and the material you use up.',
+    studentAllowance:
+      'Paid to the learner every month, for transport, food and data. It counts in the monthly total because whoever pays for the place covers it together with the tuition.',
+    accommodation: 'Only if you want a room on campus. Whoever lives nearby leaves it out.',
+    payers: 'The total can be paid by you, your family, an employer or a sponsor.',
+    sponsorLink: 'How a sponsor pays for a place',
+  },
+  statisticsLabel: 'The institute in figures',
   statistics: [
     { label: 'Students Enrolled', value: '50+' },
     { label: 'Graduation Rate', value: '94%' },
@@ -14,10 +73,14 @@ export const home: Home = {
   featuredPrograms: {
     title: 'Featured Programs',
     text: 'Three programs, twenty-six courses, one way of teaching: at the bench, with the real tool in your hand.',
+    level: 'Level',
+    courses: 'Courses',
+    viewProgram: 'View Program',
   },
   stories: {
     title: 'Student Success Stories',
     sampleNote: 'Sample story, not a real person',
+    outOfFiveStars: 'out of 5 stars',
     testimonials: [
       {
         quote:
@@ -59,5 +122,8 @@ export const home: Home = {
         text: 'You receive our decision by e-mail. With a place, you confirm it, complete your papers and start with your intake.',
       },
     ],
+  },  apply: {
+    haveReady: 'Have this ready',
+    applyNow: 'Apply Now',
   },
 }

@@ -2,13 +2,50 @@ import * as z from 'zod/mini'
 import { slug, words } from './basics.ts'
 
 export const homeSchema = z.object({
-  hero: z.object({ title: words, text: words }),
+  hero: z.object({
+    title: words,
+    text: words,
+    /** The three buttons. */
+    explore: words,
+    watchTour: words,
+    takeTour: words,
+    /** What is to be seen on the drawing and, when it moves, on the film. */
+    picture: words,
+    film: z.object({ label: words, play: words, pause: words }),
+  }),
+  campusTour: z.object({
+    title: words,
+    text: words,
+    transcript: words,
+    close: words,
+    /** Two for each of the six stops of the film; `node scripts/build-films.ts captions` sets them in time. */
+    captions: z.array(words.check(z.maxLength(120))).check(z.length(12)),
+  }),
+  /** Asked once, on the first visit. */
+  welcome: z.object({ title: words, text: words, accept: words, decline: words, close: words }),
+  week: z.object({ title: words, text: words, days: z.array(words).check(z.length(5)), hours: words }),
+  month: z.object({
+    title: words,
+    text: words,
+    without: words,
+    withRoom: words,
+    /** Goes before the amount that one mark of the drawing stands for. */
+    each: words,
+    tuition: words,
+    studentAllowance: words,
+    accommodation: words,
+    payers: words,
+    sponsorLink: words,
+  }),
+  statisticsLabel: words,
   statistics: z.array(z.object({ label: words, value: words })).check(z.length(4)),
-  featuredPrograms: z.object({ title: words, text: words }),
+  featuredPrograms: z.object({ title: words, text: words, level: words, courses: words, viewProgram: words }),
   stories: z.object({
     title: words,
     /** Shown beside every testimonial that is not from a real person. */
     sampleNote: words,
+    /** Goes after the number of stars. */
+    outOfFiveStars: words,
     testimonials: z.array(
       z.object({
         quote: words,
@@ -24,5 +61,6 @@ export const homeSchema = z.object({
     title: words,
     steps: z.array(z.object({ title: words, text: words })).check(z.length(4)),
   }),
+  apply: z.object({ haveReady: words, applyNow: words }),
 })
 export type Home = z.infer<typeof homeSchema>

@@ -5,6 +5,7 @@ import { test as base, type Page } from '@playwright/test'
 import { type Person, confirmedPerson } from './people.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { freePort } from '#server/testing/free-port.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
 
 export interface Portal {
@@ -19,6 +20,8 @@ export interface Portal {
 
 type Fixtures = {
   portal: Portal
+  /** Whether the site is new to the browser: it asks on the home page whether to show the person around. */
+  isFirstVisit: boolean
   /** A pattern of console errors a journey expects, for example /503/ while the server is down. */
   expectConsole: (pattern: RegExp) => void
 }
@@ -58,6 +61,11 @@ export const test = base.extend<Omit<Fixtures, 'portal'>, Pick<Fixtures, 'portal
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
+  isFirstVisit: [false, { option: true }],
+  context: async ({ context, isFirstVisit }, use) => {
+    if (!isFirstVisit) await context.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.visited)
+    await use(context)
+  },
   expectConsole: [
     async ({ context }, use, testInfo) => {
       const allowed: RegExp[] = []

@@ -1,19 +1,19 @@
 import { home } from '#content/home.ts'
 import { programs } from '#content/programs.ts'
 import type { Program } from '#content/schema/programs.ts'
+import { slugOfTitle } from '#domain/programs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import fields from '#web/pictures/fields.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 export function FeaturedPrograms() {
   const { title, text } = home.featuredPrograms
   return (
-    <section id="featured-programs" aria-labelledby="programs-title" className="wrap section">
+    <section id="featured-programs" aria-labelledby="programs-title" className="wrap section" data-tour="programs">
       <SectionHead id="programs-title" title={title} text={text} />
       <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {programs.map((program) => (
@@ -29,6 +29,7 @@ export function FeaturedPrograms() {
 function ProgramCard({ program }: { program: Program }) {
   const { id, title, level, description, courses } = program
   const hue = programHue(id)
+  const words = home.featuredPrograms
   return (
     <Card hue={hue} className="program">
       <div className="program-picture grid-paper">
@@ -36,33 +37,21 @@ function ProgramCard({ program }: { program: Program }) {
       </div>
       <dl className="program-block">
         <div>
-          <dt>Level</dt>
+          <dt>{words.level}</dt>
           <dd>{level}</dd>
         </div>
         <div>
-          <dt>Courses</dt>
+          <dt>{words.courses}</dt>
           <dd className="num">{courses.length}</dd>
         </div>
       </dl>
       <div className="program-body">
         <h3 className="program-title">{title}</h3>
         <p className="mt-3 text-soft">{description}</p>
-        <details className="program-courses">
-          <summary>
-            <span>
-              Show the courses<span className="sr-only"> of {title}</span>
-            </span>
-            <Icon name="plus" size={20} />
-          </summary>
-          <ul>
-            {courses.map((course) => (
-              <li key={course.id}>{course.label}</li>
-            ))}
-          </ul>
-        </details>
-        <ButtonLink to={paths.apply} variant="secondary" icon="arrow-right" className="program-apply">
+        <ButtonLink to={paths.program(slugOfTitle(title))} variant="secondary" icon="arrow-right" className="program-view">
           <span>
-            Apply<span className="sr-only"> for {title}</span>
+            {words.viewProgram}
+            <span className="sr-only">: {title}</span>
           </span>
         </ButtonLink>
       </div>

@@ -3,8 +3,8 @@ import { home } from '#content/home.ts'
 /** Four figures, each set into a dimension line as on a drawing. */
 export function Statistics() {
   return (
-    <section aria-label="The institute in figures" className="wrap">
-      <dl className="measures">
+    <section aria-label={home.statisticsLabel} className="wrap">
+      <dl className="measures" data-tour="statistics">
         {home.statistics.map(({ label, value }) => (
           <div key={label} className="measure">
             <dt>{label}</dt>

@@ -15,7 +15,7 @@ export function SuccessStories() {
     <section aria-labelledby="stories-title" className="stories">
       <div className="wrap section">
         <SectionHead id="stories-title" title={title} />
-        <ul className="mt-10 grid gap-6 lg:grid-cols-2 lg:gap-8">
+        <ul data-tour="stories" className="mt-10 grid gap-6 lg:grid-cols-2 lg:gap-8">
           {testimonials.map((testimonial) => (
             <li key={testimonial.author} className="grid">
               <Story story={testimonial} note={testimonial.isSample ? sampleNote : null} />
@@ -57,7 +57,7 @@ function Story({ story, note }: { story: Testimonial; note: string | null }) {
 function Stars({ count }: { count: number }) {
   return (
     <p className="stars">
-      <span className="sr-only">{count} out of 5 stars</span>
+      <span className="sr-only">{count} {home.stories.outOfFiveStars}</span>
       {Array.from({ length: count }, (_, index) => (
         <Icon key={index} name="star" size={20} />
       ))}

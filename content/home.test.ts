@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { home } from './home.ts'
+import { homeSchema } from './schema/home.ts'
+
+describe('the words of the home page', () => {
+  it('are complete', () => {
+    expect(homeSchema.parse(home)).toEqual(home)
+  })
+
+  it('stand in the captions of the film as they are written here', () => {
+    const cues = readFileSync('web/films/campus-tour.vtt', 'utf8').split('\n\n').slice(1)
+    expect(cues.map((cue) => cue.split('\n')[1])).toEqual(home.campusTour.captions)
+  })
+})

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { home } from '#content/home.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+/** Opens the home page and brings it to life with a key that does nothing else. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-alive]').waitFor()
+}
+
+const tourDialog = (page: Page) => page.getByRole('dialog', { name: home.campusTour.title })
+const tourButton = (page: Page) => page.getByRole('button', { name: home.hero.watchTour })
+
+test('the sections stand in the order of the specification, with its words and figures', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.locator('section h2')).toHaveText([
+    home.week.title,
+    home.month.title,
+    'Featured Programs',
+    'Student Success Stories',
+    'Admission Process',
+    'Before you start',
+    /\S/,
+  ])
+  const figures = ['Students Enrolled 50+', 'Graduation Rate 94%', 'Industry Partners 20+', 'Employment Rate 92%']
+  const shown = await page.getByRole('region', { name: home.statisticsLabel }).locator('dl > div').all()
+  expect(await Promise.all(shown.map(async (figure) => (await figure.locator('dt, dd').allInnerTexts()).join(' ')))).toEqual(figures)
+  await expect(page.locator('#admissions h3')).toHaveText(['Submit Application', 'Document Review', 'Interview', 'Decision & Enrollment'])
+  await expect(main.getByText('5 out of 5 stars')).toHaveCount(2)
+  for (const [title, slug] of [
+    ['Computer Technology', 'computer-technology'],
+    ['Vocational Studies', 'vocational-studies'],
+    ['Manufacturing & Construction', 'construction-technologies'],
+  ] as const) {
+    await expect(page.getByRole('link', { name: `View Program: ${title}` })).toHaveAttribute('href', `/programs/${slug}`)
+  }
+  await expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply')
+})
+
+test.describe('on the first visit', () => {
+  test.use({ isFirstVisit: true })
+  const welcome = (page: Page) => page.getByRole('dialog', { name: home.welcome.title })
+
+  /** Notes when the welcome begins to fade and when it is closed. */
+  const watchFading = (page: Page) =>
+    page.evaluate(() => {
+      const times: Record<string, number> = {}
+      Object.assign(globalThis, { times })
+      const leaving = new MutationObserver(() => (times['leaving'] ??= performance.now()))
+      leaving.observe(document.body, { subtree: true, attributeFilter: ['data-leaving'] })
+      addEventListener('close', () => (times['closed'] = performance.now()), true)
+    })
+  const fadingTime = async (page: Page) => {
+    const { leaving, closed } = await page.evaluate(() => (globalThis as unknown as { times: { leaving: number; closed: number } }).times)
+    return closed - leaving
+  }
+
+  for (const [way, leave] of [
+    ['Maybe Later', (page: Page) => page.getByRole('button', { name: 'Maybe Later' }).click()],
+    ['the cross', (page: Page) => page.getByRole('button', { name: home.welcome.close }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const) {
+    test(`the welcome comes once and fades out with ${way}`, async ({ page }) => {
+      await page.goto('/')
+      await expect(welcome(page)).toBeVisible()
+      await expect(welcome(page).getByRole('heading')).toBeFocused()
+      await watchFading(page)
+      await leave(page)
+      await expect(welcome(page)).toBeHidden()
+      expect(await fadingTime(page)).toBeGreaterThanOrEqual(299)
+      await page.reload()
+      await page.keyboard.press('Shift')
+      // What shows that the page has had its time: the film, which waits longer than the welcome.
+      await expect(page.getByRole('button', { name: home.hero.film.pause })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+
+  test('a yes closes the welcome and starts the website tour half a second later', async ({ page }) => {
+    await page.goto('/')
+    await expect(welcome(page)).toBeVisible()
+    await page.clock.install()
+    await page.clock.pauseAt(new Date(Date.now() + 1000))
+    await page.getByRole('button', { name: 'Yes, Show Me Around' }).click()
+    await expect(welcome(page)).toBeHidden()
+    const tour = page.getByRole('dialog')
+    await page.clock.runFor(499)
+    await expect(tour).toHaveCount(0)
+    await page.clock.runFor(1)
+    await page.clock.resume()
+    await expect(tour).toBeVisible()
+  })
+
+  test('who is already doing something is not interrupted', async ({ page }) => {
+    await page.goto('/')
+    await tourButton(page).click()
+    await expect(tourDialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: home.hero.film.pause })).toBeVisible()
+    await expect(welcome(page)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('fti_has_visited'))).toBeNull()
+  })
+
+  test('the welcome has no findings and holds at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/')
+    await expect(welcome(page)).toBeVisible()
+    await expectNoFindings(page, 'the welcome')
+  })
+})
+
+test('the campus tour opens before the page is alive, and closes in three ways', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/')
+  await tourButton(page).click()
+  await expect(tourDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tourDialog(page)).toBeHidden()
+  await expect(tourButton(page)).toBeFocused()
+  await tourButton(page).click()
+  await page.getByRole('button', { name: home.campusTour.close }).click()
+  await expect(tourDialog(page)).toBeHidden()
+  await tourButton(page).click()
+  await page.mouse.click(4, 4)
+  await expect(tourDialog(page)).toBeHidden()
+})
+
+test('the film of the campus runs when asked for, with captions, and stops when it is closed', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', ({ url }) => fetched.push(url()))
+  await open(page)
+  expect(fetched.filter((url) => url.includes('campus-tour'))).toEqual([])
+  await tourButton(page).click()
+  const video = tourDialog(page).locator('video')
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  const captions = await video.evaluate((film: HTMLVideoElement) => [film.textTracks[0]?.mode, film.textTracks[0]?.cues?.length])
+  expect(captions).toEqual(['showing', home.campusTour.captions.length])
+  await expectNoFindings(page, 'the campus tour')
+  await page.getByRole('button', { name: home.campusTour.close }).click()
+  expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+  await expect(tourButton(page)).toBeFocused()
+})
+
+test.describe('the film of the drawing', () => {
+  const film = (page: Page) => page.locator('.hero-film')
+  const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
+
+  test('plays in the theme of the page, without moving anything, and can be paused', async ({ page }) => {
+    await open(page)
+    const words = page.getByRole('heading', { level: 1 })
+    const before = await words.boundingBox()
+    await expect(film(page)).toHaveAttribute('data-shown')
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain('hero-light')
+    expect(await words.boundingBox()).toEqual(before)
+    await page.getByRole('button', { name: home.hero.film.pause }).click()
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await page.getByRole('button', { name: home.hero.film.play }).click()
+    await expect.poll(() => isPaused(page)).toBe(false)
+    await page.getByRole('banner').getByRole('button', { name: /theme/ }).click()
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain('hero-dark')
+    await expect.poll(() => isPaused(page)).toBe(false)
+  })
+
+  test('is never the largest thing the page waits for', async ({ page }) => {
+    await page.addInitScript(() => {
+      const largest: string[] = []
+      Object.assign(globalThis, { largest })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) largest.push((entry as unknown as { element?: Element }).element?.tagName ?? '')
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto('/')
+    await expect(film(page)).toHaveAttribute('data-shown')
+    const largest = await page.evaluate(() => (globalThis as unknown as { largest: string[] }).largest)
+    expect(largest).not.toContain('VIDEO')
+  })
+
+  test('waits to be asked where less motion is wanted', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    await expect(page.getByRole('button', { name: home.hero.film.play })).toBeVisible()
+    await expect(film(page)).toBeHidden()
+    expect(fetched.filter((url) => /hero-|campus-tour/.test(url))).toEqual([])
+    await page.getByRole('button', { name: home.hero.film.play }).click()
+    await expect(film(page)).toHaveAttribute('data-shown')
+  })
+})
+
+test('without JavaScript the page reads whole, shows the drawing and plays the film of the campus', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: home.hero.picture })).toBeVisible()
+  await expect(page.getByRole('button', { name: home.hero.takeTour })).toBeHidden()
+  await expect(page.getByRole('button', { name: home.hero.film.play })).toBeHidden()
+  await tourButton(page).click()
+  await expect(tourDialog(page).locator('video[controls]')).toBeVisible()
+  await tourDialog(page).getByText(home.campusTour.transcript).click()
+  await expect(tourDialog(page).getByText(home.campusTour.captions[0] ?? '')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,33 @@
+import { admissions } from '#content/admissions.ts'
+import { home } from '#content/home.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** The way into the application, and what to have on the table for it. */
+export function ApplyNow() {
+  const { title, introduction, duration, haveReady } = admissions.startPage
+  return (
+    <section aria-labelledby="apply-title" className="wrap section">
+      <div className="apply-panel">
+        <div>
+          <h2 id="apply-title">{title}</h2>
+          <p className="mt-4">
+            {introduction} {duration}
+          </p>
+          <p className="mt-4 font-bold">{admissions.feeWaiver.text}</p>
+          <ButtonLink to={paths.apply} icon="arrow-right" className="mt-7" data-tour="apply">
+            {home.apply.applyNow}
+          </ButtonLink>
+        </div>
+        <div>
+          <h3 id="ready-title">{home.apply.haveReady}</h3>
+          <ul aria-labelledby="ready-title" className="apply-list">
+            {haveReady.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { home } from '#content/home.ts'
+import darkAv1 from '#web/films/hero-dark.av1.mp4'
+import darkH264 from '#web/films/hero-dark.h264.mp4'
+import lightAv1 from '#web/films/hero-light.av1.mp4'
+import lightH264 from '#web/films/hero-light.h264.mp4'
+import poster from '#web/films/hero-light.avif'
+import { IconButton } from '#web/ui/button.tsx'
+import { av1, h264 } from './film-types.ts'
+import { isCalm } from './is-calm.ts'
+
+const films = { light: [lightAv1, lightH264], dark: [darkAv1, darkH264] } as const
+type Theme = keyof typeof films
+
+const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
+
+/** The drawing has drawn itself by then, milliseconds after the page was asked for. */
+const DRAWN = 2700
+
+/**
+ * The film of the drawing below it, in the colours of the theme. It is hidden, and none of it is fetched, until it shall
+ * play: by itself where nothing speaks against it, else when somebody presses the button. It plays only while it is seen.
+ */
+export function HeroFilm() {
+  const { label, play, pause } = home.hero.film
+  const video = useRef<HTMLVideoElement>(null)
+  const [theme, setTheme] = useState<Theme>('light')
+  const [isWanted, setWanted] = useState(false)
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    const follow = () => setTheme(themeNow())
+    follow()
+    const themes = new MutationObserver(follow)
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const start = isCalm() ? undefined : setTimeout(() => setWanted(true), Math.max(0, DRAWN - performance.now()))
+    return () => {
+      themes.disconnect()
+      clearTimeout(start)
+    }
+  }, [])
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || !isWanted) return
+    // React sets neither of the two as an attribute, and both must be so before a film may start by itself.
+    element.muted = true
+    const sight = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) element.play().catch(() => undefined)
+      else element.pause()
+    })
+    sight.observe(element)
+    return () => {
+      sight.disconnect()
+      element.pause()
+    }
+  }, [isWanted, theme])
+
+  return (
+    <>
+      <video
+        key={theme}
+        ref={video}
+        className="hero-film"
+        hidden={!isWanted && !isShown}
+        data-shown={isShown || undefined}
+        width={960}
+        height={710}
+        preload="none"
+        loop
+        muted
+        playsInline
+        disablePictureInPicture
+        poster={isWanted || isShown ? undefined : poster}
+        aria-label={label}
+        onPlaying={() => setShown(true)}
+      >
+        <source src={films[theme][0]} type={av1} />
+        <source src={films[theme][1]} type={h264} />
+      </video>
+      <IconButton
+        icon={isWanted ? 'pause' : 'play'}
+        label={isWanted ? pause : play}
+        className="hero-film-button needs-script"
+        onClick={() => setWanted(!isWanted)}
+      />
+    </>
+  )
+}

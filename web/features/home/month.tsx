@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { costs } from '#content/costs.ts'
+import { home } from '#content/home.ts'
+import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const without = monthlyCosts(false)
+const withRoom = monthlyCosts(true)
+/** Naira between two marks of the drawing. */
+const MARK = 10_000
+
+const share = (naira: number) => `${(naira / withRoom.total) * 100}%`
+
+const totals = [
+  `${formatNaira(without.total)} ${home.month.without}`,
+  `${formatNaira(withRoom.total)} ${home.month.withRoom}`,
+] as const
+
+const parts = (['tuition', 'studentAllowance', 'accommodation'] as const).map((name, index, names) => {
+  const start = names.slice(0, index).reduce((sum, before) => sum + withRoom[before], 0)
+  return { name, start, naira: withRoom[name], label: costs.labels[name], text: home.month[name] }
+})
+
+/** The monthly total as a bar drawn to scale between dimension lines, and what each part of it is. */
+export function Month() {
+  const { title, text, payers, sponsorLink, each } = home.month
+  return (
+    <section aria-labelledby="month-title" className="month">
+      <div className="wrap section">
+        <header className="month-head">
+          <h2 id="month-title">{title}</h2>
+          <p>{text}</p>
+        </header>
+        <Bar />
+        <p className="month-scale num">
+          {each} {formatNaira(MARK)}
+        </p>
+        <dl className="month-parts" data-tour="costs">
+          {parts.map(({ name, naira, label, text: meaning }) => (
+            <div key={name}>
+              <dt>
+                <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
+                  <rect x={1} y={1} width={18} height={18} className={`month-${name}`} />
+                </svg>
+                {label}
+                <strong className="num">{formatNaira(naira)}</strong>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="month-payers">
+          {payers}{' '}
+          <Link to={paths.sponsorships} className="link">
+            {sponsorLink}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Bar() {
+  const marks = Array.from({ length: Math.floor(withRoom.total / MARK) - 1 }, (_, index) => (index + 1) * MARK)
+  return (
+    <svg className="month-bar num" width="100%" height={212} role="img" aria-label={`${costs.labels.total}: ${totals.join(', ')}`}>
+      <defs>
+        <pattern id="month-hatch" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V7" />
+        </pattern>
+        <marker id="month-arrow" viewBox="0 0 12 8" refX={12} refY={4} markerWidth={12} markerHeight={8} markerUnits="userSpaceOnUse" orient="auto-start-reverse">
+          <path d="M0 0L12 4L0 8Z" />
+        </marker>
+      </defs>
+      {parts.map(({ name, start, naira }) => (
+        <g key={name}>
+          <Dimension from={start} to={start + naira} y={22} words={formatNaira(naira)} />
+          <rect x={share(start)} y={44} width={share(naira)} height={72} className={`month-${name}`} />
+          {name === 'tuition' && <rect x={share(start)} y={44} width={share(naira)} height={72} fill="url(#month-hatch)" stroke="none" />}
+        </g>
+      ))}
+      {marks.map((naira) => (
+        <line key={naira} x1={share(naira)} x2={share(naira)} y1={106} y2={116} className="month-mark" />
+      ))}
+      <Dimension from={0} to={without.total} y={150} words={totals[0]} />
+      <Dimension from={0} to={withRoom.total} y={192} words={totals[1]} />
+    </svg>
+  )
+}
+
+/** A dimension line between two amounts; its words lie over the middle of it. */
+function Dimension({ from, to, y, words }: { from: number; to: number; y: number; words: string }) {
+  return (
+    <g>
+      {[from, to].map((naira) => (
+        <line key={naira} x1={share(naira)} x2={share(naira)} y1={y - 12} y2={y + 12} className="month-extension" />
+      ))}
+      <line x1={share(from)} x2={share(to)} y1={y} y2={y} className="month-dimension" />
+      <text x={share((from + to) / 2)} y={y + 6} className="month-words">
+        {words}
+      </text>
+    </g>
+  )
+}

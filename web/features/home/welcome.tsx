@@ -1,0 +1,81 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import type { Home } from '#content/schema/home.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import './welcome.css'
+
+/** Specification, section 9, in milliseconds. */
+const FADE = 300
+const TOUR_START = 500
+
+/** What the page has already, so that this part brings nothing twice. */
+export type WelcomeProps = {
+  words: Home['welcome']
+  house: string
+  wrapTab: (event: KeyboardEvent<HTMLDialogElement>) => void
+  startTour: () => void
+}
+
+/** The question of the first visit. It fades out; the tour begins a moment after a yes. */
+export function Welcome({ words: { title, text, accept, decline, close }, house, wrapTab, startTour }: WelcomeProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open) return
+    element.showModal()
+    // Not on a button: a key that was meant for the page would press it.
+    element.querySelector('h2')?.focus()
+  }, [])
+
+  const fadeOut = () => {
+    const element = dialog.current
+    if (!element || isLeaving.current) return
+    isLeaving.current = true
+    element.dataset['leaving'] = ''
+    setTimeout(() => element.close(), FADE)
+  }
+  const takeTour = () => {
+    dialog.current?.close()
+    setTimeout(startTour, TOUR_START)
+  }
+  const pressOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) fadeOut()
+  }
+  const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Tab') wrapTab(event)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog itself hears Escape, Tab and its backdrop
+    <dialog
+      ref={dialog}
+      className="dialog welcome"
+      aria-labelledby="welcome-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        fadeOut()
+      }}
+      onClick={pressOutside}
+      onKeyDown={keepTabInside}
+    >
+      <div className="welcome-picture grid-paper">
+        <Picture file={house} part="stage-4" width={250} height={200} />
+        <IconButton icon="cross" label={close} className="welcome-close" onClick={fadeOut} />
+      </div>
+      <div className="welcome-words">
+        <h2 id="welcome-title" className="dialog-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        <div className="welcome-actions">
+          <Button onClick={takeTour}>{accept}</Button>
+          <Button variant="quiet" onClick={fadeOut}>
+            {decline}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
