@@ -107,10 +107,6 @@ export function drawDrone(): Sketch {
   }
   d.extrude(roundedRectangle([x - 26, y - 26], 52, 52, 10).map(onFloor(0)), [0, 0, 0.1], paint('paper', 'drawn'))
   for (const [dx, dy] of corners.slice(0, 2)) rotor(d, [x, y, z], dx, dy)
-  for (const side of [-1, 1]) {
-    const leg = (out: number, down: number): Point => [x + out * side, y - out * side, z - down]
-    d.cable([leg(24, 4), leg(34, 34), leg(40, 42), leg(50, 43)], 4, paint('dark'))
-  }
   d.tube([x + 14, y + 14, z - 12], [x + 14, y + 14, z - 4], 10, paint('steel'))
   d.ball([x + 16, y + 16, z - 20], 11, paint('dark'))
   d.disc([x + 24, y + 24, z - 18], [1, 1, 0.2], 6.5, paint('glow'), -20)
