@@ -12,6 +12,7 @@ import { SuccessStories } from '#web/features/home/success-stories.tsx'
 import { loadWeeks, type WeekData } from '#web/features/home/week-data.ts'
 import { Week } from '#web/features/home/week.tsx'
 import { WelcomeSlot } from '#web/features/home/welcome-slot.tsx'
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export const loader = () => loadWeeks()
@@ -29,6 +30,7 @@ export function Component() {
       <SuccessStories />
       <AdmissionProcess />
       <ApplyNow />
+      <NewsletterForm />
       <CampusTour />
       <WelcomeSlot />
     </>
