@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router'
 import '#web/styles/site.css'
 import { showMissingRoot } from './missing-root.ts'
-import { createRoutes, guardedRouteId } from './router.tsx'
+import { createRoutes } from './router.tsx'
 import { WhenHydrated } from './when-hydrated.tsx'
 
 /** Loads the screens of this address first, so that the first render equals what the server sent. */
@@ -18,13 +18,10 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   )
 }
 
-/** What a loader that finds nothing throws, in the shape in which the router keeps it. */
-const notFound = { status: 404, statusText: 'Not Found', internal: false, data: '' }
-
-const isNotFound = () => document.documentElement.dataset['status'] === '404'
+/** The path of a page that the server could not find, though a pattern of the route table may fit it. */
+const missingPath = () => (document.documentElement.dataset['status'] === '404' ? location.pathname : undefined)
 
 function hydrationState(): HydrationState | undefined {
-  if (isNotFound()) return { loaderData: {}, errors: { [guardedRouteId]: notFound } }
   const text = document.getElementById('hydration-data')?.textContent
   return text === null || text === undefined ? undefined : (JSON.parse(text) as HydrationState)
 }
@@ -33,8 +30,8 @@ function hydrationState(): HydrationState | undefined {
 export async function start(hydrated: () => void): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
-  const routes = createRoutes()
-  if (!isNotFound()) await loadMatched(routes)
+  const routes = createRoutes(missingPath())
+  await loadMatched(routes)
   const hydrationData = hydrationState()
   const router = createBrowserRouter(routes, hydrationData === undefined ? {} : { hydrationData })
   hydrateRoot(

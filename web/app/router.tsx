@@ -18,13 +18,16 @@ function routeOf(screen: Screen): RouteObject {
   }
 }
 
-/** Id of the route whose boundary shows what stands in place of a page. */
-export const guardedRouteId = 'page'
+const isFallback = ({ path }: Screen) => path === '*'
 
-/** The route table, for the browser and for prerendering. A new one for each use: the client fills in what it loads. */
-export function createRoutes(): RouteObject[] {
+/**
+ * The route table, for the browser and for prerendering. A new one for each use: the client fills in what it loads.
+ * @param missingPath shows what is shown for unknown addresses, whatever pattern fits it.
+ */
+export function createRoutes(missingPath?: string): RouteObject[] {
+  const missing = missingPath === undefined ? [] : screens.filter(isFallback).map((screen) => ({ ...screen, path: missingPath }))
   // The boundary has a route of its own: the router shows nothing for a route that could not be loaded, its own
   // boundary included.
-  const guarded = { id: guardedRouteId, ErrorBoundary: ErrorScreen, children: screens.map(routeOf) }
+  const guarded = { ErrorBoundary: ErrorScreen, children: [...missing, ...screens].map(routeOf) }
   return [{ Component: Layout, ErrorBoundary: ErrorScreen, children: [guarded] }]
 }

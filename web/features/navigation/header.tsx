@@ -74,7 +74,7 @@ function AccountButtons({ account }: { account: AccountSlot }) {
     <>
       {/* Both kinds are drawn until the session is known; the mark on the document shows the right one. */}
       <div className={unknown ? 'flex items-center gap-1 in-data-signed-in:hidden' : 'flex items-center gap-1'}>
-        <Button variant="quiet" className="button-small hidden! sm:inline-flex!" onClick={onSignIn}>
+        <Button variant="quiet" className="button-small hidden! sm:inline-flex! lg:max-xl:px-2!" onClick={onSignIn}>
           Sign In
         </Button>
         <Button variant="secondary" className="button-small max-[26rem]:hidden!" onClick={onGetStarted}>
