@@ -101,18 +101,20 @@ export const about: About = {
   },
   partners: {
     title: 'Who works with us',
+    figure: '{partners}',
     label: 'industry partners',
     text: 'Building firms and fabrication yards, garages, estates and hotels, internet providers, software teams, farms. They bring jobs that are too small for them and just right for a class, lend machines, sit in when work is judged, and take learners along for a day. Being a partner gives nobody a say over grades.',
     link: { label: 'Become a partner', to: '/partnership-inquiry' },
   },
   place: {
     title: 'Where it is',
-    text: 'In Lugbe, on the road between the centre of Abuja and the airport. New roofs go up on every side, which for us is a timetable full of examples. Come and look before you apply: the gate is open to visitors in office hours.',
+    figure: institute.address[2] ?? '',
+    text: 'On the road between the centre of Abuja and the airport. New roofs go up on every side, which for us is a timetable full of examples. Come and look before you apply: the gate is open to visitors in office hours.',
     link: { label: 'How to find the gate', to: '/contact#gate' },
   },
   closing: {
     title: 'The next drawing could be yours',
-    text: 'Applying takes about as long as a lunch break, and your answers are saved as you write.',
+    text: 'Apply when you are ready. {applicationDuration} Your answers are saved as you write.',
     links: [
       { label: 'Look through the programs', to: '/programs' },
       { label: 'See where courses lead', to: '/career-development' },

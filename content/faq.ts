@@ -5,7 +5,7 @@ export const faq: Faq = {
   intro: {
     title: 'Questions people ask',
     name: 'Frequently asked questions',
-    lead: 'Asked at the gate, on the phone and by mothers. The answers are the ones you would get from us there.',
+    lead: 'Asked at the gate and on the phone, again and again. These are the answers you would get there.',
     description:
       'Who can apply, what a month costs, what paid while learning means, rooms, sponsors, study modes and what comes after: short and plain answers.',
   },

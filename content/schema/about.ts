@@ -31,8 +31,9 @@ export const aboutSchema = z.object({
   }),
   principles: z.object({ title: words, notes: z.array(titledTextSchema).check(z.minLength(4), z.maxLength(8)) }),
   people: z.object({ ...section, roles: z.array(z.object({ id: slug, title: words, text: words })).check(z.minLength(3)) }),
-  partners: z.object({ ...section, label: words, link: linkSchema }),
-  place: z.object({ ...section, link: linkSchema }),
+  /** Each with something to see at a glance: a number, a name. */
+  partners: z.object({ ...section, figure: words, label: words, link: linkSchema }),
+  place: z.object({ ...section, figure: words, link: linkSchema }),
   closing: z.object({ ...section, links: z.array(linkSchema).check(z.minLength(2)) }),
 })
 export type About = z.infer<typeof aboutSchema>

@@ -1,15 +1,26 @@
+import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
+import { type About, loadAbout } from '#web/features/about/about-data.ts'
+import { AboutView } from '#web/features/about/about-view.tsx'
+import { organisation } from '#web/features/about/organisation.ts'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
+import scene from '#web/pictures/scenes/about.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
-const title = 'About the institute'
-const lead = 'Who teaches here, how a day at the bench looks and what the institute stands for.'
+export const loader = loadAbout
+
+export const structuredData = ({ intro }: About) => [organisation(), breadcrumbData(intro.name, paths.about)]
 
 export function Component() {
+  const about = useLoaderData<About>()
+  const { title, name, lead, description } = about.intro
   return (
     <>
-      <PageHead title={title} description={lead} path={paths.about} />
-      <PageIntro title={title} lead={lead} />
+      <PageHead title={name} description={description} path={paths.about} />
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />} />
+      <AboutView about={about} />
     </>
   )
 }

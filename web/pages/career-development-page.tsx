@@ -1,15 +1,29 @@
+import { useLoaderData } from 'react-router'
+import { careerDevelopment } from '#content/career-development.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { type CareerField, loadCareerFields } from '#web/features/careers/career-fields.ts'
+import { CareersView, FieldLinks } from '#web/features/careers/careers-view.tsx'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
+import scene from '#web/pictures/scenes/careers.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
-const title = 'Career tracks'
-const lead = 'Which work each course leads to, what a day of it looks like and how it grows.'
+const { title, name, lead, description } = careerDevelopment.intro
+
+export const loader = loadCareerFields
+
+export const structuredData = () => [breadcrumbData(name, paths.careerDevelopment)]
 
 export function Component() {
+  const fields = useLoaderData<CareerField[]>()
   return (
     <>
-      <PageHead title={title} description={lead} path={paths.careerDevelopment} />
-      <PageIntro title={title} lead={lead} />
+      <PageHead title={name} description={description} path={paths.careerDevelopment} />
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+        <FieldLinks fields={fields} />
+      </PageIntro>
+      <CareersView fields={fields} />
     </>
   )
 }

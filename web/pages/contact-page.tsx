@@ -1,15 +1,25 @@
+import { contact } from '#content/contact.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { organisation } from '#web/features/about/organisation.ts'
+import { ContactView, QuickWays } from '#web/features/contact/contact-view.tsx'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
+import scene from '#web/pictures/scenes/contact.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
-const title = 'Contact the institute'
-const lead = 'Address, phone, e-mail and opening hours of the institute, and who answers which question.'
+const { title, name, lead, description } = contact.intro
+
+export const structuredData = () => [organisation(), breadcrumbData(name, paths.contact)]
 
 export function Component() {
   return (
     <>
-      <PageHead title={title} description={lead} path={paths.contact} />
-      <PageIntro title={title} lead={lead} />
+      <PageHead title={name} description={description} path={paths.contact} />
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+        <QuickWays />
+      </PageIntro>
+      <ContactView />
     </>
   )
 }

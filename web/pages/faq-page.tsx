@@ -1,15 +1,36 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { faq } from '#content/faq.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { type FaqGroup, loadQuestions } from '#web/features/faq/faq-data.ts'
+import { AskUs, FaqView } from '#web/features/faq/faq-view.tsx'
+import { findQuestions } from '#web/features/faq/find-questions.ts'
+import { QuestionSearch } from '#web/features/faq/question-search.tsx'
+import { faqData } from '#web/features/faq/structured-data.ts'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
+import scene from '#web/pictures/scenes/faq.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
-const title = 'Questions people ask'
-const lead = 'Admission, costs, courses, rooms and what comes after, answered in plain words.'
+const { title, name, lead, description } = faq.intro
+
+export const loader = loadQuestions
+
+export const structuredData = (groups: FaqGroup[]) => [faqData(groups), breadcrumbData(name, paths.faq)]
 
 export function Component() {
+  const groups = useLoaderData<FaqGroup[]>()
+  const [typed, setTyped] = useState('')
+  const found = findQuestions(groups, typed)
   return (
     <>
-      <PageHead title={title} description={lead} path={paths.faq} />
-      <PageIntro title={title} lead={lead} />
+      <PageHead title={name} description={description} path={paths.faq} />
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+        <QuestionSearch onType={setTyped} count={found?.size ?? null} />
+      </PageIntro>
+      <FaqView groups={groups} found={found} />
+      <AskUs />
     </>
   )
 }

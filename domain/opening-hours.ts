@@ -1,0 +1,41 @@
+import { institute } from '#content/institute.ts'
+import { openingHours } from '#content/opening-hours.ts'
+import { type Weekday, weekdays } from '#content/schema/opening-hours.ts'
+
+export type DayHours = { day: Weekday; /** `08:00` and `17:00`; null when the office is closed all day. */ hours: { opens: string; closes: string } | null }
+
+/** The office hours of a week, Monday first. */
+export const officeWeek: readonly DayHours[] = weekdays.map((day) => {
+  const found = openingHours.find(({ days }) => days.includes(day))
+  return { day, hours: found ? { opens: found.opens, closes: found.closes } : null }
+})
+
+export type OfficeState = {
+  isOpen: boolean
+  /** Weekday and time at the institute: `14:05`. */
+  day: Weekday
+  time: string
+  /** When the office opens next; null while it is open and for an office that never opens. */
+  next: { day: Weekday; opens: string } | null
+}
+
+/** Whether a moment lies within office hours, by the clock at the institute. Public holidays are not known here. */
+export function officeState(now: Date): OfficeState {
+  const { day, time } = clockAt(now)
+  const today = weekdays.indexOf(day)
+  // The last of the eight is today a week from now, for an office that opens on one day only.
+  const ahead = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((days) => {
+    const { day: name, hours } = officeWeek[(today + days) % 7] ?? { day, hours: null }
+    return hours && (days > 0 || time < hours.opens) ? [{ day: name, opens: hours.opens }] : []
+  })
+  const hours = officeWeek[today]?.hours
+  const isOpen = hours != null && time >= hours.opens && time < hours.closes
+  return { isOpen, day, time, next: isOpen ? null : (ahead[0] ?? null) }
+}
+
+function clockAt(now: Date): { day: Weekday; time: string } {
+  const parts = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: institute.timeZone } as const
+  const written = new Intl.DateTimeFormat('en-GB', parts).formatToParts(now)
+  const part = (type: string) => written.find((known) => known.type === type)?.value ?? ''
+  return { day: weekdays.find((known) => known === part('weekday')) ?? 'Monday', time: `${part('hour')}:${part('minute')}` }
+}

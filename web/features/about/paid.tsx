@@ -1,0 +1,55 @@
+import { costs } from '#content/costs.ts'
+import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { SectionAnchor } from '#web/ui/section-anchor.tsx'
+import type { About } from './about-data.ts'
+
+const { tuition, studentAllowance, total } = monthlyCosts(false)
+
+/** Where the money of a month comes from and where it goes, drawn as a line that divides. */
+export function Paid({ paid }: { paid: About['paid'] }) {
+  return (
+    <section id="paid-while-learning" aria-labelledby="paid-title" className="paid">
+      <div className="wrap section">
+        <div className="paid-words">
+          <h2 id="paid-title">{paid.title}</h2>
+          <div>
+            {paid.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <dl className="flow num">
+          <div className="flow-from">
+            <dt>
+              {paid.payer}
+              <span>{paid.payers}</span>
+            </dt>
+            <dd>{formatNaira(total)}</dd>
+          </div>
+          <div className="flow-to">
+            <dt>
+              {paid.institute}
+              <span>{costs.labels.tuition}</span>
+            </dt>
+            <dd>{formatNaira(tuition)}</dd>
+          </div>
+          <div className="flow-to flow-you">
+            <dt>
+              {paid.learner}
+              <span>
+                {costs.labels.studentAllowance}, {paid.learnerText}
+              </span>
+            </dt>
+            <dd>{formatNaira(studentAllowance)}</dd>
+          </div>
+        </dl>
+        <p className="paid-room">
+          {paid.room}{' '}
+          <SectionAnchor to={paid.link.to} className="link">
+            {paid.link.label}
+          </SectionAnchor>
+        </p>
+      </div>
+    </section>
+  )
+}

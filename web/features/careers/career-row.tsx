@@ -1,0 +1,62 @@
+import { careerDevelopment } from '#content/career-development.ts'
+import type { CareerCourse } from '#domain/careers.ts'
+import { paths } from '#web/lib/paths.ts'
+import { programHue } from '#web/lib/program-hue.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from 'react-router'
+import type { ListedCareer } from './career-fields.ts'
+
+const { fields, growth } = careerDevelopment
+
+/** One kind of work. Its stages open below it, on the line they share. */
+export function CareerRow({ career }: { career: ListedCareer }) {
+  const { id, title, summary, day, grows, courses } = career
+  return (
+    <article id={id} aria-labelledby={`${id}-title`} className="career">
+      <div className="career-name">
+        <h3 id={`${id}-title`}>{title}</h3>
+        <p>{summary}</p>
+      </div>
+      <div className="career-day">
+        <h4>{fields.day}</h4>
+        <p>{day}</p>
+      </div>
+      <div className="career-courses">
+        <h4>{fields.courses}</h4>
+        <ul>
+          {courses.map((course) => (
+            <li key={course.id}>
+              <CourseLink course={course} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <details className="career-growth">
+        <summary>
+          <span>
+            {fields.grows}
+            <span className="sr-only">: {title}</span>
+          </span>
+          <Icon name="plus" size={20} />
+        </summary>
+        <ol>
+          {grows.map((step, index) => (
+            <li key={step}>
+              <strong>{growth.stages[index]?.title}</strong>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </article>
+  )
+}
+
+function CourseLink({ course: { programId, id, label } }: { course: CareerCourse }) {
+  return (
+    <Link to={paths.course(programId, id)} className={`career-course hue-${programHue(programId)}`}>
+      <span>{label}</span>
+      <Icon name="arrow-right" size={18} />
+    </Link>
+  )
+}

@@ -1,0 +1,92 @@
+import { careerDevelopment } from '#content/career-development.ts'
+import { paths } from '#web/lib/paths.ts'
+import { programHue } from '#web/lib/program-hue.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionAnchor } from '#web/ui/section-anchor.tsx'
+import { Link } from 'react-router'
+import type { CareerField } from './career-fields.ts'
+import { CareerRow } from './career-row.tsx'
+import { Growth } from './growth.tsx'
+import './careers.css'
+
+const { fields: words, prepared, closing } = careerDevelopment
+
+/** From the head of the page to its fields. */
+export function FieldLinks({ fields }: { fields: readonly CareerField[] }) {
+  return (
+    <nav aria-label={words.jump} className="career-jumps">
+      {fields.map(({ id, title, careers }) => (
+        <SectionAnchor key={id} to={`${paths.careerDevelopment}#${id}`} className={`career-jump hue-${programHue(id)}`}>
+          <span className="num">{careers.length}</span> {title}
+        </SectionAnchor>
+      ))}
+    </nav>
+  )
+}
+
+/** How work grows, then every kind of work by field, how the institute prepares for it, and the two ways on. */
+export function CareersView({ fields }: { fields: readonly CareerField[] }) {
+  return (
+    <>
+      <Growth />
+      {fields.map((field) => (
+        <Field key={field.id} field={field} />
+      ))}
+      <section id="prepared" aria-labelledby="prepared-title" className="night grid-paper prepared">
+        <div className="wrap section prepared-columns">
+          <div>
+            <h2 id="prepared-title">{prepared.title}</h2>
+            <p className="mt-4 text-soft">{prepared.text}</p>
+            <p className="prepared-honest">{prepared.honest}</p>
+          </div>
+          <ul className="prepared-parts">
+            {prepared.parts.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section aria-labelledby="careers-end" className="wrap section careers-end">
+        <div>
+          <h2 id="careers-end">{closing.title}</h2>
+          <p className="mt-3 text-soft">{closing.text}</p>
+        </div>
+        <div className="careers-end-links">
+          <ButtonLink to={paths.apply} icon="arrow-right">
+            {closing.apply}
+          </ButtonLink>
+          <Link to={closing.hire.to} className="link">
+            {closing.hire.label}
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Field({ field: { id, title, careers } }: { field: CareerField }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`career-field hue-${programHue(id)}`}>
+      <div className="career-field-head">
+        <div className="wrap">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <Link to={paths.program(id)} className="career-field-link">
+            <span>
+              The program<span className="sr-only"> {title}</span>
+            </span>
+            <Icon name="arrow-right" size={20} />
+          </Link>
+        </div>
+      </div>
+      <div className="wrap">
+        {careers.map((career) => (
+          <CareerRow key={career.id} career={career} />
+        ))}
+      </div>
+    </section>
+  )
+}

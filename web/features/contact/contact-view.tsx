@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { contact } from '#content/contact.ts'
+import { institute } from '#content/institute.ts'
+import { formatPhone } from '#domain/phones.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfficeHours } from './office-hours.tsx'
+import { WayToUs } from './way-to-us.tsx'
+import './contact.css'
+
+const { questions, closing } = contact
+
+const letterTo = (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`
+
+/** The quickest ways, for the head of the page. */
+export function QuickWays() {
+  return (
+    <div className="quick-ways">
+      {institute.phones.map(({ label, number }) => (
+        <a key={number} href={`tel:${number}`} className="quick-phone">
+          <span>{label}</span>
+          <strong className="num">{formatPhone(number)}</strong>
+        </a>
+      ))}
+      <a href={`mailto:${institute.emails.general}`} className="button button-primary">
+        {contact.write}
+        <Icon name="mail" size={20} />
+      </a>
+    </div>
+  )
+}
+
+export function ContactView() {
+  return (
+    <>
+      <div className="wrap section contact-desks">
+        <section aria-labelledby="questions-title">
+          <h2 id="questions-title">{questions.title}</h2>
+          <p className="contact-text">{questions.text}</p>
+          <ul className="desks">
+            {questions.rows.map(({ id, title, text, who, email, subject, reply }) => (
+              <li key={id} className="desk">
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <a href={letterTo(institute.emails[email], subject)} className="link desk-mail">
+                  {institute.emails[email]}
+                  <span className="sr-only"> about: {title}</span>
+                </a>
+                <p className="desk-reply">
+                  <span>{who}</span>
+                  <span>{reply}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <div className="elsewhere">
+            <h3>{questions.elsewhere.title}</h3>
+            <ul>
+              {questions.elsewhere.links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className="link">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+        <OfficeHours />
+      </div>
+      <WayToUs />
+      <section aria-labelledby="contact-end" className="wrap section contact-end">
+        <div>
+          <h2 id="contact-end">{closing.title}</h2>
+          <p className="mt-3 text-soft">{closing.text}</p>
+        </div>
+        <div className="contact-end-links">
+          <ButtonLink to={paths.faq} variant="secondary" icon="arrow-right">
+            {closing.faq}
+          </ButtonLink>
+          <Link to={paths.apply} className="link">
+            {closing.apply}
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { faq } from '#content/faq.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionAnchor } from '#web/ui/section-anchor.tsx'
+import type { Question } from './faq-data.ts'
+
+/**
+ * A question that opens its answer. The anchor is inside the answer: following `#id` makes the browser open it, without
+ * any script.
+ */
+export function QuestionEntry({ entry, isHidden }: { entry: Question; isHidden: boolean }) {
+  const { id, question, answer, list, links = [] } = entry
+  return (
+    <details className="question" hidden={isHidden}>
+      <summary>
+        <h3>{question}</h3>
+        <Icon name="plus" size={22} />
+      </summary>
+      <div id={id} className="answer">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {list && (
+          <ul>
+            {list.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+        <p className="answer-links">
+          {links.map(({ label, to }) => (
+            <SectionAnchor key={to} to={to} className="link">
+              {label}
+            </SectionAnchor>
+          ))}
+          <SectionAnchor to={`${paths.faq}#${id}`} className="answer-anchor">
+            {faq.copyLink}
+            <span className="sr-only">: {question}</span>
+          </SectionAnchor>
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { faq } from '#content/faq.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type QuestionSearchProps = {
+  /** Called with every change. */
+  onType: (typed: string) => void
+  /** How many questions are shown; null before anything is typed. */
+  count: number | null
+}
+
+/** Narrows the questions down while one types. Of no use without scripts, and not shown then. */
+export function QuestionSearch({ onType, count }: QuestionSearchProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // What was typed before the page came alive counts, too.
+    onType(form.current?.querySelector('input')?.value ?? '')
+  }, [onType])
+  return (
+    <form
+      ref={form}
+      role="search"
+      className="question-search needs-script"
+      onInput={(event: FormEvent) => onType((event.target as HTMLInputElement).value)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField label={faq.filter.label} hint={faq.filter.hint} type="search" name="words" autoComplete="off" enterKeyHint="search" />
+      <p role="status" className="question-count">
+        {count !== null && `${count} ${count === 1 ? 'question' : 'questions'} found`}
+      </p>
+    </form>
+  )
+}
