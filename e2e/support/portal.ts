@@ -63,7 +63,9 @@ export const test = base.extend<Omit<Fixtures, 'portal'>, Pick<Fixtures, 'portal
   baseURL: ({ portal }, use) => use(portal.url),
   isFirstVisit: [false, { option: true }],
   context: async ({ context, isFirstVisit }, use) => {
-    if (!isFirstVisit) await context.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.visited)
+    // An empty page has no origin, and so no storage.
+    const visit = (key: string) => origin === 'null' || localStorage.setItem(key, 'true')
+    if (!isFirstVisit) await context.addInitScript(visit, storageKeys.visited)
     await use(context)
   },
   expectConsole: [
