@@ -3,7 +3,9 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { GiftKinds, GivingView } from '#web/features/support/giving.tsx'
 import { breadcrumbData, donationData } from '#web/features/support/structured-data.ts'
 import { paths } from '#web/lib/paths.ts'
+import scene from '#web/pictures/scenes/giving.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = giving.intro
 
@@ -13,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title} description={description} path={paths.give} />
-      <PageIntro title={title} lead={lead}>
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
         <GiftKinds />
       </PageIntro>
       <GivingView />

@@ -4,7 +4,9 @@ import { PartnershipView } from '#web/features/support/partnership.tsx'
 import { ReachLink } from '#web/features/support/reach-us.tsx'
 import { breadcrumbData } from '#web/features/support/structured-data.ts'
 import { paths } from '#web/lib/paths.ts'
+import scene from '#web/pictures/scenes/partnership.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = partnership.intro
 
@@ -14,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title} description={description} path={paths.partnershipInquiry} />
-      <PageIntro title={title} lead={lead}>
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
         <ReachLink>{partnership.reach.title}</ReachLink>
       </PageIntro>
       <PartnershipView />

@@ -4,22 +4,24 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { type CourseLengths, loadCourseLengths } from '#web/features/support/course-lengths.ts'
 import { ReachLink } from '#web/features/support/reach-us.tsx'
 import { SponsorshipsView } from '#web/features/support/sponsorships.tsx'
-import { breadcrumbData, donationData } from '#web/features/support/structured-data.ts'
+import { breadcrumbData } from '#web/features/support/structured-data.ts'
 import { paths } from '#web/lib/paths.ts'
+import scene from '#web/pictures/scenes/sponsorships.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = sponsorships.intro
 
 export const loader = loadCourseLengths
 
-export const structuredData = () => [breadcrumbData(title, paths.sponsorships), donationData(paths.sponsorships)]
+export const structuredData = () => [breadcrumbData(title, paths.sponsorships)]
 
 export function Component() {
   const lengths = useLoaderData<CourseLengths>()
   return (
     <>
       <PageHead title={title} description={description} path={paths.sponsorships} />
-      <PageIntro title={title} lead={lead}>
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
         <ReachLink>{sponsorships.reach.title}</ReachLink>
       </PageIntro>
       <SponsorshipsView lengths={lengths} />

@@ -58,7 +58,7 @@ export function Bill(shown: BillCase) {
         {`${line}: ${sum}`}
       </p>
       <a
-        href={mailLink(institute.emails.general, `Sponsorship: ${line}`, [sum, ...sponsorships.reach.letter.slice(-2)])}
+        href={mailLink(institute.emails.general, `Sponsorship: ${line}`, [sum])}
         className="button button-secondary bill-write"
       >
         {words.write}
