@@ -12,8 +12,6 @@ const button = (page: Page) => form(page).getByRole('button', { name: 'Subscribe
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 
 async function openHome(page: Page): Promise<void> {
-  // The welcome of a first visit would stand in front of the form.
-  await page.addInitScript(() => localStorage.setItem('fti_has_visited', 'true'))
   await page.goto('/')
   await page.keyboard.press('Shift')
   await page.locator('html[data-alive]').waitFor()
@@ -117,7 +115,6 @@ test('A visitor without JavaScript does all of it, too', async ({ browser, porta
 })
 
 test('The form works before the page is alive', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('fti_has_visited', 'true'))
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/')
   await field(page).fill(newAddress())
