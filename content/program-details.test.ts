@@ -22,6 +22,11 @@ describe('program details', () => {
     expect(week.days.map((day) => [sum(day.morning), sum(day.afternoon)])).toEqual(week.days.map(() => [morning, afternoon]))
   })
 
+  it('say no more about an hour than fits into its field', () => {
+    const blocks = programDetails.flatMap(({ week }) => week.days.flatMap((day) => [...day.morning, ...day.afternoon]))
+    expect(blocks.filter(({ hours, text }) => hours === 1 && text.length > 40)).toEqual([])
+  })
+
   it('repeat no sentence from one program to the next', () => {
     const texts = programDetails.flatMap(({ lead, honestly, teaching, forYou, workshop, closing }) => [
       lead, honestly, teaching, ...forYou, workshop.text, closing.title, closing.text,

@@ -34,7 +34,7 @@ export const programDetails: readonly ProgramDetails[] = [
           ],
           afternoon: [
             { hours: 2, kind: 'bench', text: 'Label and document the wall cabinet' },
-            { hours: 1, kind: 'check', text: 'Swap desks and find each other’s mistakes' },
+            { hours: 1, kind: 'check', text: 'Swap desks, find each other’s errors' },
           ],
         },
         {
@@ -100,7 +100,7 @@ export const programDetails: readonly ProgramDetails[] = [
         {
           name: 'Monday',
           morning: [
-            { hours: 1, kind: 'plan', text: 'Read the bathroom drawing, list every fitting' },
+            { hours: 1, kind: 'plan', text: 'From the drawing, list every fitting' },
             { hours: 3, kind: 'bench', text: 'Cut and thread galvanised pipe' },
           ],
           afternoon: [{ hours: 3, kind: 'bench', text: 'Fuse PPR until ten joints in a row hold' }],
@@ -174,7 +174,7 @@ export const programDetails: readonly ProgramDetails[] = [
         {
           name: 'Monday',
           morning: [
-            { hours: 1, kind: 'plan', text: 'The drawing, the quantities, who does what' },
+            { hours: 1, kind: 'plan', text: 'Quantities, and who does what' },
             { hours: 3, kind: 'bench', text: 'Profiles and pegs: set out one room' },
           ],
           afternoon: [
@@ -214,7 +214,7 @@ export const programDetails: readonly ProgramDetails[] = [
       ],
     },
     workshop: {
-      title: 'What waits on the yard',
+      title: 'What waits in the yard',
       text: 'Whole rooms are built here, judged, taken down and built again.',
       items: [
         { name: 'The training frame', text: 'Two storeys for roofs, ceilings and work at height.' },

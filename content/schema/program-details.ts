@@ -6,7 +6,8 @@ const weekBlockSchema = z.object({
   hours: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** How one works: a drawing or a lesson, the bench, a project of one's own, testing and judging. */
   kind: z.enum(['plan', 'bench', 'project', 'check']),
-  text: words.check(z.maxLength(52)),
+  /** Two lines in an hour's height. */
+  text: words.check(z.maxLength(46)),
 })
 
 /** What a program's own page says. Names, level and courses are those of content/programs.ts. */

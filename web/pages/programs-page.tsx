@@ -5,7 +5,9 @@ import { loadPrograms } from '#web/features/programs/programs-data.ts'
 import { ProgramAnchors } from '#web/features/programs/programs-intro.tsx'
 import { programsStructuredData } from '#web/features/programs/structured-data.ts'
 import { paths } from '#web/lib/paths.ts'
+import scene from '#web/pictures/scenes/programs.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 type Programs = Awaited<ReturnType<typeof loader>>
 
@@ -30,7 +32,8 @@ export function Component() {
       />
       <PageIntro
         title={title}
-        lead={`${count} courses in three programs. Each ends with things you have built yourself, and each says here how long it takes and when you can study.`}
+        lead={`${count} courses in ${programs.length} programs. Each ends with things you have built yourself; here you see how long it takes and when you can study.`}
+        picture={<Picture file={scene} part="scene" width={640} height={480} />}
       >
         <ProgramAnchors programs={programs} />
       </PageIntro>
