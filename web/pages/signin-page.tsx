@@ -5,7 +5,12 @@ import { paths } from '#web/lib/paths.ts'
 export function Component() {
   return (
     <>
-      <PageHead title="Sign in" description="Sign in to your account, open a new one or ask for a new password." path={paths.signIn} />
+      <PageHead
+        title="Sign in"
+        description="Sign in to your account, open a new one or ask for a new password."
+        path={paths.signIn}
+        noindex
+      />
       <SignInScreen />
     </>
   )
