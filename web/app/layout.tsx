@@ -9,6 +9,7 @@ import { PageAnnouncer } from './page-announcer.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
 import { guardStoredDraft, sendStoredDraft } from './stored-draft.ts'
 import { ToasterSlot } from './toaster-slot.tsx'
+import { TourSlot } from './tour-slot.tsx'
 import { useAccountSlot } from './use-account-slot.tsx'
 
 /** Header, page and footer of every screen. */
@@ -31,6 +32,7 @@ export function Layout() {
         <BackToTop />
       </nav>
       <SessionHost sendDraft={sendStoredDraft} />
+      <TourSlot />
       <ToasterSlot />
       <PageAnnouncer />
       <ScrollManager />

@@ -39,9 +39,9 @@ export function Footer() {
 
 function Contact() {
   return (
-    <section aria-label="Contact" className="min-[22rem]:max-sm:col-span-2">
+    <section aria-label="Contact" data-tour="contact" className="min-[22rem]:max-sm:col-span-2">
       <h2 className="footer-title">Contact</h2>
-      <address data-tour="contact" className="mt-3 text-small text-soft not-italic">
+      <address className="mt-3 text-small text-soft not-italic">
         {institute.address.slice(1).map((line) => (
           <span key={line} className="block">
             {line}

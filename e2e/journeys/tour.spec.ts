@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { tour } from '#content/tour.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+async function open(page: Page, path: string, { isFirstVisit = false } = {}): Promise<void> {
+  if (!isFirstVisit) await page.addInitScript(() => localStorage.setItem('fti_has_visited', 'true'))
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-alive]').waitFor()
+}
+
+/** The card of the step that is shown. */
+const cardOf = (page: Page) => page.locator('.tour-card')
+const stepOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** Nothing of the card lies outside of the window or over what it points at. */
+async function expectInPlace(page: Page): Promise<void> {
+  const placed = () =>
+    page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      const [card, opening] = [box('.tour-card'), box('.tour-opening')]
+      const inside = card.left >= 0 && card.top >= 0 && card.right <= innerWidth && card.bottom <= innerHeight
+      const apart = opening.bottom <= card.top || opening.top >= card.bottom || opening.right <= card.left || opening.left >= card.right
+      return inside && apart && opening.width > 30 && opening.height > 30
+    })
+  await expect.poll(placed).toBe(true)
+}
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Website Tour' })
+
+for (const width of [1280, 320]) {
+  test(`the tour shows every place at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: width === 320 ? 568 : 800 })
+    await open(page, '/contact')
+    if (width === 320) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await press(page, 'Website Tour')
+    } else await opener(page).click()
+    for (const [at, { title, text }] of tour.steps.entries()) {
+      const step = stepOf(page, title)
+      await expect(step).toContainText(`Step ${at + 1} of ${tour.steps.length}`)
+      await expect(step).toContainText(text)
+      await expectInPlace(page)
+      if (at === 0 || at === 4) await expectNoFindings(page, `${title} at ${width} px`)
+      await press(page, at === tour.steps.length - 1 ? 'Finish' : 'Next')
+    }
+    await expect(cardOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('the hero offers it, and the keyboard alone is enough', async ({ page }) => {
+  await open(page, '/')
+  const button = page.getByRole('main').getByRole('button', { name: 'Take the website tour' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const title = (at: number) => tour.steps[at]?.title ?? ''
+  await expect(stepOf(page, title(0))).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(stepOf(page, title(1))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(stepOf(page, title(2))).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(stepOf(page, title(1))).toBeVisible()
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(cardOf(page).locator(':focus')).toHaveCount(1)
+  }
+  // Going back to the first step takes away the button that was pressed; the focus stays in the card.
+  await cardOf(page).getByRole('button', { name: 'Back' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(stepOf(page, title(0))).toBeVisible()
+  await expect(cardOf(page).getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(cardOf(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('the welcome of a first visit starts it', async ({ page }) => {
+  await open(page, '/', { isFirstVisit: true })
+  await press(page, 'Yes, Show Me Around')
+  await expect(stepOf(page, tour.steps[0]?.title ?? '')).toBeVisible()
+  await press(page, 'Leave the tour')
+  await expect(cardOf(page)).toHaveCount(0)
+  await opener(page).click()
+  await expect(cardOf(page)).toContainText('Step 1 of')
+})
+
+test('going back leaves it, and loading the page anew ends it', async ({ page }) => {
+  await open(page, '/about')
+  await opener(page).click()
+  await expect(cardOf(page)).toContainText('Step 1 of')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(cardOf(page)).toHaveCount(0)
+
+  await opener(page).click()
+  await press(page, 'Next')
+  await expect(cardOf(page)).toContainText('Step 2 of')
+  await page.reload()
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-alive]').waitFor()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await opener(page).click()
+  await expect(cardOf(page)).toContainText('Step 1 of')
+})
+
+test('a tour that cannot be loaded says so, and the next press tries again', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_FAILED/)
+  await open(page, '/')
+  await page.route('**/assets/tour-*.js*', (route) => route.abort())
+  await opener(page).click()
+  await expect(page.getByText('Failed to load module after 3 attempts')).toBeVisible({ timeout: 12_000 })
+  await page.unroute('**/assets/tour-*.js*')
+  await opener(page).click()
+  await expect(cardOf(page)).toContainText('Step 1 of')
+})
+
+test('a press before the page is alive counts', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('fti_has_visited', 'true'))
+  await page.goto('/')
+  await opener(page).click()
+  await expect(cardOf(page)).toContainText('Step 1 of')
+})

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Fetched } from '#web/features/session/fetched.tsx'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { paths } from '#web/lib/paths.ts'
+import { tourRequests } from '#web/lib/tour.ts'
+
+const loadTour = () => withRetry(() => import('#web/features/tour/tour.tsx'))
+
+const none = () => 0
+
+/** Shows the website tour when it is asked for. It walks over the home page: from elsewhere it goes there first. */
+export function TourSlot() {
+  const asked = useSyncExternalStore(tourRequests.subscribe, tourRequests.count, none)
+  const [answered, setAnswered] = useState(0)
+  const navigate = useNavigate()
+  const isHome = useLocation().pathname === paths.home
+  const isWanted = asked > answered
+  const begun = useRef(0)
+  const end = useCallback(() => setAnswered(asked), [asked])
+
+  useEffect(() => {
+    if (!isWanted) return
+    if (isHome) begun.current = asked
+    // Who goes back to another page meanwhile leaves the tour.
+    else if (begun.current === asked) end()
+    else void navigate(paths.home)
+  }, [isWanted, isHome, asked, end, navigate])
+
+  if (!isWanted || !isHome) return null
+  return (
+    <Fetched key={asked} load={loadTour} giveUp={end}>
+      {({ Tour }) => <Tour onEnd={end} />}
+    </Fetched>
+  )
+}
