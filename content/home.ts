@@ -1,22 +1,7 @@
-import { institute } from './institute.ts'
 import type { Home } from './schema/home.ts'
 
+/** What stands on the home page below its first screen (content/hero.ts). */
 export const home: Home = {
-  hero: {
-    title: 'Learn it by making it',
-    text: 'We empower future tech leaders through education, industry partnerships and hands-on learning. You are paid while you learn.',
-    explore: 'Explore Programs',
-    watchTour: 'Watch a campus tour',
-    takeTour: 'Take the website tour',
-    picture:
-      'A workshop on a drawing sheet. On the left a timber frame and a bench are still lines; on the right stand a computer, a drone above its own plan, a block wall and a pipe with a valve.',
-    film: {
-      label:
-        'The workshop is built to its end: the timber frame, the bench and the block wall turn from lines into things, and the drone takes off. Then the sheet is drawn anew.',
-      play: 'Play the film',
-      pause: 'Pause the film',
-    },
-  },
   campusTour: {
     title: 'A walk over the campus',
     text: 'A drawn film of 44 seconds, without sound. It shows what there is to see, not every building as it stands.',
@@ -36,13 +21,6 @@ export const home: Home = {
       'You apply on your phone, in five short steps. What you have written is saved as you go.',
       'That was the campus. The next step is yours.',
     ],
-  },
-  welcome: {
-    title: `Welcome to ${institute.name}`,
-    text: 'Is this your first time here? A short tour shows you where the programs, the costs and the application are. You can leave it at any time.',
-    accept: 'Yes, Show Me Around',
-    decline: 'Maybe Later',
-    close: 'Close the welcome',
   },
   week: {
     title: 'How a week looks',

@@ -23,7 +23,7 @@ const folder = 'web/films'
 type Production = { film: () => Film; theme: Theme; av1: number; h264: number; posterAt?: number }
 
 const productions: Record<string, Production> = {
-  'hero-light': { film: heroFilm, theme: 'light', av1: 44, h264: 27, posterAt: 6.5 },
+  'hero-light': { film: heroFilm, theme: 'light', av1: 44, h264: 27 },
   'hero-dark': { film: heroFilm, theme: 'dark', av1: 44, h264: 27 },
   'campus-tour': { film: campusTour, theme: 'light', av1: 47, h264: 30, posterAt: 11.5 },
 }

@@ -1,18 +1,24 @@
 import * as z from 'zod/mini'
 import { slug, words } from './basics.ts'
 
+export const heroSchema = z.object({
+  title: words,
+  text: words,
+  /** The three buttons. */
+  explore: words,
+  watchTour: words,
+  takeTour: words,
+  /** What is to be seen on the drawing and, when it moves, on the film. */
+  picture: words,
+  film: z.object({ label: words, play: words, pause: words }),
+})
+export type Hero = z.infer<typeof heroSchema>
+
+/** Asked once, on the first visit. */
+export const welcomeSchema = z.object({ title: words, text: words, accept: words, decline: words, close: words })
+export type Welcome = z.infer<typeof welcomeSchema>
+
 export const homeSchema = z.object({
-  hero: z.object({
-    title: words,
-    text: words,
-    /** The three buttons. */
-    explore: words,
-    watchTour: words,
-    takeTour: words,
-    /** What is to be seen on the drawing and, when it moves, on the film. */
-    picture: words,
-    film: z.object({ label: words, play: words, pause: words }),
-  }),
   campusTour: z.object({
     title: words,
     text: words,
@@ -21,8 +27,6 @@ export const homeSchema = z.object({
     /** Two for each of the six stops of the film; `node scripts/build-films.ts captions` sets them in time. */
     captions: z.array(words.check(z.maxLength(120))).check(z.length(12)),
   }),
-  /** Asked once, on the first visit. */
-  welcome: z.object({ title: words, text: words, accept: words, decline: words, close: words }),
   week: z.object({ title: words, text: words, days: z.array(words).check(z.length(5)), hours: words }),
   month: z.object({
     title: words,

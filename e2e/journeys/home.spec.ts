@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hero } from '#content/hero.ts'
 import { home } from '#content/home.ts'
+import { welcome as welcomeWords } from '#content/welcome.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -11,7 +13,7 @@ async function open(page: Page): Promise<void> {
 }
 
 const tourDialog = (page: Page) => page.getByRole('dialog', { name: home.campusTour.title })
-const tourButton = (page: Page) => page.getByRole('button', { name: home.hero.watchTour })
+const tourButton = (page: Page) => page.getByRole('button', { name: hero.watchTour })
 
 test('the sections stand in the order of the specification, with its words and figures', async ({ page }) => {
   await page.goto('/')
@@ -42,7 +44,7 @@ test('the sections stand in the order of the specification, with its words and f
 
 test.describe('on the first visit', () => {
   test.use({ isFirstVisit: true })
-  const welcome = (page: Page) => page.getByRole('dialog', { name: home.welcome.title })
+  const welcome = (page: Page) => page.getByRole('dialog', { name: welcomeWords.title })
 
   /** Notes when the welcome begins to fade and when it is closed. */
   const watchFading = (page: Page) =>
@@ -60,7 +62,7 @@ test.describe('on the first visit', () => {
 
   for (const [way, leave] of [
     ['Maybe Later', (page: Page) => page.getByRole('button', { name: 'Maybe Later' }).click()],
-    ['the cross', (page: Page) => page.getByRole('button', { name: home.welcome.close }).click()],
+    ['the cross', (page: Page) => page.getByRole('button', { name: welcomeWords.close }).click()],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ] as const) {
     test(`the welcome comes once and fades out with ${way}`, async ({ page }) => {
@@ -74,7 +76,7 @@ test.describe('on the first visit', () => {
       await page.reload()
       await page.keyboard.press('Shift')
       // What shows that the page has had its time: the film, which waits longer than the welcome.
-      await expect(page.getByRole('button', { name: home.hero.film.pause })).toBeVisible()
+      await expect(page.getByRole('button', { name: hero.film.pause })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
   }
@@ -99,7 +101,7 @@ test.describe('on the first visit', () => {
     await tourButton(page).click()
     await expect(tourDialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: home.hero.film.pause })).toBeVisible()
+    await expect(page.getByRole('button', { name: hero.film.pause })).toBeVisible()
     await expect(welcome(page)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('fti_has_visited'))).toBeNull()
   })
@@ -130,11 +132,11 @@ test('the campus tour opens before the page is alive, and closes in three ways',
 
 test('the film of the campus runs when asked for, with captions, and stops when it is closed', async ({ page }) => {
   const fetched: string[] = []
-  page.on('request', ({ url }) => fetched.push(url()))
+  page.on('request', (request) => fetched.push(request.url()))
   await open(page)
-  expect(fetched.filter((url) => url.includes('campus-tour'))).toEqual([])
+  expect(fetched.filter((url) => /campus-tour.*(mp4|avif)/.test(url))).toEqual([])
   await tourButton(page).click()
-  const video = tourDialog(page).locator('video')
+  const video = page.locator('#campus-tour video')
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
   const captions = await video.evaluate((film: HTMLVideoElement) => [film.textTracks[0]?.mode, film.textTracks[0]?.cues?.length])
   expect(captions).toEqual(['showing', home.campusTour.captions.length])
@@ -155,9 +157,9 @@ test.describe('the film of the drawing', () => {
     await expect(film(page)).toHaveAttribute('data-shown')
     expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain('hero-light')
     expect(await words.boundingBox()).toEqual(before)
-    await page.getByRole('button', { name: home.hero.film.pause }).click()
+    await page.getByRole('button', { name: hero.film.pause }).click()
     await expect.poll(() => isPaused(page)).toBe(true)
-    await page.getByRole('button', { name: home.hero.film.play }).click()
+    await page.getByRole('button', { name: hero.film.play }).click()
     await expect.poll(() => isPaused(page)).toBe(false)
     await page.getByRole('banner').getByRole('button', { name: /theme/ }).click()
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain('hero-dark')
@@ -183,10 +185,10 @@ test.describe('the film of the drawing', () => {
     page.on('request', (request) => fetched.push(request.url()))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
-    await expect(page.getByRole('button', { name: home.hero.film.play })).toBeVisible()
+    await expect(page.getByRole('button', { name: hero.film.play })).toBeVisible()
     await expect(film(page)).toBeHidden()
-    expect(fetched.filter((url) => /hero-|campus-tour/.test(url))).toEqual([])
-    await page.getByRole('button', { name: home.hero.film.play }).click()
+    expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([])
+    await page.getByRole('button', { name: hero.film.play }).click()
     await expect(film(page)).toHaveAttribute('data-shown')
   })
 })
@@ -195,9 +197,9 @@ test('without JavaScript the page reads whole, shows the drawing and plays the f
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url })
   const page = await context.newPage()
   await page.goto('/')
-  await expect(page.getByRole('img', { name: home.hero.picture })).toBeVisible()
-  await expect(page.getByRole('button', { name: home.hero.takeTour })).toBeHidden()
-  await expect(page.getByRole('button', { name: home.hero.film.play })).toBeHidden()
+  await expect(page.getByRole('img', { name: hero.picture })).toBeVisible()
+  await expect(page.getByRole('button', { name: hero.takeTour })).toBeHidden()
+  await expect(page.getByRole('button', { name: hero.film.play })).toBeHidden()
   await tourButton(page).click()
   await expect(tourDialog(page).locator('video[controls]')).toBeVisible()
   await tourDialog(page).getByText(home.campusTour.transcript).click()

@@ -13,9 +13,9 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 export function FeaturedPrograms() {
   const { title, text } = home.featuredPrograms
   return (
-    <section id="featured-programs" aria-labelledby="programs-title" className="wrap section" data-tour="programs">
+    <section id="featured-programs" aria-labelledby="programs-title" className="wrap section">
       <SectionHead id="programs-title" title={title} text={text} />
-      <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      <ul data-tour="programs" className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {programs.map((program) => (
           <li key={program.id} className="grid">
             <ProgramCard program={program} />
@@ -47,7 +47,7 @@ function ProgramCard({ program }: { program: Program }) {
       </dl>
       <div className="program-body">
         <h3 className="program-title">{title}</h3>
-        <p className="mt-3 text-soft">{description}</p>
+        <p className="mt-3 mb-6 text-soft">{description}</p>
         <ButtonLink to={paths.program(slugOfTitle(title))} variant="secondary" icon="arrow-right" className="program-view">
           <span>
             {words.viewProgram}

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { home } from '#content/home.ts'
+import { hero } from '#content/hero.ts'
 import darkAv1 from '#web/films/hero-dark.av1.mp4'
 import darkH264 from '#web/films/hero-dark.h264.mp4'
 import lightAv1 from '#web/films/hero-light.av1.mp4'
 import lightH264 from '#web/films/hero-light.h264.mp4'
-import poster from '#web/films/hero-light.avif'
 import { IconButton } from '#web/ui/button.tsx'
 import { av1, h264 } from './film-types.ts'
 import { isCalm } from './is-calm.ts'
@@ -22,7 +21,7 @@ const DRAWN = 2700
  * play: by itself where nothing speaks against it, else when somebody presses the button. It plays only while it is seen.
  */
 export function HeroFilm() {
-  const { label, play, pause } = home.hero.film
+  const { label, play, pause } = hero.film
   const video = useRef<HTMLVideoElement>(null)
   const [theme, setTheme] = useState<Theme>('light')
   const [isWanted, setWanted] = useState(false)
@@ -71,7 +70,6 @@ export function HeroFilm() {
         muted
         playsInline
         disablePictureInPicture
-        poster={isWanted || isShown ? undefined : poster}
         aria-label={label}
         onPlaying={() => setShown(true)}
       >

@@ -1,18 +1,18 @@
-import { home } from '#content/home.ts'
+import { hero } from '#content/hero.ts'
 import { paths } from '#web/lib/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import workshop from '#web/pictures/workshop.svg'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { CampusTourButton } from './campus-tour.tsx'
+import { CampusTourButton } from './campus-tour-button.tsx'
 import { HeroFilm } from './hero-film.tsx'
-import './home.css'
+import './hero.css'
 
 const frame = { file: workshop, width: 960, height: 710 }
 
 /** What the place is about in one sentence and one drawing, which is built while one looks at it. */
 export function Hero() {
-  const { title, text, explore, takeTour, picture } = home.hero
+  const { title, text, explore, takeTour, picture } = hero
   return (
     <section className="hero">
       <div className="wrap hero-columns">

@@ -1,8 +1,9 @@
 import { home } from '#content/home.ts'
+import { programTexts } from '#content/program-details.ts'
 import { programById } from '#domain/programs.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
-import type { ProgramWeek, WayOfWorking, WeekData } from './week-data.ts'
+import { programWeeks, type ProgramWeek, type WayOfWorking } from './week-data.ts'
 
 /** What the hands are on comes first. */
 const order: readonly WayOfWorking[] = ['bench', 'project', 'check', 'plan']
@@ -11,16 +12,16 @@ const order: readonly WayOfWorking[] = ['bench', 'project', 'check', 'plan']
 const [SQUARE, STEP, PAUSE] = [24, 27, 8]
 
 /** A week of each program as a floor of square tiles, one an hour. */
-export function Week({ weeks, kinds, morning }: WeekData) {
+export function Week() {
   const { title, text } = home.week
   return (
     <section aria-labelledby="week-title" className="wrap section">
       <SectionHead id="week-title" title={title} text={text} />
       <ul className="weeks">
-        {weeks.map((week) => (
+        {programWeeks.map((week) => (
           <li key={week.id} className={`week hue-${programHue(week.id)}`}>
-            <Floor week={week} morning={morning} />
-            <Hours week={week} kinds={kinds} />
+            <Floor days={week.days} />
+            <Hours week={week} />
           </li>
         ))}
       </ul>
@@ -28,33 +29,31 @@ export function Week({ weeks, kinds, morning }: WeekData) {
   )
 }
 
-function Floor({ week: { days }, morning }: { week: ProgramWeek; morning: number }) {
+function Floor({ days }: Pick<ProgramWeek, 'days'>) {
+  const { morning } = programTexts.weekHours
   const hours = Math.max(...days.map(({ length }) => length))
   const [width, height] = [days.length * STEP + 1, hours * STEP + PAUSE + 20]
+  const tiles = (kind: WayOfWorking) =>
+    days.flatMap((day, x) =>
+      day.flatMap((way, hour) =>
+        way === kind ? `M${x * STEP + 1} ${hour * STEP + (hour < morning ? 0 : PAUSE) + 18}h${SQUARE}v${SQUARE}h-${SQUARE}z` : [],
+      ),
+    )
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} className="week-floor" aria-hidden="true">
-      {days.map((day, x) => (
-        <g key={x}>
-          <text x={x * STEP + SQUARE / 2 + 1} y={10} className="week-day">
-            {home.week.days[x]}
-          </text>
-          {day.map((kind, hour) => (
-            <rect
-              key={hour}
-              x={x * STEP + 1}
-              y={hour * STEP + (hour < morning ? 0 : PAUSE) + 18}
-              width={SQUARE}
-              height={SQUARE}
-              className={`week-${kind}`}
-            />
-          ))}
-        </g>
+      {days.map((_, x) => (
+        <text key={x} x={x * STEP + SQUARE / 2 + 1} y={11}>
+          {home.week.days[x]}
+        </text>
+      ))}
+      {order.map((kind) => (
+        <path key={kind} className={`week-${kind}`} d={tiles(kind).join('')} />
       ))}
     </svg>
   )
 }
 
-function Hours({ week, kinds }: { week: ProgramWeek; kinds: WeekData['kinds'] }) {
+function Hours({ week }: { week: ProgramWeek }) {
   const all = week.days.flat()
   return (
     <div>
@@ -67,9 +66,9 @@ function Hours({ week, kinds }: { week: ProgramWeek; kinds: WeekData['kinds'] })
           <div key={kind}>
             <dt>
               <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
-                <rect x={1} y={1} width={14} height={14} className={`week-${kind}`} />
+                <path className={`week-${kind}`} d="M1 1h14v14h-14z" />
               </svg>
-              {kinds[kind]}
+              {programTexts.weekKinds[kind]}
             </dt>
             <dd>{all.filter((hour) => hour === kind).length}</dd>
           </div>

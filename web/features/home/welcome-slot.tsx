@@ -1,10 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { home } from '#content/home.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
-import { requestTour } from '#web/lib/tour.ts'
-import house from '#web/pictures/house.svg'
-import { wrapTab } from '#web/ui/wrap-tab.ts'
-import type { WelcomeProps } from './welcome.tsx'
 
 /** How long the page is left to its visitor before it speaks up, in milliseconds. */
 const PAUSE = 600
@@ -24,7 +19,7 @@ function isBusy(): boolean {
 
 /** Asks a first-time visitor whether to show them around, once the page is alive and they have not begun to do something. */
 export function WelcomeSlot() {
-  const [Welcome, setWelcome] = useState<ComponentType<WelcomeProps> | null>(null)
+  const [Welcome, setWelcome] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (!isFirstVisit()) return
     const leave = new AbortController()
@@ -48,5 +43,5 @@ export function WelcomeSlot() {
       stop()
     }
   }, [])
-  return Welcome && <Welcome words={home.welcome} house={house} wrapTab={wrapTab} startTour={requestTour} />
+  return Welcome && <Welcome />
 }

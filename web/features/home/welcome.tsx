@@ -1,23 +1,19 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import type { Home } from '#content/schema/home.ts'
+import { welcome } from '#content/welcome.ts'
+import { requestTour } from '#web/lib/tour.ts'
+import house from '#web/pictures/house.svg'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { wrapTab } from '#web/ui/wrap-tab.ts'
 import './welcome.css'
 
 /** Specification, section 9, in milliseconds. */
 const FADE = 300
 const TOUR_START = 500
 
-/** What the page has already, so that this part brings nothing twice. */
-export type WelcomeProps = {
-  words: Home['welcome']
-  house: string
-  wrapTab: (event: KeyboardEvent<HTMLDialogElement>) => void
-  startTour: () => void
-}
-
 /** The question of the first visit. It fades out; the tour begins a moment after a yes. */
-export function Welcome({ words: { title, text, accept, decline, close }, house, wrapTab, startTour }: WelcomeProps) {
+export function Welcome() {
+  const { title, text, accept, decline, close } = welcome
   const dialog = useRef<HTMLDialogElement>(null)
   const isLeaving = useRef(false)
 
@@ -38,7 +34,7 @@ export function Welcome({ words: { title, text, accept, decline, close }, house,
   }
   const takeTour = () => {
     dialog.current?.close()
-    setTimeout(startTour, TOUR_START)
+    setTimeout(requestTour, TOUR_START)
   }
   const pressOutside = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) fadeOut()

@@ -1,0 +1,17 @@
+import type { Hero } from './schema/home.ts'
+
+/** The first screen of the home page. */
+export const hero: Hero = {
+  title: 'Learn it by making it',
+  text: 'We empower future tech leaders through education, industry partnerships and hands-on learning. You are paid while you learn.',
+  explore: 'Explore Programs',
+  watchTour: 'Watch a campus tour',
+  takeTour: 'Take the website tour',
+  picture:
+    'A workshop on a drawing sheet. On the left a timber frame and a bench are still lines; on the right stand a computer, a drone above its own plan, a block wall and a pipe with a valve.',
+  film: {
+    label: 'The frame, the bench and the wall turn from lines into things, and the drone takes off. Then the sheet is drawn anew.',
+    play: 'Play the film',
+    pause: 'Pause the film',
+  },
+}

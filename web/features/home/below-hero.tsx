@@ -1,0 +1,29 @@
+import { AdmissionProcess } from './admission-process.tsx'
+import { ApplyNow } from './apply-now.tsx'
+import { CampusTour, type CampusTourProps } from './campus-tour.tsx'
+import { FeaturedPrograms } from './featured-programs.tsx'
+import sections from './home.css?url'
+import { Month } from './month.tsx'
+import { Statistics } from './statistics.tsx'
+import { SuccessStories } from './success-stories.tsx'
+import { Week } from './week.tsx'
+
+/**
+ * The sections below the first screen, with their styles: in the page they stand right here, so that the first screen
+ * waits for none of them; where React adds them later, it shows them once their styles are there.
+ */
+export function BelowHero({ campusTour }: { campusTour: CampusTourProps }) {
+  return (
+    <>
+      <link rel="stylesheet" href={sections} {...(typeof document !== 'undefined' && { precedence: 'page' })} />
+      <Week />
+      <Month />
+      <Statistics />
+      <FeaturedPrograms />
+      <SuccessStories />
+      <AdmissionProcess />
+      <ApplyNow />
+      <CampusTour {...campusTour} />
+    </>
+  )
+}

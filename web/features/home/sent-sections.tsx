@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { campusTourId } from './campus-tour-id.ts'
+import { av1, h264 } from './film-types.ts'
+
+let loaded: typeof import('./below-hero.tsx').BelowHero | undefined
+
+const campusTour = { id: campusTourId, av1, h264 }
+
+/** Before the page is rendered anywhere but in a browser that was sent it as HTML. */
+export async function loadSections(): Promise<void> {
+  loaded = (await withRetry(() => import('./below-hero.tsx'))).BelowHero
+}
+
+/**
+ * The sections below the first screen. They never change, so a browser that was sent them keeps their HTML as it is and
+ * does not load the code that wrote it (docs/decisions/0011); who comes here from another page has loaded it just before.
+ */
+export function SentSections() {
+  const [Sections] = useState(() => loaded)
+  return Sections === undefined ? <SentHtml /> : <div><Sections campusTour={campusTour} /></div>
+}
+
+/** React takes over an element with `dangerouslySetInnerHTML` without touching what is in it; nothing is ever written. */
+function SentHtml() {
+  const sent = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!link || !isPlain || event.defaultPrevented) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash)
+    }
+    const element = sent.current
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [navigate])
+  return <div ref={sent} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
