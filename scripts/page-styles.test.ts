@@ -21,6 +21,7 @@ describe('the styles of a page', () => {
   it.each([
     ['a class the page does not have', '.gone{color:red}', ''],
     ['it inside of conditions', '@media print{.gone{color:red}}', ''],
+    ['it from the second of two files', '@layer a{.link{color:red}}\n@layer b{.gone{color:red}}\n', '@layer a{.link{color:red}}'],
     ['it from a list', '.gone,.link{color:red}', '.link{color:red}'],
     ['it below another', '.wrap .gone{color:red}', ''],
     ['it beside another', '.wrap.gone:hover{color:red}', ''],

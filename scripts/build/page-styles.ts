@@ -18,7 +18,7 @@ function endOfBlock(css: string, start: number): number {
   return css.length
 }
 
-/** Splits minified CSS into its statements and blocks, one level deep. */
+/** Splits minified CSS into its statements and blocks, one level deep. Files end with a newline: more than one may follow. */
 function blocksOf(css: string): Block[] {
   const blocks: Block[] = []
   let start = 0
@@ -27,11 +27,11 @@ function blocksOf(css: string): Block[] {
     if (sign === '\\') at += 1
     else if (sign === '"' || sign === "'") at = css.indexOf(sign, at + 1)
     else if (sign === ';') {
-      blocks.push({ prelude: css.slice(start, at), body: null })
+      blocks.push({ prelude: css.slice(start, at).trim(), body: null })
       start = at + 1
     } else if (sign === '{') {
       const end = endOfBlock(css, at)
-      blocks.push({ prelude: css.slice(start, at), body: css.slice(at + 1, end - 1) })
+      blocks.push({ prelude: css.slice(start, at).trim(), body: css.slice(at + 1, end - 1) })
       start = end
       at = end - 1
     }
