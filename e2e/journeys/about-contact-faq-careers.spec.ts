@@ -38,6 +38,10 @@ test('a link from another page opens its answer', async ({ page }) => {
   await page.getByRole('link', { name: 'Costs, question by question' }).click()
   await expect(page).toHaveURL('/faq#monthly-costs')
   await expect(page.getByText('together ₦70,000 a month')).toBeInViewport()
+  const question = page.getByRole('heading', { name: 'What does a month cost?' })
+  const top = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(top).toBeGreaterThan(64)
+  await expect.poll(top).toBeLessThan(300)
 })
 
 test('questions are narrowed down while one types, and all answers open at once', async ({ page }) => {
