@@ -73,7 +73,8 @@ async function buildSite(fingerprint: string): Promise<void> {
   for (const { path, source, start, internal } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) => paths.map((path) => ({ path, ...screen })))) {
     const { head, body, data, status } = await prerender.renderPage(addressOf(path))
     const css = await readStyles([...modules.baseStyles, ...modules.stylesOf(source)])
-    const ownStyles = stylesForPage(css, body)
+    const linked = await readStyles([...body.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file))
+    const ownStyles = stylesForPage(css, body, linked)
     const html = renderDocument({
       status, head, body, data, themeScript, bootScript, start,
       css: ownStyles,

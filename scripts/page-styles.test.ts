@@ -38,6 +38,11 @@ describe('the styles of a page', () => {
     expect(stylesForPage(css, '<svg class="picture hero"></svg>')).toBe(css)
   })
 
+  it('keep what a sheet reads that the page links to', () => {
+    const css = ':root{--tint:red;--wash:blue}'
+    expect(stylesForPage(css, '<p></p>', '.far{background:var(--wash)}')).toBe(':root{--wash:blue}')
+  })
+
   it('reads names as the browser would', () => {
     expect(classesOf('<p class="a  b-c"><i class="[&amp;&gt;p]:x">')).toEqual(new Set(['a', 'b-c', '[&>p]:x']))
   })

@@ -118,10 +118,13 @@ function dropUnread(css: string, isReadElsewhere: (name: string) => boolean): st
   return left === css ? css : dropUnread(left, isReadElsewhere)
 }
 
-/** @param css the whole style sheet, minified. */
-export function stylesForPage(css: string, html: string): string {
+/**
+ * @param css the whole style sheet, minified.
+ * @param linked sheets that the page itself links to; they read custom properties of this one.
+ */
+export function stylesForPage(css: string, html: string, linked = ''): string {
   const classes = classesOf(html)
   const matching = dropUnused(keepMatching(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''), classes))
   // The files of drawings take their colours from the page.
-  return dropUnread(matching, (name) => name.startsWith('--p-') && classes.has('picture'))
+  return dropUnread(matching, (name) => (name.startsWith('--p-') && classes.has('picture')) || linked.includes(`var(${name}`))
 }
