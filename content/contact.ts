@@ -75,7 +75,7 @@ export const contact: Contact = {
   },
   gate: {
     title: 'How to find the gate',
-    text: 'Name the institute to the guard, sign the visitors’ book and follow the laterite line to the reception.',
+    text: 'Name the institute to the guard, sign the visitors’ book and follow the red line of the plan to the reception.',
     ways: [
       { title: 'By bus or shared taxi', text: 'Take any bus on the Airport Road and get down at Lugbe. From there a keke brings you to Workshop Road.' },
       { title: 'By car', text: 'Leave the Airport Road at Lugbe. Visitors park inside, to the left of the gate; the guard opens for you.' },

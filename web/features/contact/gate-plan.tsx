@@ -91,7 +91,7 @@ function NorthAndScale() {
       <text x={x - u(16)} y={y - 16}>
         20 m
       </text>
-      <text x={x - 22} y={y - 38}>
+      <text x={x - 30} y={y - 36}>
         N
       </text>
     </g>
