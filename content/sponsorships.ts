@@ -9,7 +9,7 @@ export const sponsorships: Sponsorships = {
   },
   bill: {
     title: 'What it costs',
-    text: 'You pay what any learner would pay. Change the numbers; the bill follows.',
+    text: 'You pay what any learner would pay, month by month. Nothing comes on top.',
     learners: 'How many learners?',
     mostLearners: 60,
     wrongNumber: 'Please enter a whole number from 1 to 60.',
