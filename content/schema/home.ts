@@ -7,6 +7,9 @@ export const heroSchema = z.object({
   /** The three buttons. */
   explore: words,
   watchTour: words,
+  /** What search engines are told about the film of the campus. */
+  tourName: words,
+  tourSummary: words,
   takeTour: words,
   /** What is to be seen on the drawing and, when it moves, on the film. */
   picture: words,

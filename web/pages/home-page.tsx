@@ -2,6 +2,7 @@ import { institute } from '#content/institute.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { loadSections, SentSections } from '#web/features/home/sent-sections.tsx'
+import { homeStructuredData } from '#web/features/home/structured-data.ts'
 import { WelcomeSlot } from '#web/features/home/welcome-slot.tsx'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -11,6 +12,8 @@ export async function loader(): Promise<null> {
   await loadSections()
   return null
 }
+
+export const structuredData = () => homeStructuredData()
 
 export function Component() {
   return (

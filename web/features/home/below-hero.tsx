@@ -1,6 +1,7 @@
 import { AdmissionProcess } from './admission-process.tsx'
 import { ApplyNow } from './apply-now.tsx'
-import { CampusTour, type CampusTourProps } from './campus-tour.tsx'
+import type { CampusFilm } from './campus-film.ts'
+import { CampusTour } from './campus-tour.tsx'
 import { FeaturedPrograms } from './featured-programs.tsx'
 import sections from './home.css?url'
 import { Month } from './month.tsx'
@@ -12,7 +13,7 @@ import { Week } from './week.tsx'
  * The sections below the first screen, with their styles: in the page they stand right here, so that the first screen
  * waits for none of them; where React adds them later, it shows them once their styles are there.
  */
-export function BelowHero({ campusTour }: { campusTour: CampusTourProps }) {
+export function BelowHero({ film }: { film: CampusFilm }) {
   return (
     <>
       <link rel="stylesheet" href={sections} {...(typeof document !== 'undefined' && { precedence: 'page' })} />
@@ -23,7 +24,7 @@ export function BelowHero({ campusTour }: { campusTour: CampusTourProps }) {
       <SuccessStories />
       <AdmissionProcess />
       <ApplyNow />
-      <CampusTour {...campusTour} />
+      <CampusTour film={film} />
     </>
   )
 }

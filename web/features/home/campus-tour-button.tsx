@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { hero } from '#content/hero.ts'
 import { Button } from '#web/ui/button.tsx'
-import { campusTourId } from './campus-tour-id.ts'
+import { campusFilm } from './campus-film.ts'
+
+const { id } = campusFilm
 
 /** Browsers that know commands open and close the dialog by themselves, before the page is alive; others are helped. */
 const knowsCommands = () => 'command' in HTMLButtonElement.prototype
 
-const tourOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLDialogElement>(`#${campusTourId}`)
+const tourOf = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLDialogElement>(`#${id}`)
 
 /** Opens the film of the campus, and is all that is alive of its dialog: a film that was closed stops. */
 export function CampusTourButton() {
@@ -26,13 +28,13 @@ export function CampusTourButton() {
   }, [])
 
   const open = () => {
-    const dialog = tourOf(document.getElementById(campusTourId))
+    const dialog = tourOf(document.getElementById(id))
     if (!knowsCommands()) dialog?.showModal()
     // Who asked for the film need not ask again.
     dialog?.querySelector('video')?.play().catch(() => undefined)
   }
   return (
-    <Button variant="secondary" icon="play" aria-haspopup="dialog" onClick={open} {...{ commandfor: campusTourId, command: 'show-modal' }}>
+    <Button variant="secondary" icon="play" aria-haspopup="dialog" onClick={open} {...{ commandfor: id, command: 'show-modal' }}>
       {hero.watchTour}
     </Button>
   )

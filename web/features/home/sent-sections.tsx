@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { campusTourId } from './campus-tour-id.ts'
-import { av1, h264 } from './film-types.ts'
+import { campusFilm } from './campus-film.ts'
 
 let loaded: typeof import('./below-hero.tsx').BelowHero | undefined
-
-const campusTour = { id: campusTourId, av1, h264 }
 
 /** Before the page is rendered anywhere but in a browser that was sent it as HTML. */
 export async function loadSections(): Promise<void> {
@@ -19,7 +16,7 @@ export async function loadSections(): Promise<void> {
  */
 export function SentSections() {
   const [Sections] = useState(() => loaded)
-  return Sections === undefined ? <SentHtml /> : <div><Sections campusTour={campusTour} /></div>
+  return Sections === undefined ? <SentHtml /> : <div><Sections film={campusFilm} /></div>
 }
 
 /** React takes over an element with `dangerouslySetInnerHTML` without touching what is in it; nothing is ever written. */
