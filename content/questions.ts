@@ -247,7 +247,7 @@ export const questions: readonly FaqGroup[] = [
       },
       {
         id: 'shared-computer',
-        question: 'Can I apply from a cyber café?',
+        question: 'Can I apply from a cyber cafe?',
         answer: [
           'Yes. Sign out when you have finished: that sends what you wrote to your account and removes everything personal from the browser. Do not tick “Remember me” there.',
         ],

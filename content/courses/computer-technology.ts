@@ -5,7 +5,7 @@ export const courses: readonly CourseDetails[] = [
     id: 'comp-1',
     summary: 'Type, file, calculate and search on a computer with confidence, starting from the power button.',
     introduction:
-      'This is for people who have never owned a computer, and for those who have but still ask a cyber café to type their letters. You work on real paperwork from the second week: letters, budgets, registers, forms. By the end your hands know the keyboard and your eyes know a fraudulent e-mail.',
+      'This is for people who have never owned a computer, and for those who have but still ask a cyber cafe to type their letters. You work on real paperwork from the second week: letters, budgets, registers, forms. By the end your hands know the keyboard and your eyes know a fraudulent e-mail.',
     learn: [
       'Type 30 words a minute without looking at the keys',
       'Write a formal letter, a CV and a table in LibreOffice Writer or Microsoft Word',

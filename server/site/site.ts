@@ -36,7 +36,7 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
   }
   const built = await readBuiltSite(buildFolder)
   const common = securityHeaders(config)
-  const { pages, assets } = await readSiteFiles(join(buildFolder, 'site'), built, config.siteUrl, {
+  const { pages, assets, tighten } = await readSiteFiles(join(buildFolder, 'site'), built, config.siteUrl, {
     page: ({ styleHash }) => ({
       ...common,
       'content-security-policy': pagePolicy(config, { scriptHashes: built.scriptHashes, styleHash }),
@@ -62,4 +62,9 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
   sitemap(app, config, built.pages)
   webManifest(app, config)
   app.setNotFoundHandler((request, reply) => sendFile(notFound, request, reply))
+  // Only a server that listens has the time for it.
+  app.addHook('onListen', (done) => {
+    tighten().catch((error: unknown) => app.log.error(error))
+    done()
+  })
 }
