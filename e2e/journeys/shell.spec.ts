@@ -139,6 +139,27 @@ test.describe('theme', () => {
     expect(new Set(seen)).toEqual(new Set(['dark']))
   })
 
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`follows a system that is ${colorScheme} without JavaScript, and offers nothing that needs it`, async ({ browser, portal }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, colorScheme })
+      const page = await context.newPage()
+      await page.goto('/')
+      await expect(page.locator('body')).toHaveCSS('background-color', colorScheme === 'dark' ? 'rgb(12, 23, 17)' : 'rgb(246, 241, 230)')
+      await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(12, 23, 17)')
+      await expect(page.getByRole('banner').getByRole('button')).toHaveText(['Support', 'Careers'])
+      await context.close()
+    })
+  }
+
+  test('colours the bars of the browser, too', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    const bars = page.locator('meta[name="theme-color"]')
+    await expect(bars.first()).toHaveAttribute('content', '#f6f1e6')
+    await page.getByRole('button', { name: /theme/ }).click()
+    for (const bar of await bars.all()) await expect(bar).toHaveAttribute('content', '#0c1711')
+  })
+
   test('follows the system until a person chooses, and keeps the choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const root = page.locator('html')

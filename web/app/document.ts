@@ -1,4 +1,5 @@
 import { builtOrigin } from '#web/lib/site-origin.ts'
+import { themeColors } from '#web/lib/theme-colors.ts'
 import { inScript } from './structured-data.ts'
 
 export type DocumentParts = {
@@ -30,6 +31,10 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="en-NG" data-site="${builtOrigin}"${parts.status === 200 ? '' : ` data-status="${parts.status}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    // Before the script that sets them to the chosen theme; without it they follow the system.
+    ...Object.entries(themeColors).map(
+      ([theme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme:${theme})">`,
+    ),
     `<script>${parts.themeScript}</script>`,
     ...fonts,
     `<style>${parts.css}</style>`,

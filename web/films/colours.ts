@@ -7,7 +7,7 @@ export function readPalette(css: string, theme: Theme): Palette {
   const palette = new Map<string, string>()
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const isRoot = /(?:^|\})\s*:root\s*$/.test(selector.replaceAll(/\/\*[\s\S]*?\*\//g, ''))
-    const isDark = selector.includes("[data-theme='dark']")
+    const isDark = selector.includes('@variant dark')
     if (!isRoot && !selector.includes('@theme') && !(isDark && theme === 'dark')) continue
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) palette.set(name, value.trim())
   }

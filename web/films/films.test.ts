@@ -6,7 +6,7 @@ import { between, ease, path } from './timing.ts'
 
 describe('colours', () => {
   const css = `/* Colours */\n:root {\n  --p-line: #14211a;\n  --p-blank: rgb(255 252 245 / 0.72);\n}\n
-:root[data-theme='dark'],\n.night {\n  --p-line: #07100b;\n}`
+:root,\n.night {\n  @variant dark {\n    --p-line: #07100b;\n  }\n}`
 
   it('are those of the theme, where it has its own', () => {
     expect(readPalette(css, 'light').get('--p-line')).toBe('#14211a')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { themeColors } from '#web/lib/theme-colors.ts'
 
 /** WCAG 2.2: 4.5 for text (1.4.3), 3 for the outlines of controls and the focus ring (1.4.11). */
 const text = 4.5
@@ -33,7 +34,7 @@ const pairs: Pair[] = [
 
 function readTokens(css: string, start: string): Map<string, string> {
   const from = css.indexOf(start)
-  const block = css.slice(from, css.indexOf('\n}', from))
+  const block = css.slice(from, css.indexOf('}', from))
   return new Map([...block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
@@ -51,7 +52,7 @@ function contrast(a: string, b: string): number {
 }
 
 const css = await readFile(new URL('tokens.css', import.meta.url), 'utf8')
-const themes = { light: readTokens(css, '@theme {'), dark: readTokens(css, ":root[data-theme='dark']") }
+const themes = { light: readTokens(css, '@theme {'), dark: readTokens(css, '@variant dark {') }
 
 describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
   test.each(pairs)('%s on %s is at least %d to 1', (front, back, least) => {
@@ -59,4 +60,8 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
     if (a === undefined || b === undefined) throw new Error(`--color-${front} or --color-${back} is not in tokens.css`)
     expect(contrast(a, b)).toBeGreaterThanOrEqual(least)
   })
+})
+
+test.each(Object.entries(themeColors))('browsers paint their bars in the paper of the %s theme', (theme, color) => {
+  expect(themes[theme as keyof typeof themes].get('paper')).toBe(color)
 })

@@ -1,4 +1,5 @@
 import { sessionKey, themeKey } from '#web/lib/storage-keys.ts'
+import { themeColors } from '#web/lib/theme-colors.ts'
 
 /**
  * Runs in the head, before the first paint, so that no page flashes in the wrong theme, and goes on to own the theme:
@@ -20,6 +21,7 @@ function read(key: string): string | null {
 function show(): void {
   const theme = chosen === 'dark' || chosen === 'light' ? chosen : system.matches ? 'dark' : 'light'
   root.dataset['theme'] = theme
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) bar.content = themeColors[theme]
 }
 
 function showStored(): void {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
@@ -59,7 +60,7 @@ function MainLink({ item }: { item: NavigationItem }) {
 /** On phones it stands in the menu. */
 function TourButton() {
   return (
-    <button type="button" className="bar-tour" title="Website Tour" aria-label="Website Tour" onClick={requestTour}>
+    <button type="button" className="bar-tour needs-script" title="Website Tour" aria-label="Website Tour" onClick={requestTour}>
       <Icon name="signpost" />
       <span className="hidden xl:inline">Website Tour</span>
     </button>
@@ -73,7 +74,7 @@ function AccountButtons({ account }: { account: AccountSlot }) {
   return (
     <>
       {/* Both kinds are drawn until the session is known; the mark on the document shows the right one. */}
-      <div className={unknown ? 'flex items-center gap-1 in-data-signed-in:hidden' : 'flex items-center gap-1'}>
+      <div className={classNames('needs-script flex items-center gap-1', unknown && 'in-data-signed-in:hidden')}>
         <Button variant="quiet" className="button-small hidden! sm:inline-flex! lg:max-xl:px-2!" onClick={onSignIn}>
           Sign In
         </Button>

@@ -88,7 +88,7 @@ type MenuActionsProps = { account: AccountSlot; leaveFor: (action: () => void) =
 function MenuActions({ account: { status, ...account }, leaveFor }: MenuActionsProps) {
   const unknown = status === 'loading'
   return (
-    <div className="grid gap-3 sm:max-w-96">
+    <div className="needs-script grid gap-3 sm:max-w-96">
       <Button variant="quiet" className="justify-self-start ps-0!" onClick={leaveFor(requestTour)}>
         <Icon name="signpost" />
         Website Tour

@@ -10,7 +10,7 @@ export function ThemeToggle() {
       type="button"
       data-theme-toggle=""
       data-tour="theme"
-      className="icon-button"
+      className="icon-button needs-script"
       aria-label="Switch between light and dark theme"
       title="Switch between light and dark theme"
     >
