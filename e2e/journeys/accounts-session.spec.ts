@@ -52,7 +52,7 @@ test('A remembered person is signed in in every tab, and leaving leaves everywhe
   await expect(accountMenu(second)).toBeHidden()
 
   const left = await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)))
-  expect(left.filter((key) => !['theme-preference', 'rememberMe', 'fti-storage-format', 'scroll-positions'].includes(key))).toEqual([])
+  expect(left.filter((key) => !['theme-preference', 'fti_has_visited', 'rememberMe', 'fti-storage-format', 'scroll-positions'].includes(key))).toEqual([])
 })
 
 test('Signing in in one tab signs in the other', async ({ page, context, portal }) => {

@@ -111,6 +111,7 @@ for (const width of [1024, 1152, 1280, 1440]) {
     expect(boxes.filter(({ height }) => height > 48)).toEqual([])
     for (const [at, box] of boxes.slice(1).entries()) expect(box.left).toBeGreaterThanOrEqual(boxes[at]?.right ?? 0)
     await opener(page, 'Support').click()
+    await expect(page.locator('#submenu-support')).toHaveCSS('opacity', '1')
     await expectNoFindings(page, `the submenu at ${width} px`)
   })
 }
@@ -125,6 +126,7 @@ test.describe('on a phone', () => {
     await openMenu()
     await expect(menu.getByRole('link', { name: 'Partnership' })).toBeHidden()
     await menu.getByText('Support', { exact: true }).click()
+    await expect(menu).toHaveCSS('opacity', '1')
     await expectNoFindings(page, 'the menu with a group unfolded')
     await menu.getByRole('link', { name: 'Partnership' }).click()
     await expect(page).toHaveURL('/partnership-inquiry')

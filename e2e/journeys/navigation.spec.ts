@@ -93,7 +93,8 @@ test.describe('when a screen does not load', () => {
     await expect(alert).toContainText('Something went wrong')
     await expect(alert).toContainText('Failed to load page content. This might be due to a network issue or browser cache.')
     await expect(alert).toContainText('Try refreshing the page or clearing your browser cache.')
-    expect(requests).toBe(4)
+    // One try and three retries; the browser itself may have fetched it ahead of the first.
+    expect([4, 5]).toContain(requests)
 
     await page.unroute(chunk)
     await headerLink(page, 'Programs').click()

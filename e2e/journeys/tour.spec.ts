@@ -5,8 +5,7 @@ import { expect, test } from '#e2e/support/portal.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-async function open(page: Page, path: string, { isFirstVisit = false } = {}): Promise<void> {
-  if (!isFirstVisit) await page.addInitScript(() => localStorage.setItem('fti_has_visited', 'true'))
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Shift')
   await page.locator('html[data-alive]').waitFor()
@@ -81,14 +80,18 @@ test('the hero offers it, and the keyboard alone is enough', async ({ page }) =>
   await expect(button).toBeFocused()
 })
 
-test('the welcome of a first visit starts it', async ({ page }) => {
-  await open(page, '/', { isFirstVisit: true })
-  await press(page, 'Yes, Show Me Around')
-  await expect(stepOf(page, tour.steps[0]?.title ?? '')).toBeVisible()
-  await press(page, 'Leave the tour')
-  await expect(cardOf(page)).toHaveCount(0)
-  await opener(page).click()
-  await expect(cardOf(page)).toContainText('Step 1 of')
+test.describe('on the first visit', () => {
+  test.use({ isFirstVisit: true })
+
+  test('the welcome starts it', async ({ page }) => {
+    await open(page, '/')
+    await press(page, 'Yes, Show Me Around')
+    await expect(stepOf(page, tour.steps[0]?.title ?? '')).toBeVisible()
+    await press(page, 'Leave the tour')
+    await expect(cardOf(page)).toHaveCount(0)
+    await opener(page).click()
+    await expect(cardOf(page)).toContainText('Step 1 of')
+  })
 })
 
 test('going back leaves it, and loading the page anew ends it', async ({ page }) => {
@@ -122,7 +125,6 @@ test('a tour that cannot be loaded says so, and the next press tries again', asy
 })
 
 test('a press before the page is alive counts', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('fti_has_visited', 'true'))
   await page.goto('/')
   await opener(page).click()
   await expect(cardOf(page)).toContainText('Step 1 of')

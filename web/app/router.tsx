@@ -13,6 +13,7 @@ async function fetchAgain(screen: Screen, cause: unknown): Promise<PageModule> {
 
 function routeOf(screen: Screen): RouteObject {
   return {
+    id: screen.path,
     path: screen.path,
     lazy: () => withRetry(screen.load, (cause) => fetchAgain(screen, cause)),
   }
@@ -28,6 +29,6 @@ export function createRoutes(missingPath?: string): RouteObject[] {
   const missing = missingPath === undefined ? [] : screens.filter(isFallback).map((screen) => ({ ...screen, path: missingPath }))
   // The boundary has a route of its own: the router shows nothing for a route that could not be loaded, its own
   // boundary included.
-  const guarded = { ErrorBoundary: ErrorScreen, children: [...missing, ...screens].map(routeOf) }
-  return [{ Component: Layout, ErrorBoundary: ErrorScreen, children: [guarded] }]
+  const guarded = { id: 'page', errorElement: <ErrorScreen />, children: [...missing, ...screens].map(routeOf) }
+  return [{ id: 'layout', element: <Layout />, errorElement: <ErrorScreen />, children: [guarded] }]
 }
