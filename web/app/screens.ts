@@ -9,7 +9,7 @@ export type PageModule = {
   /** Its result travels in the page's HTML; in the browser it runs when a link leads here. */
   loader?: LoaderFunction
   /** JSON-LD for the head, from what the loader gave. Used by the build alone: search engines read a page as it was sent. */
-  structuredData?: (loaded: never) => WithContext<Thing>[]
+  structuredData?: ((loaded: never) => WithContext<Thing>[]) | undefined
 }
 
 export type Screen = {

@@ -3,9 +3,11 @@ import { institute } from '#content/institute.ts'
 import { paths } from './paths.ts'
 import { siteOrigin } from './site-origin.ts'
 
-/** Where a page right below the home page stands, for search engines. */
-export function breadcrumbData(name: string, path: string): WithContext<BreadcrumbList> {
-  const steps = [[institute.name, paths.home], [name, path]] as const
+type Step = readonly [name: string, path: string]
+
+/** Where a page stands below the home page, for search engines; `above` are the pages in between, from the top. */
+export function breadcrumbData(name: string, path: string, above: readonly Step[] = []): WithContext<BreadcrumbList> {
+  const steps: Step[] = [[institute.name, paths.home], ...above, [name, path]]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

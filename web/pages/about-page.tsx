@@ -11,7 +11,8 @@ import { Picture } from '#web/ui/picture.tsx'
 
 export const loader = loadAbout
 
-export const structuredData = ({ intro }: About) => [organisation(), breadcrumbData(intro.name, paths.about)]
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? ({ intro }: About) => [organisation(), breadcrumbData(intro.name, paths.about)] : undefined
 
 export function Component() {
   const about = useLoaderData<About>()

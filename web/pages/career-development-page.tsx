@@ -13,7 +13,8 @@ const { title, name, lead, description } = careerDevelopment.intro
 
 export const loader = loadCareerFields
 
-export const structuredData = () => [breadcrumbData(name, paths.careerDevelopment)]
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(name, paths.careerDevelopment)] : undefined
 
 export function Component() {
   const fields = useLoaderData<CareerField[]>()

@@ -10,7 +10,8 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const { title, name, lead, description } = contact.intro
 
-export const structuredData = () => [organisation(), breadcrumbData(name, paths.contact)]
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [organisation(), breadcrumbData(name, paths.contact)] : undefined
 
 export function Component() {
   return (

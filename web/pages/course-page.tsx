@@ -11,7 +11,8 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<CoursePage
   return data
 }
 
-export const structuredData = (data: CoursePageData) => courseStructuredData(data)
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? (data: CoursePageData) => courseStructuredData(data) : undefined
 
 export function Component() {
   const data = useLoaderData<CoursePageData>()

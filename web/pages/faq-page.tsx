@@ -17,7 +17,8 @@ const { title, name, lead, description } = faq.intro
 
 export const loader = loadQuestions
 
-export const structuredData = (groups: FaqGroup[]) => [faqData(groups), breadcrumbData(name, paths.faq)]
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? (groups: FaqGroup[]) => [faqData(groups), breadcrumbData(name, paths.faq)] : undefined
 
 export function Component() {
   const groups = useLoaderData<FaqGroup[]>()

@@ -1,7 +1,8 @@
 import { giving } from '#content/giving.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { GiftKinds, GivingView } from '#web/features/support/giving.tsx'
-import { breadcrumbData, donationData } from '#web/features/support/structured-data.ts'
+import { donationData } from '#web/features/support/donation-data.ts'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import scene from '#web/pictures/scenes/giving.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
@@ -9,7 +10,8 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = giving.intro
 
-export const structuredData = () => [breadcrumbData(title, paths.give), donationData(paths.give)]
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.give), donationData(paths.give)] : undefined
 
 export function Component() {
   return (

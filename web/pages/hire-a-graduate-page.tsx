@@ -2,7 +2,7 @@ import { hiring } from '#content/hiring.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { HiringFacts, HiringView } from '#web/features/support/hiring.tsx'
 import { ReachLink } from '#web/features/support/reach-us.tsx'
-import { breadcrumbData } from '#web/features/support/structured-data.ts'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import scene from '#web/pictures/scenes/hiring.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
@@ -10,7 +10,8 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = hiring.intro
 
-export const structuredData = () => [breadcrumbData(title, paths.hireAGraduate)]
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.hireAGraduate)] : undefined
 
 export function Component() {
   return (

@@ -1,5 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { organisation } from '#web/features/about/organisation.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { loadSections, SentSections } from '#web/features/home/sent-sections.tsx'
 import { homeStructuredData } from '#web/features/home/structured-data.ts'
@@ -13,7 +14,8 @@ export async function loader(): Promise<null> {
   return null
 }
 
-export const structuredData = () => homeStructuredData()
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [organisation(), ...homeStructuredData()] : undefined
 
 export function Component() {
   return (

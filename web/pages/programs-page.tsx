@@ -18,7 +18,8 @@ export const loader = () => loadPrograms()
 /** Only the query of this page changes without leaving it, and what it lists is always the same. */
 export const shouldRevalidate = () => false
 
-export const structuredData = (programs: Programs) => programsStructuredData(programs)
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? (programs: Programs) => programsStructuredData(programs) : undefined
 
 export function Component() {
   const programs = useLoaderData<Programs>()

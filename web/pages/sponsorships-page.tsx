@@ -4,7 +4,7 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { type CourseLengths, loadCourseLengths } from '#web/features/support/course-lengths.ts'
 import { ReachLink } from '#web/features/support/reach-us.tsx'
 import { SponsorshipsView } from '#web/features/support/sponsorships.tsx'
-import { breadcrumbData } from '#web/features/support/structured-data.ts'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import scene from '#web/pictures/scenes/sponsorships.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
@@ -14,7 +14,8 @@ const { title, lead, description } = sponsorships.intro
 
 export const loader = loadCourseLengths
 
-export const structuredData = () => [breadcrumbData(title, paths.sponsorships)]
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.sponsorships)] : undefined
 
 export function Component() {
   const lengths = useLoaderData<CourseLengths>()

@@ -1,7 +1,7 @@
 import { volunteering } from '#content/volunteering.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ReachLink } from '#web/features/support/reach-us.tsx'
-import { breadcrumbData } from '#web/features/support/structured-data.ts'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { VolunteeringView } from '#web/features/support/volunteering.tsx'
 import { paths } from '#web/lib/paths.ts'
 import scene from '#web/pictures/scenes/volunteering.svg'
@@ -10,7 +10,8 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = volunteering.intro
 
-export const structuredData = () => [breadcrumbData(title, paths.volunteerToTeach)]
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.volunteerToTeach)] : undefined
 
 export function Component() {
   return (

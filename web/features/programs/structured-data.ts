@@ -1,6 +1,7 @@
-import type { BreadcrumbList, Course as CourseThing, CourseInstance, ItemList, WithContext } from 'schema-dts'
+import type { Course as CourseThing, CourseInstance, ItemList, WithContext } from 'schema-dts'
 import { monthlyCosts } from '#domain/costs.ts'
 import { openIntakes } from '#domain/intakes.ts'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import { siteOrigin } from '#web/lib/site-origin.ts'
 import type { CoursePageData } from './course-data.ts'
@@ -8,14 +9,6 @@ import type { ListedProgram } from './programs-data.ts'
 
 const address = (path: string) => `${siteOrigin()}${path}`
 const provider = () => ({ '@id': address('/#institute') })
-
-function breadcrumbs(steps: readonly (readonly [name: string, path: string])[]): WithContext<BreadcrumbList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: address(path) })),
-  }
-}
 
 const programsStep = ['Programs', paths.programs] as const
 
@@ -26,11 +19,11 @@ export function programsStructuredData(programs: readonly ListedProgram[]) {
     '@type': 'ItemList',
     itemListElement: addresses.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
   }
-  return [list, breadcrumbs([programsStep])]
+  return [list, breadcrumbData(...programsStep)]
 }
 
 export function programStructuredData({ id, title }: Pick<ListedProgram, 'id' | 'title'>) {
-  return [breadcrumbs([programsStep, [title, paths.program(id)]])]
+  return [breadcrumbData(title, paths.program(id), [programsStep])]
 }
 
 export function courseStructuredData({ program, course }: CoursePageData) {
@@ -65,5 +58,5 @@ export function courseStructuredData({ program, course }: CoursePageData) {
       url: address(path),
     },
   }
-  return [thing, breadcrumbs([programsStep, [program.title, paths.program(program.id)], [course.label, path]])]
+  return [thing, breadcrumbData(course.label, path, [programsStep, [program.title, paths.program(program.id)]])]
 }
