@@ -3,7 +3,7 @@ import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
 import { coursesOf } from './programs.ts'
 import { formatDate, isRealDate } from './dates.ts'
-import { formatPhone } from './phones.ts'
+import { formatPhone } from './phone-format.ts'
 import { valueAt } from './rules.ts'
 
 type Option = { value: string; label: string }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, isInternationalPhone, isNigerianPhone, normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
+import { formatPhone } from './phone-format.ts'
+import { isInternationalPhone, isNigerianPhone, normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
 
 describe('phones', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { contact } from '#content/contact.ts'
 import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/phones.ts'
+import { formatPhone } from '#domain/phone-format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

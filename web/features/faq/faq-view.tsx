@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { faq } from '#content/faq.ts'
 import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/phones.ts'
+import { formatPhone } from '#domain/phone-format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionAnchor } from '#web/ui/section-anchor.tsx'

@@ -1,12 +1,8 @@
 import { institute } from '#content/institute.ts'
+import { formatPhone } from '#domain/phone-format.ts'
 import { Brand } from './brand.tsx'
 import { FooterLink } from './footer-link.tsx'
 import { footerColumns } from './navigation-items.ts'
-
-/** `+2348000000384` as people read it: `+234 800 000 0384`. */
-function readablePhone(number: string): string {
-  return number.replace(/^(\+234)(\d{3})(\d{3})(\d+)$/, '$1 $2 $3 $4')
-}
 
 export function Footer() {
   return (
@@ -51,8 +47,8 @@ function Contact() {
       <ul className="mt-3">
         {institute.phones.map(({ label, number }) => (
           <li key={number}>
-            <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${readablePhone(number)}`}>
-              {readablePhone(number)}
+            <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${formatPhone(number)}`}>
+              {formatPhone(number)}
             </a>
           </li>
         ))}

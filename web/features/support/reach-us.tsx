@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
 import type { Reach } from '#content/schema/support.ts'
-import { formatPhone } from '#domain/phones.ts'
+import { formatPhone } from '#domain/phone-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { mailLink } from './mail-link.ts'
 
