@@ -21,6 +21,7 @@ function follow(plan: ScrollPlan): () => void {
   const nothing = () => undefined
   switch (plan.kind) {
     case 'none':
+      scrollPositions.record()
       return nothing
     case 'restore':
       scrollTo({ top: plan.top, behavior: 'instant' })

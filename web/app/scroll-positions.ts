@@ -21,6 +21,8 @@ export const scrollPositions = {
   enter(entry: string): void {
     current = entry
   },
+  /** Notes the place of this entry now, for one that begins where the last one stood and may never be scrolled. */
+  record,
 }
 
 function record(): void {

@@ -16,7 +16,7 @@ export function Catalogue({ programs }: { programs: readonly ListedProgram[] }) 
   const field = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
   const control = useCourseFilter(form, programs.map(({ id }) => id))
-  const found = useFoundCourses(programs, control.filter, isUsed)
+  const found = useFoundCourses(programs, { ...control, isUsed })
   const show = (filter: typeof noFilter) => {
     control.show(filter)
     // What was pressed may be gone with this.

@@ -16,6 +16,11 @@ type CourseSearchProps = {
   onUse: () => void
 }
 
+/** Whether choosing a study mode would leave out any course. */
+function modesDiffer(programs: readonly ListedProgram[]): boolean {
+  return programs.some(({ courses }) => courses.some(({ modes }) => modes.length < studyModes.length))
+}
+
 /** Only shown where scripts run: without them all courses are in sight and the browser's own search finds them. */
 export function CourseSearch({ ref, field, programs, control, onUse }: CourseSearchProps) {
   const { filter } = control
@@ -50,14 +55,16 @@ export function CourseSearch({ ref, field, programs, control, onUse }: CourseSea
           defaultValue={filter.programId}
           onChange={control.chosen}
         />
-        <SelectField
-          name="mode"
-          label="Study mode"
-          placeholder="Any study mode"
-          options={studyModes}
-          defaultValue={filter.mode}
-          onChange={control.chosen}
-        />
+        {modesDiffer(programs) && (
+          <SelectField
+            name="mode"
+            label="Study mode"
+            placeholder="Any study mode"
+            options={studyModes}
+            defaultValue={filter.mode}
+            onChange={control.chosen}
+          />
+        )}
       </form>
     </search>
   )

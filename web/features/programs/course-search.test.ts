@@ -73,9 +73,10 @@ describe('search', () => {
   it('filters by program and by study mode, together with words', () => {
     const filter = { query: '', programId: 'construction-technologies', mode: '' }
     expect(findCourses(courses, filter)).toHaveLength(7)
-    const weekend = findCourses(courses, { ...filter, mode: 'weekend' }).map(({ id }) => id)
-    expect(weekend).toEqual(construction.filter(({ modes }) => modes.includes('weekend')).map(({ id }) => id))
-    expect(findCourses(courses, { ...filter, query: 'roof', mode: 'weekend' }).map(({ id }) => id)).toContain('const-1')
+    const some: SearchedCourse[] = courses.map((course) => (course.id === 'const-2' ? { ...course, modes: ['full-time'] } : course))
+    const weekend = findCourses(some, { ...filter, mode: 'weekend' }).map(({ id }) => id)
+    expect(weekend).toEqual(['const-1', 'const-3', 'const-4', 'const-5', 'const-6', 'const-7'])
+    expect(findCourses(some, { ...filter, query: 'roof', mode: 'weekend' }).map(({ id }) => id)).toContain('const-1')
   })
 })
 

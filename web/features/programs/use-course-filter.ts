@@ -9,24 +9,30 @@ import { studyModes } from './listed-courses.ts'
 /** Milliseconds without a key after which the address takes over what was typed. */
 const typingPause = 400
 
+/** The choice of a study mode is not there while all courses have the same. */
 const fieldsOf = (form: HTMLFormElement) => ({
-  query: form.elements.namedItem('q') as HTMLInputElement,
-  programId: form.elements.namedItem('program') as HTMLSelectElement,
-  mode: form.elements.namedItem('mode') as HTMLSelectElement,
+  query: form.elements.namedItem('q') as HTMLInputElement | null,
+  programId: form.elements.namedItem('program') as HTMLSelectElement | null,
+  mode: form.elements.namedItem('mode') as HTMLSelectElement | null,
 })
 
 function readForm(form: HTMLFormElement): CourseFilter {
   const { query, programId, mode } = fieldsOf(form)
-  return { query: query.value, programId: programId.value, mode: mode.value }
+  return { query: query?.value ?? '', programId: programId?.value ?? '', mode: mode?.value ?? '' }
 }
 
 function fillForm(form: HTMLFormElement, filter: CourseFilter): void {
   const fields = fieldsOf(form)
-  for (const key of Object.keys(fields) as (keyof CourseFilter)[]) fields[key].value = filter[key]
+  for (const key of Object.keys(fields) as (keyof CourseFilter)[]) {
+    const field = fields[key]
+    if (field !== null) field.value = filter[key]
+  }
 }
 
 export type FilterControl = {
   filter: CourseFilter
+  /** Somebody is typing: the list may follow a moment later. */
+  isTyping: boolean
   /** After a change of the form: typing replaces the address once it pauses, a choice is a step of the history. */
   typed: () => void
   chosen: () => void
@@ -43,6 +49,7 @@ export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, prog
   const fromAddress = () => filterOf(search, programIds, studyModes.map(({ value }) => value))
   const isHydrated = useHydrated()
   const [filter, setFilter] = useState(() => (isHydrated ? fromAddress() : noFilter))
+  const [isTyping, setTyping] = useState(false)
   const known = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -62,6 +69,7 @@ export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, prog
     const next = known.current === null && !isFiltered(given) ? readForm(form) : given
     known.current = search
     clearTimeout(timer.current)
+    setTyping(false)
     setFilter(next)
     fillForm(form, next)
     if (next !== given && isFiltered(next)) write(next, true)
@@ -76,7 +84,9 @@ export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, prog
   }
   return {
     filter,
+    isTyping,
     typed: () => {
+      setTyping(true)
       const next = read()
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write(next, true), typingPause)

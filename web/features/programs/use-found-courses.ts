@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type CourseFilter, findCourses, type Match, nearCourses, type SearchedCourse } from './course-search.ts'
 import type { ListedProgram } from './programs-data.ts'
-import { loadSearchDetails, type SearchDetails } from './search-details.ts'
+import { keptSearchDetails, loadSearchDetails, type SearchDetails } from './search-details.ts'
 
 export type Found = {
   /** The filter that was applied; behind the one in the form while a slow phone is busy. */
@@ -22,12 +22,20 @@ function searched(programs: readonly ListedProgram[], details: SearchDetails | n
   )
 }
 
-/** @param wantsWords somebody is about to search: the rest of the words is fetched in good time. */
-export function useFoundCourses(programs: readonly ListedProgram[], wanted: CourseFilter, wantsWords: boolean): Found {
-  const filter = useDeferredValue(wanted)
-  const [details, setDetails] = useState<SearchDetails | null>(null)
+type Wanted = {
+  filter: CourseFilter
+  isTyping: boolean
+  /** Somebody is about to search: the rest of the words is fetched in good time. */
+  isUsed: boolean
+}
+
+/** The courses that fit a filter. Only typing is allowed to run ahead of the list. */
+export function useFoundCourses(programs: readonly ListedProgram[], { filter: wanted, isTyping, isUsed }: Wanted): Found {
+  const deferred = useDeferredValue(wanted)
+  const filter = isTyping ? deferred : wanted
+  const [details, setDetails] = useState(keptSearchDetails)
   const [hasFailed, setFailed] = useState(false)
-  const isAsked = wantsWords || filter.query.trim() !== ''
+  const isAsked = isUsed || filter.query.trim() !== ''
 
   useEffect(() => {
     if (!isAsked || details !== null) return
