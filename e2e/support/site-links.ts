@@ -1,14 +1,22 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { BuiltSite } from '#server/site/built-site.ts'
 
 /** One page as it is sent, before any script has run. */
 export type SentPage = { path: string; status: number; title: string; ids: ReadonlySet<string>; addresses: readonly string[] }
 
-/** Every page that has an address of its own, from the build. */
-export async function builtPaths(): Promise<string[]> {
-  const { pages } = JSON.parse(await readFile('build/site.json', 'utf8')) as BuiltSite
-  return pages.map(({ path }) => path).filter((path) => path !== '*' && !path.includes(':'))
+/** Every page that visitors may meet and that has an address of its own, from the build. */
+export function builtPaths(): string[] {
+  return builtPages()
+    .filter(({ path, internal }) => !internal && path !== '*' && !path.includes(':'))
+    .map(({ path }) => path)
 }
+
+/** The pages of the public site: those that search engines may list. */
+export function publicPaths(): string[] {
+  return builtPages().filter(({ indexed }) => indexed).map(({ path }) => path)
+}
+
+const builtPages = () => (JSON.parse(readFileSync('build/site.json', 'utf8')) as BuiltSite).pages
 
 const readable = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 

@@ -1,0 +1,78 @@
+import { builtPaths, ownPath, readSentPage, type SentPage } from '#e2e/support/site-links.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+/** Screens for people who are signed in send visitors away, and others wait for a link from a mail. */
+const isForVisitors = (path: string) => !/^\/(auth|applications|dashboard|signin|dev)(\/|$)/.test(path)
+
+async function readSite(origin: string): Promise<Map<string, SentPage>> {
+  const paths = builtPaths()
+  const pages = await Promise.all(paths.map((path) => readSentPage(origin, path)))
+  return new Map(pages.map((page) => [page.path, page]))
+}
+
+test('every link, picture, film and form of every page answers, and every # leads to something, without JavaScript', async ({ portal }) => {
+  const site = await readSite(portal.url)
+  const broken: string[] = []
+  const targets = new Map<string, { from: string; hash: string }[]>()
+  for (const page of site.values()) {
+    expect(page.status, page.path).toBe(200)
+    for (const address of page.addresses) {
+      const own = ownPath(address, page.path, portal.url)
+      if (own === null) continue
+      targets.set(own.path, [...(targets.get(own.path) ?? []), { from: page.path, hash: own.hash }])
+    }
+  }
+  for (const [path, uses] of targets) {
+    const isForm = path.startsWith('/api/') || path.startsWith('/auth/')
+    const answer = await fetch(portal.url + path, { method: isForm ? 'OPTIONS' : 'GET', redirect: 'manual' })
+    if (!isForm && answer.status !== 200) broken.push(`${path} answers ${answer.status} (on ${uses[0]?.from})`)
+    const text = uses.some(({ hash }) => hash !== '') ? await answer.text() : ''
+    for (const { from, hash } of uses) {
+      if (hash !== '' && !text.includes(`id="${hash}"`)) broken.push(`${path}#${hash} leads nowhere (on ${from})`)
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+test('links lead to the same pages once the site is alive, each without loading the document again', async ({ page, portal }) => {
+  test.setTimeout(180_000)
+  const site = await readSite(portal.url)
+  const waiting = new Set([...site.keys()].filter(isForVisitors))
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  for (const source of [...site.values()].filter(({ path }) => isForVisitors(path))) {
+    const reachable = [...new Set(source.addresses.map((address) => ownPath(address, source.path, portal.url)?.path))]
+    const next = reachable.filter((path): path is string => path !== undefined && path !== source.path && waiting.has(path))
+    if (next.length === 0) continue
+    await page.goto(source.path)
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+    for (const path of next) {
+      loads.length = 0
+      const link = page.locator(`a[href="${path}"]`).first()
+      if ((await link.count()) === 0) continue
+      await link.evaluate((element: HTMLAnchorElement) => element.click())
+      await expect(page).toHaveTitle(site.get(path)?.title ?? '')
+      await expect(page.locator('main h1, [role=dialog] h2').first()).toBeAttached()
+      expect(loads, `${source.path} → ${path} loads the document`).toEqual([])
+      waiting.delete(path)
+      await page.goBack()
+      await expect(page).toHaveTitle(source.title)
+    }
+  }
+  const unlinked = [...waiting].filter((path) => path !== '/' && !path.startsWith('/newsletter/'))
+  expect(unlinked, 'pages that no page links to').toEqual([])
+})
+
+const specified = ['/', '/about', '/programs', '/programs/computer-technology', '/programs/vocational-studies', '/programs/construction-technologies',
+  '/sponsorships', '/partnership-inquiry', '/give', '/volunteer-to-teach', '/hire-a-graduate', '/career-development', '/contact', '/faq', '/apply',
+  '/applications', '/dashboard', '/terms', '/privacy', '/auth/callback', '/auth/reset-password', '/auth/success', '/auth/signin', '/signin']
+
+test('every public address of the route table answers with a page of its own', async ({ portal }) => {
+  const pages = await Promise.all(specified.map((path) => readSentPage(portal.url, path)))
+  expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
+  expect(pages.filter(({ title }) => title === '').map(({ path }) => path)).toEqual([])
+  const missing = await Promise.all(['/programs/no-such-program', '/programs/computer-technology/courses/voc-1', '/no/such/page'].map((path) => readSentPage(portal.url, path)))
+  expect(missing.map(({ status }) => status)).toEqual([404, 404, 404])
+})
