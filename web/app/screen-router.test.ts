@@ -88,9 +88,12 @@ describe('a link', () => {
   })
 
   it('with a query alone stays on its page; replacing adds no entry', async () => {
-    const { router, address, length } = await open(guarded(screen('/find')), '/find')
-    await router.navigate('?q=drone', { replace: true })
+    const loader = vi.fn<() => number>(() => 1)
+    const { router, address, length } = await open(guarded(screen('/find', { loader })), '/find')
+    void router.navigate('?q=drone', { replace: true })
     expect([address(), length()]).toEqual(['/find?q=drone', 1])
+    expect(router.state).toMatchObject({ loaderData: { '/find': 1 }, location: { search: '?q=drone' } })
+    expect(loader).toHaveBeenCalledTimes(1)
   })
 
   it('that is followed while another one loads wins, whichever comes back first', async () => {

@@ -50,8 +50,9 @@ async function load(matches: RouteMatch[], url: URL, known: RouterState['loaderD
 
 const isReady = ({ route: { lazy, loader } }: RouteMatch) => lazy === undefined && loader === undefined
 
-const isHashOnly = (from: Location, to: Location) =>
-  from.pathname === to.pathname && from.search === to.search && (to.hash !== '' || from.hash !== '')
+/** Another section or another query of the page one is on. No loader of this site reads the query, so nothing is loaded. */
+const isSamePage = (from: Location, to: Location) =>
+  from.pathname === to.pathname && (from.search !== to.search || to.hash !== '' || from.hash !== '')
 
 /**
  * The part of React Router that decides when which screen is shown, for this site alone: its own one also brings forms,
@@ -111,7 +112,7 @@ export async function createScreenRouter(
     const run = ++newest
     const matches = match(location)
     let loaded: Loaded = { loaderData: {}, errors: null }
-    if (isHashOnly(state.location, location)) loaded = state
+    if (isSamePage(state.location, location)) loaded = state
     else if (!matches.every(isReady)) {
       const rest = { ...IDLE_NAVIGATION, matches: undefined, historyAction: undefined }
       update({ navigation: { ...rest, state: 'loading', location } as unknown as RouterState['navigation'] })

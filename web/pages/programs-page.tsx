@@ -15,9 +15,6 @@ const title = 'Programs and courses'
 
 export const loader = () => loadPrograms()
 
-/** Only the query of this page changes without leaving it, and what it lists is always the same. */
-export const shouldRevalidate = () => false
-
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? (programs: Programs) => programsStructuredData(programs) : undefined
 
