@@ -2,6 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/**
+ * What most pages of the public site use beside the base: small things, in one file instead of a dozen.
+ */
+const publicPageParts =
+  /\/(?:web\/ui\/(?:page-intro|breadcrumbs|section-head|section-anchor|picture)|web\/lib\/(?:program-hue|use-hydrated)|content\/(?:programs|costs|intakes)|domain\/(?:costs|intakes|dates))\.tsx?$/
+
 /** The browser's part of the build. `scripts/build.ts` runs it and writes the pages around its chunks. */
 export default defineConfig({
   appType: 'custom',
@@ -18,7 +24,7 @@ export default defineConfig({
       input: 'web/app/client.tsx',
       preserveEntrySignatures: 'strict',
       // What every page needs is one file: it compresses better, and a page is two requests instead of twenty.
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }, { name: 'page', test: publicPageParts }] } },
     },
   },
 })

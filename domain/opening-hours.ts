@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
-import { type Weekday, weekdays } from '#content/schema/opening-hours.ts'
+import { type Weekday, weekdays } from '#content/schema/weekdays.ts'
 
 export type DayHours = { day: Weekday; /** `08:00` and `17:00`; null when the office is closed all day. */ hours: { opens: string; closes: string } | null }
 

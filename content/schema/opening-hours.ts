@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-export type Weekday = (typeof weekdays)[number]
+import { weekdays } from './weekdays.ts'
 
 const clock = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
 
