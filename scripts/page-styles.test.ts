@@ -7,7 +7,7 @@ const kept = (css: string) => stylesForPage(css, page)
 describe('the styles of a page', () => {
   it.each([
     ['its classes', '.wrap{width:100%}'],
-    ['elements, attributes and states', 'a:hover,[data-theme=dark] p::after{color:red}'],
+    ['elements, attributes and states', 'a:focus-visible,[data-theme=dark] p::after{color:red}'],
     ['escaped names', '.sm\\:grid{display:grid}.max-w-\\[60ch\\]{max-width:60ch}'],
     ['names that only have to be absent, or are one of several', '.wrap:not(.gone){color:red}:where(.gone,p){color:red}'],
     ['marks on the document', ':is(:where([data-signed-in]) .in-data-signed-in\\:hidden){display:none}'],
@@ -30,6 +30,8 @@ describe('the styles of a page', () => {
     ['a custom property that no rule reads', ':root{--tint:red;--wash:blue}.link{color:var(--tint)}', ':root{--tint:red;}.link{color:var(--tint)}'],
     ['one that only such a property reads', ':root{--a:#fff;--b:rgb(from var(--a) r g b/.5)}.link{color:red}', ':root{}.link{color:red}'],
     ['colours of drawings where there is none', ':root{--p-wood:tan}', ':root{}'],
+    ['what answers a pointer', '.link:hover,.link:active{color:red}', ''],
+    ['faces that may come late', '@font-face{font-family:A;font-display:swap;src:url(a)}', ''],
     ['comments', '/* a .comment { */.link{color:red}', '.link{color:red}'],
   ])('leave out %s', (_name, css, left) => expect(kept(css)).toBe(left))
 

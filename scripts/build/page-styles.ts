@@ -1,6 +1,6 @@
 /**
  * Cuts the style sheet down to what one page can use before it comes alive. Read from the page's own HTML: a rule stays
- * unless its selector asks for a class that the page does not have. When in doubt it stays.
+ * unless its selector asks for a class that the page does not have, or for a pointer. When in doubt it stays.
  */
 
 type Block = { prelude: string; body: string | null }
@@ -80,8 +80,11 @@ export function classesOf(html: string): Set<string> {
   return new Set(readable.flatMap((names) => names.split(/\s+/)).filter((name) => name !== ''))
 }
 
+/** What answers a hand comes with the whole sheet, at the latest on the first touch. */
+const answersHand = /:(?:hover|active)(?![\w-])/
+
 function keepMatching(css: string, classes: ReadonlySet<string>): string {
-  const isPossible = (selector: string) => requiredClasses(selector).every((name) => classes.has(name))
+  const isPossible = (selector: string) => !answersHand.test(selector) && requiredClasses(selector).every((name) => classes.has(name))
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (body === null) return `${prelude};`
@@ -118,13 +121,16 @@ function dropUnread(css: string, isReadElsewhere: (name: string) => boolean): st
   return left === css ? css : dropUnread(left, isReadElsewhere)
 }
 
+/** Faces for the few letters and signs that the preloaded one lacks come with the whole sheet, so that no first paint waits for them. */
+const lateFace = /@font-face\{[^}]*font-display:swap[^}]*\}/g
+
 /**
  * @param css the whole style sheet, minified.
  * @param linked sheets that the page itself links to; they read custom properties of this one.
  */
 export function stylesForPage(css: string, html: string, linked = ''): string {
   const classes = classesOf(html)
-  const matching = dropUnused(keepMatching(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''), classes))
+  const matching = dropUnused(keepMatching(css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(lateFace, ''), classes))
   // The files of drawings take their colours from the page.
   return dropUnread(matching, (name) => (name.startsWith('--p-') && classes.has('picture')) || linked.includes(`var(${name}`))
 }

@@ -38,6 +38,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<script>${parts.themeScript}</script>`,
     ...fonts,
     `<style>${parts.css}</style>`,
+    // Pages without scripts get the whole sheet after their own part of it.
+    ...(parts.styles === '' ? [] : [`<noscript><link rel="stylesheet" href="${parts.styles}"></noscript>`]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',

@@ -12,12 +12,24 @@ type PictureProps = {
   className?: string | undefined
 }
 
-/** A drawing in the colours of the theme it stands in: the file takes them from the page. */
+/**
+ * A drawing in the colours of the theme it stands in: the file takes them from the page. Prerendered pages ask for their
+ * drawings once their words are painted (web/app/inline/boot.ts); pages without scripts, at once.
+ */
 export function Picture({ file, part, width, height, label, className }: PictureProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const frame = { ...meaning, viewBox: `0 0 ${width} ${height}`, width, height, className: classNames('picture', className) }
+  const address = `${file}#${part}`
   return (
-    <svg {...meaning} viewBox={`0 0 ${width} ${height}`} width={width} height={height} className={classNames('picture', className)}>
-      <use href={`${file}#${part}`} />
-    </svg>
+    <>
+      <svg {...frame}>
+        <use {...(typeof document === 'undefined' ? { 'data-later': address } : { href: address })} />
+      </svg>
+      <noscript>
+        <svg {...frame}>
+          <use href={address} />
+        </svg>
+      </noscript>
+    </>
   )
 }

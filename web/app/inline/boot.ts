@@ -89,6 +89,12 @@ function markScroll(): void {
   root.toggleAttribute('data-far', scrollY > innerHeight)
 }
 
+/** The words of a page come first: its drawings are asked for once something is painted. */
+function askForDrawings(): void {
+  for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) use.setAttribute('href', use.dataset['later'] ?? '')
+}
+
+new PerformanceObserver(askForDrawings).observe({ type: 'paint', buffered: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
 for (const input of inputs) addEventListener(input, begin, { capture: true, passive: true })
