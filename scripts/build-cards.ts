@@ -10,7 +10,7 @@ import { institute } from '#content/institute.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
 import { socialCard } from '#web/lib/social-card.ts'
 import { chromiumArguments, provideChromium } from './browser.ts'
-import { cardDocument, cardOf } from './build-cards/card.ts'
+import { cardDocument, cardOf, markOf } from './build-cards/card.ts'
 
 const site = 'build/site'
 const origin = 'http://cards.localhost'
@@ -44,7 +44,7 @@ for (const { path, file } of pages.filter(({ indexed }) => indexed)) {
   const picture = await page.screenshot()
   // The title travels inside the file, so that a card that no longer fits its page is found (scripts/cards.test.ts).
   await sharp(picture)
-    .withExif({ IFD0: { ImageDescription: card.title } })
+    .withExif({ IFD0: { ImageDescription: markOf(card.title) } })
     .png({ palette: true, colours: 64, effort: 10 })
     .toFile(`web/public${socialCard(path)}`)
 }

@@ -47,6 +47,21 @@ test('a person without JavaScript reads and walks the site', async ({ browser, p
   await context.close()
 })
 
+test('drawings are asked for once the words of a page are painted, and at once where there are no scripts', async ({ page, browser, portal }) => {
+  await holdModules(page)
+  const drawing = page.waitForRequest(/\/assets\/contact-[^/]+\.svg$/)
+  await page.goto('/contact')
+  await drawing
+  await expect(page.locator('main svg.picture > use').first()).toHaveAttribute('href', /#scene$/)
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url })
+  const still = await context.newPage()
+  await still.goto('/contact')
+  await expect(still.locator('main svg.picture').first()).toBeHidden()
+  await expect(still.locator('main noscript svg.picture').first()).toBeVisible()
+  await context.close()
+})
+
 test('an address that does not exist answers 404 and leads home', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   const answer = await page.goto('/no/such/page')

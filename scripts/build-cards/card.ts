@@ -19,6 +19,9 @@ const textOf = (html: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** The title as it travels inside the card's file: the field drops what stands in brackets at its end. */
+export const markOf = (title: string) => Buffer.from(title).toString('base64url')
+
 /** @param html a page of build/site. Throws when it has no heading. */
 export function cardOf(html: string): Card {
   const main = html.slice(html.indexOf('<main'))
@@ -30,7 +33,7 @@ export function cardOf(html: string): Card {
   return {
     title: textOf(title),
     above: crumbs.length === 0 ? undefined : textOf(crumbs.at(-1)?.[1] ?? ''),
-    hue: /class="page-intro[^"]*hue-(\w+)/.exec(main)?.[1],
+    hue: crumbs.length === 0 ? undefined : /class="[^"]*\bhue-(\w+)/.exec(main)?.[1],
     picture: href === '' ? undefined : { href, viewBox },
   }
 }

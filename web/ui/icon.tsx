@@ -29,7 +29,6 @@ const shapes = {
   print: <path d="M7 8V2.5h10V8M7 17H3V8h18v9h-4M7 13.5h10v8H7Z" />,
   external: <path d="M13 3.5h7.5V11M20.5 3.5 11 13M18 14v6.5H3.5V6H10" />,
   lock: <path d="M5 10.5h14v11H5ZM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5v3" />,
-  compass: <path d="M12 2.5v3M12 5.5 6 21.5M12 5.5l6 16M4.5 14c4.5 3 10.5 3 15 0" />,
   signpost: <path d="M12 2.5v3M12 12.5v9M4 5.5h12.5L20 9l-3.5 3.5H4ZM8 21.5h8" />,
   refresh: <path d="M20 12a8 8 0 1 1-2.5-5.8M20.5 3v5h-5" />,
   search: <path d="M10.5 3.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM15.5 15.5l6 6" />,

@@ -24,7 +24,7 @@ export function Hero() {
               {explore}
             </ButtonLink>
             <CampusTourButton />
-            <Button variant="quiet" icon="compass" className="needs-script" onClick={requestTour}>
+            <Button variant="quiet" icon="signpost" className="needs-script" onClick={requestTour}>
               {takeTour}
             </Button>
           </div>

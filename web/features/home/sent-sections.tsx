@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withRetry } from '#web/lib/module-retry.ts'
+import type { ScrollState } from '#web/lib/scroll-rules.ts'
 import { campusFilm } from './campus-film.ts'
 
 let loaded: typeof import('./below-hero.tsx').BelowHero | undefined
@@ -29,7 +30,8 @@ function SentHtml() {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!link || !isPlain || event.defaultPrevented) return
       event.preventDefault()
-      void navigate(link.pathname + link.search + link.hash)
+      const state: ScrollState | null = link.hash === '' ? null : { scrollTo: link.hash.slice(1) }
+      void navigate(link.pathname + link.search + link.hash, { state })
     }
     const element = sent.current
     element?.addEventListener('click', follow)
