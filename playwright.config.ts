@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // More than a small machine has cores: journeys mostly wait for the timings of the specification.
-  workers: 3,
+  workers: 4,
   // A shared machine that stalls for a minute is no defect of the product; a journey that fails twice is one.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,

@@ -7,7 +7,8 @@ const looks = [
   ['dark', 1280],
 ] as const
 
-const publicPages = ['/', '/apply', '/signin', '/auth/signin', '/auth/reset-password', '/terms', '/privacy', '/no/such/page', '/dev/parts']
+/** Those that search engines may list are looked at in public-pages.spec.ts. */
+const publicPages = ['/apply', '/signin', '/auth/signin', '/auth/reset-password', '/no/such/page', '/dev/parts']
 
 for (const [theme, width] of looks) {
   test.describe(`${theme}, ${width} px`, () => {

@@ -22,12 +22,11 @@ test('a press opens a submenu, a second one closes it, and only one is open', as
   await open(page, '/')
   await opener(page, 'Support').click()
   for (const [name] of supportLinks) await expect(link(page, name)).toBeVisible()
-  await opener(page, 'Careers').click()
+  // By key from here on: a mouse that comes or goes opens and closes by itself.
+  await opener(page, 'Careers').press('Enter')
   await expect(link(page, 'Career Tracks')).toBeVisible()
   await expect(link(page, 'Partnership')).toBeHidden()
-  await page.mouse.move(600, 700)
-  await opener(page, 'Careers').focus()
-  await page.keyboard.press('Enter')
+  await opener(page, 'Careers').press('Enter')
   await expect(link(page, 'Career Tracks')).toBeHidden()
 })
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-const pages = ['/sponsorships', '/give', '/partnership-inquiry', '/volunteer-to-teach', '/hire-a-graduate']
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -126,19 +124,3 @@ test('somebody with time to give goes from giving to teaching', async ({ page })
   await page.getByRole('main').getByRole('link', { name: 'Time', exact: true }).click()
   await expect(page).toHaveURL('/volunteer-to-teach')
 })
-
-for (const [theme, width] of [
-  ['light', 320],
-  ['dark', 1280],
-] as const) {
-  test.describe(`${theme}, ${width} px`, () => {
-    test.use({ colorScheme: theme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('everybody can use the pages for supporters', async ({ page }) => {
-      for (const path of pages) {
-        await open(page, path)
-        await expectNoFindings(page, path)
-      }
-    })
-  })
-}
