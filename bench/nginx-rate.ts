@@ -42,6 +42,16 @@ async function requireTools(): Promise<void> {
   if (found === undefined) throw new Error('This figure needs nginx and wrk: apt-get install nginx-light libnginx-mod-http-brotli-static wrk')
 }
 
+async function answers(address: string): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+  throw new Error(`${address} does not answer: may nginx's own user read the build folder?`)
+}
+
 async function rate(address: string): Promise<number> {
   const { stdout } = await run('wrk', ['-t1', '-c32', `-d${SECONDS}s`, '-H', 'accept-encoding: br', address])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${address} did not answer every request:\n${stdout}`)
@@ -56,6 +66,7 @@ export async function measureAgainstNginx(product: Product): Promise<Figure[]> {
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, port))
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'ignore' })
   try {
+    await answers(`http://127.0.0.1:${port}/index.html`)
     const figures: Figure[] = []
     for (const [path, file] of [['/', '/index.html'], ['/faq', '/faq.html']] as const) {
       const ours: number[] = []
