@@ -6,6 +6,18 @@ export type Encoding = 'br' | 'gzip' | 'identity'
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
+  const known = remembered.get(header)
+  if (known !== undefined) return known
+  const encoding = readHeader(header)
+  if (remembered.size < MOST_REMEMBERED) remembered.set(header, encoding)
+  return encoding
+}
+
+/** Browsers send a handful of different headers; whoever makes up more of them is answered without being remembered. */
+const MOST_REMEMBERED = 100
+const remembered = new Map<string, Encoding>()
+
+function readHeader(header: string): Encoding {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())

@@ -7,7 +7,14 @@ import type { Headers } from './security-headers.ts'
 /** The same file in each encoding; one that saves nothing is absent. */
 export type EncodedBodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined }
 
-type Variant = { body: Buffer; etag: string; headers: Headers; unchangedHeaders: Headers }
+type Variant = {
+  body: Buffer
+  etag: string
+  headers: Headers
+  unchangedHeaders: Headers
+  /** `headers` and the length as names and values in turn, which Node.js writes without looking at each. */
+  lines: string[]
+}
 
 /** A file held in memory, ready to be sent without further work. */
 export type ServedFile = { status: number; variants: Record<Encoding, Variant> }
@@ -29,7 +36,8 @@ export function servedFile(bodies: EncodedBodies, headers: Headers, status = 200
       ...(isFilm(headers) && { 'accept-ranges': 'bytes' }),
     }
     const unchangedHeaders = { 'cache-control': headers['cache-control'] ?? 'no-cache', etag, vary: 'Accept-Encoding' }
-    return { body, etag, headers: own, unchangedHeaders }
+    const lines = Object.entries({ ...own, 'content-length': String(body.length) }).flat()
+    return { body, etag, headers: own, unchangedHeaders, lines }
   }
   return { status, variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') } }
 }
@@ -60,5 +68,11 @@ export function sendFile(file: ServedFile, request: FastifyRequest, reply: Fasti
   if (file.status === 200 && isUnchanged(request.headers['if-none-match'], variant.etag)) {
     return reply.code(304).headers(variant.unchangedHeaders).send()
   }
-  return sendPart(variant, request, reply) ?? reply.code(file.status).headers(variant.headers).send(variant.body)
+  const part = sendPart(variant, request, reply)
+  if (part !== null) return part
+  // Past everything that Fastify does with an answer: nothing of it is open any more.
+  reply.hijack()
+  reply.raw.writeHead(file.status, [...variant.lines, 'x-request-id', request.id])
+  reply.raw.end(variant.body)
+  return reply
 }
