@@ -44,7 +44,7 @@ export const iconNames = Object.keys(shapes) as IconName[]
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'name'> & {
   name: IconName
   /** Width and height in px. */
-  size?: number
+  size?: number | undefined
 }
 
 /** Decoration beside words: hidden from assistive technology. A button with an icon alone needs an aria-label. */

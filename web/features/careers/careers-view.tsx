@@ -4,6 +4,7 @@ import { programHue } from '#web/lib/program-hue.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionAnchor } from '#web/ui/section-anchor.tsx'
+import { PageEnd } from '#web/ui/page-end.tsx'
 import { Link } from 'react-router'
 import type { CareerField } from './career-fields.ts'
 import { CareerRow } from './career-row.tsx'
@@ -50,20 +51,14 @@ export function CareersView({ fields }: { fields: readonly CareerField[] }) {
           </ul>
         </div>
       </section>
-      <section aria-labelledby="careers-end" className="wrap section careers-end">
-        <div>
-          <h2 id="careers-end">{closing.title}</h2>
-          <p className="mt-3 text-soft">{closing.text}</p>
-        </div>
-        <div className="careers-end-links">
-          <ButtonLink to={paths.apply} icon="arrow-right">
-            {closing.apply}
-          </ButtonLink>
-          <Link to={closing.hire.to} className="link">
-            {closing.hire.label}
-          </Link>
-        </div>
-      </section>
+      <PageEnd id="careers-end" title={closing.title} text={closing.text}>
+        <ButtonLink to={paths.apply} icon="arrow-right">
+          {closing.apply}
+        </ButtonLink>
+        <Link to={closing.hire.to} className="link">
+          {closing.hire.label}
+        </Link>
+      </PageEnd>
     </>
   )
 }

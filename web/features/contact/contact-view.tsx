@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/phone-format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageEnd } from '#web/ui/page-end.tsx'
 import { OfficeHours } from './office-hours.tsx'
 import { WayToUs } from './way-to-us.tsx'
 import './contact.css'
@@ -70,20 +71,14 @@ export function ContactView() {
         <OfficeHours />
       </div>
       <WayToUs />
-      <section aria-labelledby="contact-end" className="wrap section contact-end">
-        <div>
-          <h2 id="contact-end">{closing.title}</h2>
-          <p className="mt-3 text-soft">{closing.text}</p>
-        </div>
-        <div className="contact-end-links">
-          <ButtonLink to={paths.faq} variant="secondary" icon="arrow-right">
-            {closing.faq}
-          </ButtonLink>
-          <Link to={paths.apply} className="link">
-            {closing.apply}
-          </Link>
-        </div>
-      </section>
+      <PageEnd id="contact-end" title={closing.title} text={closing.text}>
+        <ButtonLink to={paths.faq} variant="secondary" icon="arrow-right">
+          {closing.faq}
+        </ButtonLink>
+        <Link to={paths.apply} className="link">
+          {closing.apply}
+        </Link>
+      </PageEnd>
     </>
   )
 }

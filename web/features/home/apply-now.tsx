@@ -8,7 +8,7 @@ export function ApplyNow() {
   const { title, introduction, duration, haveReady } = admissions.startPage
   return (
     <section aria-labelledby="apply-title" className="wrap section">
-      <div className="apply-panel">
+      <div className="apply-panel frame-line">
         <div>
           <h2 id="apply-title">{title}</h2>
           <p className="mt-4">

@@ -7,6 +7,7 @@ import { programHue } from '#web/lib/program-hue.ts'
 import fields from '#web/pictures/fields.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
@@ -35,16 +36,13 @@ function ProgramCard({ program }: { program: Program }) {
       <div className="program-picture grid-paper">
         <Picture file={fields} part={hue} width={360} height={270} />
       </div>
-      <dl className="program-block">
-        <div>
-          <dt>{words.level}</dt>
-          <dd>{level}</dd>
-        </div>
-        <div>
-          <dt>{words.courses}</dt>
-          <dd className="num">{courses.length}</dd>
-        </div>
-      </dl>
+      <FactList
+        className="program-block"
+        facts={[
+          { label: words.level, value: level },
+          { label: words.courses, value: <span className="num">{courses.length}</span> },
+        ]}
+      />
       <div className="program-body">
         <h3 className="program-title">{title}</h3>
         <p className="mt-3 mb-6 text-soft">{description}</p>

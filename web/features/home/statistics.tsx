@@ -8,7 +8,7 @@ export function Statistics() {
         {home.statistics.map(({ label, value }) => (
           <div key={label} className="measure">
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="dimension-line num">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import type { LegalBlock, LegalDocument } from '#content/schema/legal.ts'
 import { institute } from '#content/institute.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -10,22 +11,17 @@ export function LegalText({ document }: { document: LegalDocument }) {
       <header className="lg:col-start-2">
         <h1>{document.title}</h1>
         <p className="mt-5 max-w-[37rem] text-lead text-soft">{document.summary}</p>
-        <dl className="title-block mt-8">
-          <div>
-            <dt>Issued by</dt>
-            <dd>{institute.name}</dd>
-          </div>
-          <div>
-            <dt>Version</dt>
-            <dd>{document.version}</dd>
-          </div>
-          <div>
-            <dt>In force since</dt>
-            <dd>
-              <time dateTime={document.effectiveOn}>{longDate.format(new Date(document.effectiveOn))}</time>
-            </dd>
-          </div>
-        </dl>
+        <FactList
+          className="title-block mt-8"
+          facts={[
+            { label: 'Issued by', value: institute.name },
+            { label: 'Version', value: document.version },
+            {
+              label: 'In force since',
+              value: <time dateTime={document.effectiveOn}>{longDate.format(new Date(document.effectiveOn))}</time>,
+            },
+          ]}
+        />
       </header>
       <nav aria-labelledby="contents" className="contents-list">
         <h2 id="contents" className="text-body font-bold">

@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { emailInput } from '#web/ui/email-input.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SubscribeResult } from './subscribe.ts'
 
@@ -54,12 +55,8 @@ export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary
     >
       <TextField
         label={newsletter.field}
-        type="email"
+        {...emailInput}
         name="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
         required
         error={state.kind === 'error' ? [state.message, state.advice].filter(Boolean).join(' ') : undefined}

@@ -42,7 +42,7 @@ type CatalogueCourseProps = { programId: string; course: ListedCourse; reason: M
 const CatalogueCourse = memo(function CatalogueCourse({ programId, course, reason }: CatalogueCourseProps) {
   const { id, label, summary, months, modes } = course
   return (
-    <li className="catalogue-course">
+    <li className="catalogue-course row-link">
       <CourseThumb programId={programId} courseId={id} />
       <div>
         <h3>

@@ -9,6 +9,7 @@ import { useCourseFilter } from './use-course-filter.ts'
 import { useFoundCourses } from './use-found-courses.ts'
 import './catalogue.css'
 import './course-parts.css'
+import './course-parts.css'
 
 /** All courses of all programs, and a search over them. */
 export function Catalogue({ programs }: { programs: readonly ListedProgram[] }) {

@@ -3,6 +3,7 @@ import { programHue } from '#web/lib/program-hue.ts'
 import fields from '#web/pictures/fields.svg'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CoursePageData } from './course-data.ts'
 import { coursePicture } from './course-pictures.ts'
@@ -14,6 +15,13 @@ import { NextStart } from './start-dates.tsx'
 export function CourseSheet({ data: { program, course, position, count } }: { data: CoursePageData }) {
   const hue = programHue(program.id)
   const picture = coursePicture(course.id)
+  const facts = [
+    { label: 'Program', value: program.title },
+    { label: 'Level', value: program.level },
+    { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },
+    { label: 'Next start', value: <NextStart /> },
+    { label: 'Sheet', value: `${position} of ${count}` },
+  ]
   return (
     <div className={`course-top hue-${hue}`}>
       <div className="wrap">
@@ -24,7 +32,7 @@ export function CourseSheet({ data: { program, course, position, count } }: { da
           ]}
           here={course.label}
         />
-        <div className="course-sheet">
+        <div className="course-sheet frame-line">
           <div className="course-sheet-words">
             <h1>{course.label}</h1>
             <p className="course-sheet-lead">{course.introduction}</p>
@@ -36,32 +44,7 @@ export function CourseSheet({ data: { program, course, position, count } }: { da
             <Picture file={picture ?? fields} part={picture ? 'object' : hue} width={360} height={270} />
             <Dimension className="course-sheet-length">{monthsInWords(course.months)}</Dimension>
           </div>
-          <dl className="course-block num">
-            <div>
-              <dt>Program</dt>
-              <dd>{program.title}</dd>
-            </div>
-            <div>
-              <dt>Level</dt>
-              <dd>{program.level}</dd>
-            </div>
-            <div>
-              <dt>Study mode</dt>
-              <dd className="course-block-modes">{modesInWords(course.modes)}</dd>
-            </div>
-            <div>
-              <dt>Next start</dt>
-              <dd>
-                <NextStart />
-              </dd>
-            </div>
-            <div>
-              <dt>Sheet</dt>
-              <dd>
-                {position} of {count}
-              </dd>
-            </div>
-          </dl>
+          <FactList facts={facts} className="course-block num" />
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function ProgramLengths({ data: { program, courses } }: { data: ProgramPa
   return (
     <ul className="lengths">
       {courses.map(({ id: courseId, label, months }) => (
-        <li key={courseId} className="length">
+        <li key={courseId} className="length row-link">
           <CourseThumb programId={id} courseId={courseId} />
           <h3>
             <Link to={paths.course(id, courseId)}>{label}</Link>

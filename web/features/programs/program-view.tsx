@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { Bill } from './bill.tsx'
 import { CareerLink } from './career-link.tsx'
@@ -16,28 +17,13 @@ export function ProgramFacts({ data: { program, courses } }: { data: ProgramPage
   const months = courses.map((course) => course.months)
   const shortest = Math.min(...months)
   const longest = Math.max(...months)
-  return (
-    <dl className="title-block program-facts num">
-      <div>
-        <dt>Level</dt>
-        <dd>{program.level}</dd>
-      </div>
-      <div>
-        <dt>Courses</dt>
-        <dd>{courses.length}</dd>
-      </div>
-      <div>
-        <dt>Length</dt>
-        <dd>{shortest === longest ? `${longest} months` : `${shortest} to ${longest} months`}</dd>
-      </div>
-      <div>
-        <dt>Next start</dt>
-        <dd>
-          <NextStart />
-        </dd>
-      </div>
-    </dl>
-  )
+  const facts = [
+    { label: 'Level', value: program.level },
+    { label: 'Courses', value: courses.length },
+    { label: 'Length', value: shortest === longest ? `${longest} months` : `${shortest} to ${longest} months` },
+    { label: 'Next start', value: <NextStart /> },
+  ]
+  return <FactList facts={facts} className="title-block program-facts num" />
 }
 
 /** Everything below the introduction of a program's page. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { emailInput } from '#web/ui/email-input.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 
@@ -22,11 +23,8 @@ export function EmailField({ autoComplete, preset, error, register, read, accept
     <div className="grid gap-2">
       <TextField
         label="Email address"
-        type="email"
-        inputMode="email"
+        {...emailInput}
         autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         required
         defaultValue={preset || undefined}

@@ -5,6 +5,7 @@ import { resetSchema } from '#domain/account-forms.ts'
 import { messages } from '#domain/messages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { emailInput } from '#web/ui/email-input.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccountFailure, resetFailure } from './account-failure.ts'
@@ -38,11 +39,7 @@ export function ResetForm({ flow }: { flow: SignInFlow }) {
       <TextField
         label="Email address"
         hint="We send a link to this address. It lets you choose a new password."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...emailInput}
         enterKeyHint="send"
         required
         defaultValue={flow.email || undefined}

@@ -25,7 +25,7 @@ export function Bill(shown: BillCase) {
   const line = billLine(shown)
   const sum = `${formatNaira(month.total)} a month, ${formatNaira(course)} for ${months} months.`
   return (
-    <section aria-labelledby="bill-heading" className="bill">
+    <section aria-labelledby="bill-heading" className="bill frame-line">
       <h3 id="bill-heading">{words.heading}</h3>
       <p className="bill-line">{line}</p>
       <dl className="bill-rows num">

@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { Steps } from './steps.tsx'
 import './support.css'
@@ -137,14 +138,7 @@ function MoneyAndPromises() {
       </section>
       <section aria-labelledby="open-title" className="open-sheet">
         <h2 id="open-title">{open.title}</h2>
-        <ul className="mark-list">
-          {open.points.map((point) => (
-            <li key={point}>
-              <Icon name="check" className="mark-yes" />
-              <p>{point}</p>
-            </li>
-          ))}
-        </ul>
+        <MarkList points={open.points} meaning="yes" />
       </section>
     </div>
   )

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { ProjectSheet } from './project-sheet.tsx'
+import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { Skills } from './skills.tsx'
 import { Steps } from './steps.tsx'
@@ -13,16 +14,7 @@ import './hiring.css'
 const { facts, steps, trial, sheet, cost, reach } = hiring
 
 export function HiringFacts() {
-  return (
-    <dl className="title-block hire-facts num">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} className="title-block hire-facts num" />
 }
 
 /** For an employer with a job to fill: who can do it, what is known of them, how it goes, what it costs. */
@@ -63,25 +55,11 @@ function Knowledge() {
           <div className="say-columns">
             <div>
               <h3>{say.title}</h3>
-              <ul className="mark-list">
-                {say.points.map((point) => (
-                  <li key={point}>
-                    <Icon name="check" size={20} className="mark-yes" />
-                    <p>{point}</p>
-                  </li>
-                ))}
-              </ul>
+              <MarkList points={say.points} meaning="yes" size={20} />
             </div>
             <div>
               <h3>{silent.title}</h3>
-              <ul className="mark-list">
-                {silent.points.map((point) => (
-                  <li key={point}>
-                    <Icon name="cross" size={20} className="mark-no" />
-                    <p>{point}</p>
-                  </li>
-                ))}
-              </ul>
+              <MarkList points={silent.points} meaning="no" size={20} />
             </div>
           </div>
           <p className="law">{law}</p>

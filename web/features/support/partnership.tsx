@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { partnership } from '#content/partnership.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { Joint } from './joint.tsx'
+import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { WeekPlan } from './week-plan.tsx'
 import './support.css'
@@ -115,14 +115,7 @@ function Terms() {
       {sheets.map(({ id, icon, title, points }) => (
         <section key={id} aria-labelledby={`terms-${id}`}>
           <h2 id={`terms-${id}`}>{title}</h2>
-          <ul className="mark-list">
-            {points.map((point) => (
-              <li key={point}>
-                <Icon name={icon} size={20} className={id === 'never' ? 'mark-no' : 'mark-yes'} />
-                <p>{point}</p>
-              </li>
-            ))}
-          </ul>
+          <MarkList points={points} meaning={id === 'never' ? 'no' : 'yes'} icon={icon} size={20} />
         </section>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import { BillForm } from './bill-form.tsx'
 import type { CourseLengths } from './course-lengths.ts'
 import { MoneySplit } from './money-split.tsx'
+import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { SponsorshipSizes } from './sponsorship-sizes.tsx'
 import { Steps } from './steps.tsx'
@@ -46,29 +47,11 @@ function Promises() {
     <div className="wrap ledger">
       <section aria-labelledby="hears-title" className="ledger-side">
         <h2 id="hears-title">{hears.title}</h2>
-        <ul className="mark-list">
-          {hears.points.map(({ title, text }) => (
-            <li key={title}>
-              <Icon name="check" className="mark-yes" />
-              <p>
-                <strong>{title}.</strong> {text}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <MarkList points={hears.points} meaning="yes" />
       </section>
       <section aria-labelledby="limits-title" className="ledger-side">
         <h2 id="limits-title">{limits.title}</h2>
-        <ul className="mark-list">
-          {limits.points.map(({ title, text }) => (
-            <li key={title}>
-              <Icon name="cross" className="mark-no" />
-              <p>
-                <strong>{title}.</strong> {text}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <MarkList points={limits.points} meaning="no" />
       </section>
     </div>
   )

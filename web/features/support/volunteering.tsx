@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { volunteering } from '#content/volunteering.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { LessonPlan } from './lesson-plan.tsx'
+import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { Steps } from './steps.tsx'
 import './support.css'
@@ -62,14 +62,7 @@ function Who() {
       <div className="wrap section who-columns">
         <h2 id="who-title">{who.title}</h2>
         <div>
-          <ul className="mark-list who-list">
-            {who.yes.map((point) => (
-              <li key={point}>
-                <Icon name="check" className="mark-yes" />
-                <p>{point}</p>
-              </li>
-            ))}
-          </ul>
+          <MarkList points={who.yes} meaning="yes" className="who-list" />
           <p className="who-no">{who.no}</p>
         </div>
       </div>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type FactListProps = {
+  facts: readonly { label: string; value: ReactNode }[]
+  /** `title-block`, or the look of a feature's own. */
+  className: string
+}
+
+/** Facts under their names, as in the title block of a drawing. */
+export function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={className}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
