@@ -69,6 +69,19 @@ test('A mistyped domain is offered corrected', async ({ page }) => {
   await expect(dialog.getByText('Did you mean')).toBeHidden()
 })
 
+test('A mistyped domain is offered corrected when it was left before the page came alive', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/signin')
+  await page.getByLabel('Email address').fill('ada@gmial.com')
+  await page.getByLabel(/^Password/).focus()
+  gate.resolve()
+  await expect(page.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

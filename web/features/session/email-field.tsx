@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { emailInput } from '#web/ui/email-input.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,8 +19,14 @@ type EmailFieldProps = {
 /** The e-mail address of an account, with a suggestion when its domain looks mistyped. */
 export function EmailField({ autoComplete, preset, error, register, read, accept }: EmailFieldProps) {
   const [leftEmail, setLeftEmail] = useState('')
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Typed and left before anybody listened.
+    const input = field.current?.querySelector('input')
+    if (input && input.value !== preset && input !== document.activeElement) setLeftEmail(input.value)
+  }, [preset])
   return (
-    <div className="grid gap-2">
+    <div ref={field} className="grid gap-2">
       <TextField
         label="Email address"
         {...emailInput}
