@@ -15,7 +15,14 @@ export async function mail(
     if (!config.isPublic) registerOutboxPage(app, database, context)
     return
   }
-  const worker = startOutboxWorker(database, smtpTransport(config.smtpUrl, config.mailFrom), context, app.log)
+  const worker = startOutboxWorker({
+    database,
+    transport: smtpTransport(config.smtpUrl, config.mailFrom),
+    context,
+    log: app.log,
+    // Beside a Supabase project any number of copies run; otherwise the instance lock admits one.
+    alone: config.supabase === undefined,
+  })
   const stopListening = await database.listen('outbox', worker.wake)
   app.addHook('onClose', async () => {
     await stopListening()

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { type OutboxRow, claim, markFailed, markSent, secondsUntilNext } from './outbox.ts'
+import { type OutboxRow, claim, endClaims, markFailed, markSent, secondsUntilNext } from './outbox.ts'
 import { type MailContext, renderMail } from './render-mail.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
@@ -14,17 +14,22 @@ export interface OutboxWorker {
 const batch = 10
 const longestRest = 30
 
+export type OutboxWorkerOptions = {
+  database: Database
+  transport: MailTransport
+  context: MailContext
+  log: FastifyBaseLogger
+  /** No other worker serves this database: claims found at the start belong to one that was killed. */
+  alone: boolean
+}
+
 /**
  * Sends what `private.outbox` holds, at least once each: claim, deliver outside any transaction, mark. A crash between
  * delivery and mark sends the same mail again with the same Message-ID, so mail programs can fold the two.
  */
-export function startOutboxWorker(
-  database: Database,
-  transport: MailTransport,
-  context: MailContext,
-  log: FastifyBaseLogger,
-): OutboxWorker {
+export function startOutboxWorker({ database, transport, context, log, alone }: OutboxWorkerOptions): OutboxWorker {
   let stopped = false
+  let mustEndClaims = alone
   let woken = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -56,6 +61,8 @@ export function startOutboxWorker(
 
   async function run(): Promise<void> {
     try {
+      if (mustEndClaims) await endClaims(database)
+      mustEndClaims = false
       await drain()
       const next = await secondsUntilNext(database)
       restFor(Math.min(next ?? longestRest, longestRest))

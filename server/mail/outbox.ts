@@ -31,7 +31,7 @@ export function claim(database: Database, limit: number): Promise<OutboxRow[]> {
        where id in (
          select id from private.outbox
          where channel = 'email'
-           and ((state = 'queued' and next_attempt_at <= now()) or (state = 'sending' and locked_until < now()))
+           and ((state = 'queued' and next_attempt_at <= now()) or (state = 'sending' and locked_until <= now()))
          order by next_attempt_at, id
          limit $1
          for update skip locked
@@ -41,6 +41,11 @@ export function claim(database: Database, limit: number): Promise<OutboxRow[]> {
     )
     return rows
   })
+}
+
+/** Ends every claim. Only for a server that is the only one: whoever claimed these rows is dead, and need not be waited for. */
+export async function endClaims(database: Database): Promise<void> {
+  await database.asServer((tx) => tx.query(`update private.outbox set locked_until = now() where state = 'sending'`))
 }
 
 /** A sent mail keeps who and when; its payload goes, because it holds one-time links. */
