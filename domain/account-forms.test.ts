@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { emptySignInForm, newPasswordSchema, resetSchema, signInSchema, signUpSchema } from './account-forms.ts'
+import { changePasswordSchema, emptySignInForm, newPasswordSchema, resetSchema, signInSchema, signUpSchema } from './account-forms.ts'
 import { passwordProblems } from './passwords.ts'
 
 function issues(schema: z.ZodMiniType, value: unknown) {
@@ -40,6 +40,16 @@ describe('account forms', () => {
     expect(issues(resetSchema, { email: '' })).toEqual([['email', 'Invalid email address']])
     expect(issues(newPasswordSchema, { password: 'Passw0rd!', confirmPassword: 'Passw0rd' })).toEqual([
       ['confirmPassword', "Passwords don't match"],
+    ])
+  })
+
+  it('asks for the current password of who has one, and for another one than that', () => {
+    const change = { currentPassword: '', password: 'Passw0rd!', confirmPassword: 'Passw0rd!' }
+    expect(issues(changePasswordSchema(true), change)).toEqual([['currentPassword', 'Please enter your password']])
+    expect(issues(changePasswordSchema(false), change)).toEqual([])
+    expect(issues(changePasswordSchema(true), { ...change, currentPassword: 'old' })).toEqual([])
+    expect(issues(changePasswordSchema(true), { ...change, currentPassword: 'Passw0rd!' })).toEqual([
+      ['password', 'The new password must differ from the old one.'],
     ])
   })
 

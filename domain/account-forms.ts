@@ -29,6 +29,13 @@ export const signInSchema = z.object({
 })
 export type SignInForm = z.infer<typeof signInSchema>
 
+/** The two fields of a new password must agree, however much else is wrong. */
+const agree = z.refine<{ password: string; confirmPassword: string }>((form) => form.password === form.confirmPassword, {
+  message: messages.password.mismatch,
+  path: ['confirmPassword'],
+  when: () => true,
+})
+
 export const signUpSchema = z
   .object({
     fullName: z.optional(fullNameSchema),
@@ -37,28 +44,32 @@ export const signUpSchema = z
     confirmPassword: z.string(),
     rememberMe: z.boolean(),
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      message: messages.password.mismatch,
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  )
+  .check(agree)
 export type SignUpForm = z.infer<typeof signUpSchema>
 
 export const resetSchema = z.object({ email: emailSchema })
 export type ResetForm = z.infer<typeof resetSchema>
 
-export const newPasswordSchema = z
-  .object({ password: passwordSchema, confirmPassword: z.string() })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      message: messages.password.mismatch,
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  )
+export const newPasswordSchema = z.object({ password: passwordSchema, confirmPassword: z.string() }).check(agree)
 export type NewPasswordForm = z.infer<typeof newPasswordSchema>
+
+const differs = z.refine<{ currentPassword: string; password: string }>((form) => form.password !== form.currentPassword, {
+  message: messages.password.same,
+  path: ['password'],
+})
+
+/**
+ * Changing a password, or setting the first one. The current one is only compared by the server, so none that was ever
+ * accepted is refused here.
+ */
+export const changePasswordSchema = (hasPassword: boolean) =>
+  z
+    .object({
+      currentPassword: z.string().check(z.minLength(hasPassword ? 1 : 0, messages.password.missing)),
+      password: passwordSchema,
+      confirmPassword: z.string(),
+    })
+    .check(agree, differs)
 
 /** What the sign-in forms start from (specification, section 3: remember me is on). */
 export const emptySignInForm: SignInForm = { email: '', password: '', rememberMe: true }

@@ -16,6 +16,8 @@ export const messages = {
     noSpecial: 'Password must contain at least one special character',
     mismatch: "Passwords don't match",
     missing: 'Please enter your password',
+    wrong: 'This is not your current password',
+    same: 'The new password must differ from the old one.',
     tooLong: 'Password must not exceed 72 bytes',
   },
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { account } from './account.ts'
 import type { ApiOptions } from './api-options.ts'
 import { forgetNewsletterHashes } from './forget-newsletter-hashes.ts'
 import { newsletterSubscribe } from './newsletter-subscribe.ts'
@@ -9,6 +10,7 @@ import { sendApplicationEmails } from './send-application-emails.ts'
 export async function api(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   // The options also hold the prefix of this plugin, which must not be added twice.
   await app.register(sendApplicationEmails, { config, database })
+  await app.register(account, { config, database })
   await app.register(newsletterSubscribe, { config, database })
   await app.register(newsletterUnsubscribe, { database })
   forgetNewsletterHashes(app, database)

@@ -129,6 +129,12 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/dashboard-page.tsx'),
     start: 'load',
   },
+  {
+    path: paths.settings,
+    source: 'web/pages/settings-page.tsx',
+    load: () => import('#web/pages/settings-page.tsx'),
+    start: 'load',
+  },
   { path: paths.signIn, source: 'web/pages/signin-page.tsx', load: () => import('#web/pages/signin-page.tsx'), start: 'load' },
   {
     path: paths.authSignIn,

@@ -9,10 +9,10 @@ export type BackendFailure =
   | 'too-many' // a rate limit
   | 'unexpected'
 
-/** An answer of the data protocol that is an error, or no answer at all. */
+/** An answer of the data protocol or of `/api` that is an error, or no answer at all. */
 export class BackendError extends Error {
   readonly failure: BackendFailure
-  /** SQLSTATE or PostgREST's code; empty when there was no answer. */
+  /** SQLSTATE, PostgREST's code or one of `/api`; empty when there was no answer. */
   readonly code: string
   /** HTTP status; 0 when there was no answer. */
   readonly status: number

@@ -65,6 +65,12 @@ function fetchAs(auth: GoTrueClient, anonKey: string): typeof fetch {
   }
 }
 
+/** `fetch` as the person who is signed in at that moment, for the product's own endpoints. */
+export const loadPersonFetch: () => Promise<typeof fetch> = once(async () => {
+  const [auth, config] = await Promise.all([loadAuth(), loadPublicConfig()])
+  return fetchAs(auth, config.supabaseAnonKey)
+})
+
 /** Accounts and data. Every call of `from` and `rpc` goes out as the person who is signed in at that moment. */
 export const loadBackend: () => Promise<Backend> = once(async () => {
   const [auth, { PostgrestClient }, config] = await Promise.all([

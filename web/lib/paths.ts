@@ -20,6 +20,7 @@ export const paths = {
   applications: '/applications',
   application: (id: string) => `/applications/${encodeURIComponent(id)}`,
   dashboard: '/dashboard',
+  settings: '/settings',
   signIn: '/signin',
   terms: '/terms',
   privacy: '/privacy',

@@ -19,6 +19,8 @@ const catalogue = {
   user_banned: [403, 'User is banned'],
   not_admin: [403, 'Updating app_metadata requires admin privileges'],
   otp_expired: [403, 'Email link is invalid or has expired'],
+  current_password_required: [400, 'Current password required when setting new password.'],
+  current_password_mismatch: [400, 'Current password is not correct.'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
   not_found: [404, 'The requested path does not exist'],
   request_entity_too_large: [413, 'Request body too large (max 1048576 bytes)'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
-import { PASSWORD, ask, browser, newAddress, post, signedIn, signedUp } from '#server/testing/accounts.ts'
+import { PASSWORD, ask, bearer, browser, newAddress, post, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,6 +43,19 @@ test('wrong passwords from everywhere stop, too, for an account and for an addre
     const answers = await statuses(130, (index) => guess(email, 'Wrong-horse-1', `203.0.${index}.1`))
     expect([times(answers, 400), times(answers, 429)]).toEqual([100, 30])
   }
+})
+
+test('a signed-in browser is no place to try out the current password', async () => {
+  const { client } = await signedIn(server)
+  const { access_token } = await sessionOf(client)
+  const answers = await statuses(15, (index) =>
+    ask(server, '/auth/v1/user', {
+      method: 'PUT',
+      headers: { ...from('198.51.100.14'), ...bearer(access_token) },
+      body: JSON.stringify({ password: 'Another-horse-2', current_password: `Wrong-horse-${index}` }),
+    }),
+  )
+  expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
 })
 
 test('right passwords use up nothing', async () => {

@@ -154,6 +154,44 @@ describe('a new password', () => {
   })
 })
 
+describe('the current password', () => {
+  /** Moves the moment at which a session was proved into the past. */
+  const proved = (userId: string, minutesAgo: number) =>
+    server.database.asAuth((tx) =>
+      tx.query(
+        `update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => $2)
+         where session_id in (select id from auth.sessions where user_id = $1)`,
+        [userId, minutesAgo],
+      ),
+    )
+
+  test('is asked for ten minutes after signing in, and compared whenever it is sent', async () => {
+    const { email } = await signedIn(server)
+    const client = browser(server)
+    const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+    await proved(data.user?.id ?? '', 9)
+    expect((await client.auth.updateUser({ password: 'Another-horse-2' })).error).toBeNull()
+    await proved(data.user?.id ?? '', 11)
+    expect((await client.auth.updateUser({ password: 'Another-horse-3' })).error).toMatchObject({ code: 'current_password_required' })
+    const guess = await client.auth.updateUser({ password: 'Another-horse-3', current_password: PASSWORD })
+    expect(guess.error).toMatchObject({ code: 'current_password_mismatch', status: 400 })
+    const right = await client.auth.updateUser({ password: 'Another-horse-3', current_password: 'Another-horse-2' })
+    expect(right.error).toBeNull()
+  })
+
+  test('is not asked of somebody who came by a link from our mail, or who has none', async () => {
+    const { email, client } = await signedIn(server)
+    const { user } = await sessionOf(client)
+    await proved(user.id, 60)
+    expect((await client.auth.updateUser({ password: 'Another-horse-2' })).error).toBeNull()
+    const other = browser(server)
+    await other.auth.signInWithPassword({ email, password: 'Another-horse-2' })
+    await proved(user.id, 60)
+    await server.database.asAuth((tx) => tx.query('update auth.users set encrypted_password = null where id = $1', [user.id]))
+    expect((await other.auth.updateUser({ password: 'Another-horse-3' })).error).toBeNull()
+  })
+})
+
 describe('passwords from elsewhere', () => {
   test('a bcrypt hash signs in and becomes argon2id; a password weaker than the rules is reported', async () => {
     const { email } = await signedIn(server)

@@ -12,7 +12,7 @@ import { ApplicationTag } from './application-tag.tsx'
 import { programOf, titleOf } from './application-title.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { formatDay, formatTime } from './moments.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
 import './applications.css'
 
 const loading = <LoadingIndicator size="large" message="Loading your application…" className="apply-waiting" />

@@ -6,7 +6,7 @@ import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { type ApplicationPage, listApplications } from './application-list-data.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
 import './applications.css'
 
 const loading = <LoadingIndicator size="large" message="Loading your applications…" className="apply-waiting" />

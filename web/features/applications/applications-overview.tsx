@@ -15,7 +15,7 @@ import type { StoredApplication } from './applications-data.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { formatDay } from './moments.ts'
 import { submissionProblems } from './submission.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
 import './applications.css'
 
 const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />

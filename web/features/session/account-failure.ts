@@ -81,8 +81,11 @@ export function mailLinkFailure(cause: unknown): AccountFailure {
 /** Choosing a new password: the server's rules are named, because the person can do something about them. */
 export function newPasswordFailure(cause: unknown): AccountFailure {
   if (isAuthError(cause) && cause.code === 'weak_password') return { message: tooWeak }
+  if (isAuthError(cause) && (cause.code === 'current_password_mismatch' || cause.code === 'current_password_required')) {
+    return { message: messages.password.wrong }
+  }
   if (isAuthError(cause) && cause.code === 'same_password') {
-    return { message: 'The new password must differ from the old one.' }
+    return { message: messages.password.same }
   }
   return failure(cause, { unexpected: 'Failed to update password', failed: 'Failed to update password' })
 }

@@ -75,6 +75,11 @@ export function AccountMenu() {
             </Link>
           </li>
           <li>
+            <Link to={paths.settings} className={itemClass}>
+              Settings
+            </Link>
+          </li>
+          <li>
             <button type="button" className={itemClass} aria-disabled={isLeaving || undefined} onClick={() => void startSignOut()}>
               {isLeaving ? 'Signing out…' : 'Sign out'}
             </button>

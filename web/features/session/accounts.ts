@@ -62,8 +62,11 @@ export async function confirmByMail(tokenHash: string, type: EmailOtpType): Prom
   return answerOf(await auth.verifyOtp({ token_hash: tokenHash, type })).session
 }
 
-/** Sets the password of the person who is signed in. Every other session of theirs ends. */
-export async function setNewPassword(password: string): Promise<User> {
+/**
+ * Sets the password of the person who is signed in; every other session of theirs ends. `current` is left out by somebody
+ * who has none, or who has just followed a link from our mail. Throws `AuthError`, also for a wrong `current`.
+ */
+export async function setNewPassword(password: string, current?: string): Promise<User> {
   const auth = await connectAuth()
-  return answerOf(await auth.updateUser({ password })).user
+  return answerOf(await auth.updateUser({ password, ...(current !== undefined && { current_password: current }) })).user
 }

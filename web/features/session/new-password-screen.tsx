@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { newPasswordSchema } from '#domain/account-forms.ts'
 import { messages } from '#domain/messages.ts'
@@ -10,12 +10,11 @@ import { storageKeys } from '#web/lib/storage-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { type AccountFailure, newPasswordFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { setNewPassword } from './accounts.ts'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { openSignInDialog, useSession } from './session-store.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 
@@ -51,18 +50,13 @@ function AskForLink({ reason }: { reason: string }) {
 function NewPasswordForm({ email }: { email: string }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
   const navigate = useNavigate()
-  const { register, handleSubmit, trigger, control, formState } = useForm({
-    resolver: zodResolver(newPasswordSchema),
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-  })
-  const { errors, isSubmitting, touchedFields } = formState
-  const password = useWatch({ control, name: 'password' })
+  const form = useForm({ resolver: zodResolver(newPasswordSchema), mode: 'onTouched', reValidateMode: 'onChange' })
+  const { isSubmitting } = form.formState
 
-  const submit = handleSubmit(async (form) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     setFailure(null)
     try {
-      await setNewPassword(form.password)
+      await setNewPassword(password)
       toast.success(messages.auth.passwordUpdated)
       tabStore.removeItem(storageKeys.recovery)
       await navigate(`${paths.authSuccess}?${new URLSearchParams({ status: 'password_reset', email })}`, { replace: true })
@@ -76,33 +70,16 @@ function NewPasswordForm({ email }: { email: string }) {
       <p>
         For <strong className="wrap-anywhere">{email}</strong>. Other devices are signed out.
       </p>
-      <AccountForm onSubmit={submit} failure={failure}>
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="New password"
-          hint={<PasswordRules password={password ?? ''} />}
-          autoComplete="new-password"
-          enterKeyHint="next"
-          required
-          error={errors.password?.message}
-          {...register('password', {
-            // The two must be equal whichever of them is changed last.
-            onChange: () => touchedFields.confirmPassword && void trigger('confirmPassword'),
-          })}
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          enterKeyHint="go"
-          required
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
-        />
-        <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Updating…' : 'Update password'}
-        </Button>
-      </AccountForm>
+      <FormProvider {...form}>
+        <AccountForm onSubmit={submit} failure={failure}>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <NewPasswordFields />
+          <Button type="submit" busy={isSubmitting}>
+            {isSubmitting ? 'Updating…' : 'Update password'}
+          </Button>
+        </AccountForm>
+      </FormProvider>
     </AccountSheet>
   )
 }

@@ -1,19 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { signUpSchema } from '#domain/account-forms.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccountFailure, signUpFailure } from './account-failure.ts'
 import { signUp } from './accounts.ts'
 import { EmailField } from './email-field.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { saveReturnPath } from './return-path.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 
@@ -22,29 +21,25 @@ const TOAST_MS = 8000
 /** Opens an account. The confirmation comes by e-mail; the person returns to the page they started from. */
 export function SignUpForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
-  const { register, handleSubmit, setValue, setFocus, getValues, trigger, control, formState } = useForm({
-    resolver: zodResolver(signUpSchema),
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-  })
-  const { errors, isSubmitting, touchedFields } = formState
-  const password = useWatch({ control, name: 'password' })
+  const form = useForm({ resolver: zodResolver(signUpSchema), mode: 'onTouched', reValidateMode: 'onChange' })
+  const { register, handleSubmit, setValue, setFocus, getValues } = form
+  const { errors, isSubmitting } = form.formState
 
-  const submit = handleSubmit(async (form) => {
+  const submit = handleSubmit(async (answers) => {
     setFailure(null)
-    flow.keepEmail(form.email)
+    flow.keepEmail(answers.email)
     flow.setBusy(true)
     try {
       saveReturnPath(`${location.pathname}${location.search}`)
-      const result = await signUp(form)
+      const result = await signUp(answers)
       if (result === 'already-registered') {
         setFailure({ message: messages.signUp.alreadyRegistered, canSignIn: true })
         flow.setBusy(false)
       } else if (result === 'mail-sent') {
-        toast.success(`${messages.signUp.succeeded} We wrote to ${form.email}.`, { duration: TOAST_MS })
-        flow.finish({ kind: 'mail-sent', email: form.email })
+        toast.success(`${messages.signUp.succeeded} We wrote to ${answers.email}.`, { duration: TOAST_MS })
+        flow.finish({ kind: 'mail-sent', email: answers.email })
       } else {
-        flow.finish({ kind: 'welcome', firstName: (form.fullName ?? '').split(' ')[0] ?? '' })
+        flow.finish({ kind: 'welcome', firstName: (answers.fullName ?? '').split(' ')[0] ?? '' })
       }
     } catch (cause) {
       setFailure(signUpFailure(cause))
@@ -55,77 +50,60 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
   const backToSignIn = () => flow.goTo('signin', getValues('email'))
 
   return (
-    <AccountForm
-      onSubmit={submit}
-      failure={failure}
-      remedy={
-        failure?.canSignIn && (
-          <button type="button" className="link min-h-12 font-semibold" onClick={backToSignIn}>
-            Go to sign in
+    <FormProvider {...form}>
+      <AccountForm
+        onSubmit={submit}
+        failure={failure}
+        remedy={
+          failure?.canSignIn && (
+            <button type="button" className="link min-h-12 font-semibold" onClick={backToSignIn}>
+              Go to sign in
+            </button>
+          )
+        }
+      >
+        <TextField
+          label="Full name (optional)"
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          error={errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <EmailField
+          autoComplete="email"
+          preset={flow.email}
+          error={errors.email?.message}
+          register={(options) => register('email', options)}
+          read={() => getValues('email')}
+          accept={(email) => {
+            setValue('email', email, { shouldValidate: true, shouldDirty: true })
+            setFocus('email')
+          }}
+        />
+        <NewPasswordFields labels={['Password', 'Confirm password']} />
+        <Checkbox label="Remember me for 30 days" defaultChecked {...register('rememberMe')} />
+        <Button type="submit" busy={isSubmitting} className="w-full">
+          {isSubmitting ? 'Creating account…' : 'Create Account'}
+        </Button>
+        <p className="text-small text-soft">
+          By creating an account you agree to our{' '}
+          <a className="link" href={paths.terms} target="_blank" rel="noopener">
+            Terms
+          </a>{' '}
+          and{' '}
+          <a className="link" href={paths.privacy} target="_blank" rel="noopener">
+            Privacy Policy
+          </a>{' '}
+          (both open in a new tab).
+        </p>
+        <p className="text-center">
+          Already have an account?{' '}
+          <button type="button" className="link min-h-12 px-1 font-semibold" onClick={backToSignIn}>
+            Sign in
           </button>
-        )
-      }
-    >
-      <TextField
-        label="Full name (optional)"
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        error={errors.fullName?.message}
-        {...register('fullName')}
-      />
-      <EmailField
-        autoComplete="email"
-        preset={flow.email}
-        error={errors.email?.message}
-        register={(options) => register('email', options)}
-        read={() => getValues('email')}
-        accept={(email) => {
-          setValue('email', email, { shouldValidate: true, shouldDirty: true })
-          setFocus('email')
-        }}
-      />
-      <PasswordField
-        label="Password"
-        hint={<PasswordRules password={password ?? ''} />}
-        autoComplete="new-password"
-        enterKeyHint="next"
-        required
-        error={errors.password?.message}
-        {...register('password', {
-          // The two must be equal whichever of them is changed last.
-          onChange: () => touchedFields.confirmPassword && void trigger('confirmPassword'),
-        })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        required
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
-      />
-      <Checkbox label="Remember me for 30 days" defaultChecked {...register('rememberMe')} />
-      <Button type="submit" busy={isSubmitting} className="w-full">
-        {isSubmitting ? 'Creating account…' : 'Create Account'}
-      </Button>
-      <p className="text-small text-soft">
-        By creating an account you agree to our{' '}
-        <a className="link" href={paths.terms} target="_blank" rel="noopener">
-          Terms
-        </a>{' '}
-        and{' '}
-        <a className="link" href={paths.privacy} target="_blank" rel="noopener">
-          Privacy Policy
-        </a>{' '}
-        (both open in a new tab).
-      </p>
-      <p className="text-center">
-        Already have an account?{' '}
-        <button type="button" className="link min-h-12 px-1 font-semibold" onClick={backToSignIn}>
-          Sign in
-        </button>
-      </p>
-    </AccountForm>
+        </p>
+      </AccountForm>
+    </FormProvider>
   )
 }

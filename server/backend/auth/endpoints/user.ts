@@ -5,6 +5,7 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkMetadataSize, checkPassword } from '#server/backend/auth/field-rules.ts'
 import { identify } from '#server/backend/auth/identify.ts'
 import { plainObject, readBody, text } from '#server/backend/auth/request-body.ts'
+import { requireProof } from '#server/backend/auth/services/require-proof.ts'
 import { updateUser } from '#server/backend/auth/services/update-user.ts'
 import { userAnswer } from '#server/backend/auth/user-answer.ts'
 
@@ -16,9 +17,19 @@ export function readUserEndpoint(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-const body = z.object({ email: text, phone: text, password: z.string().nullish(), data: plainObject, app_metadata: plainObject })
+const body = z.object({
+  email: text,
+  phone: text,
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  data: plainObject,
+  app_metadata: plainObject,
+})
 
-/** PUT /user: changes password and data. The address stays (ruling 29): 422 feature_disabled. */
+/**
+ * PUT /user: changes password and data. The address stays (ruling 29): 422 feature_disabled. A wrong `current_password` is
+ * 400 current_password_mismatch and counts as a guess; a missing one see `requireProof`.
+ */
 export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.put('/user', async (request) => {
     await auth.limits.request('updateUser', request.ip)
@@ -32,6 +43,7 @@ export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
     const password = form.password ?? null
     if (password !== null) checkPassword(password)
     if (form.data) checkMetadataSize(form.data)
+    if (password !== null) await requireProof(auth, { user, session, current: form.current_password ?? null, address: request.ip })
 
     return updateUser(auth, user, session?.id ?? null, { password, metadata: form.data ?? null })
   })

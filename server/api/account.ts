@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { ApiOptions } from './api-options.ts'
+import { signedInPerson } from './signed-in-person.ts'
+
+/**
+ * GET /api/account: `{"hasPassword", "isEmbedded"}`, what the settings of the caller's own account depend on and the
+ * protocol does not say. 401 without an open session.
+ */
+export async function account(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  app.get('/account', async (request, reply) => {
+    const { id } = await signedInPerson(request, options)
+    const { rows } = await options.database.asServer((tx) =>
+      tx.query<{ hasPassword: boolean }>(`select coalesce(encrypted_password, '') <> '' as "hasPassword" from auth.users where id = $1`, [id]),
+    )
+    return reply.header('cache-control', 'no-store').send({ hasPassword: rows[0]?.hasPassword ?? false, isEmbedded: options.config.supabase === undefined })
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Caller } from '#server/database/database.ts'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from './api-options.ts'
+import { signedInCaller } from './signed-in-caller.ts'
+
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  // Supabase also knows entries that are plain names of a method.
+  amr: z._default(z.array(z.union([z.object({ method: z.string(), timestamp: z.number() }), z.string()])), []),
+})
+
+export type SignedInPerson = {
+  caller: Caller
+  id: string
+  sessionId: string
+  /** How and when (seconds since 1970) they proved who they are. */
+  amr: { method: string; timestamp: number }[]
+}
+
+/**
+ * Who asks, and that their session is still open: an access token outlives the session it came from by up to an hour.
+ * Reads `auth.sessions`, which a Supabase project has with the same columns. Throws `sign_in_required`.
+ */
+export async function signedInPerson(request: FastifyRequest, { config, database }: ApiOptions): Promise<SignedInPerson> {
+  const caller = await signedInCaller(request, config)
+  const claims = claimsSchema.safeParse(JSON.parse(caller.claims))
+  if (!claims.success) throw new ProductError('sign_in_required', { cause: claims.error })
+  const { sub: id, session_id: sessionId, amr } = claims.data
+  const { rowCount } = await database.asServer((tx) =>
+    tx.query('select from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())', [sessionId, id]),
+  )
+  if (rowCount === 0) throw new ProductError('sign_in_required')
+  return { caller, id, sessionId, amr: amr.filter((entry) => typeof entry !== 'string') }
+}

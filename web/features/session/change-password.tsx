@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { changePasswordSchema } from '#domain/account-forms.ts'
+import { messages } from '#domain/messages.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { type AccountFailure, newPasswordFailure } from './account-failure.ts'
+import { AccountForm } from './account-form.tsx'
+import { setNewPassword } from './accounts.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type ChangePasswordProps = {
+  email: string
+  /** False for somebody who signs in with another provider only: they set their first one. */
+  hasPassword: boolean
+  /** Every other session is over now. */
+  onChanged: () => void
+}
+
+/** The password of the person who is signed in. The fields appear on request: nobody changes it often. */
+export function ChangePassword(props: ChangePasswordProps) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    // The button is there again after this.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (isOpen) return <PasswordForm {...props} onClose={close} />
+  return (
+    <Button ref={opener} variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      {props.hasPassword ? 'Change password' : 'Set a password'}
+    </Button>
+  )
+}
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' }
+
+function PasswordForm({ email, hasPassword, onChanged, onClose }: ChangePasswordProps & { onClose: () => void }) {
+  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const form = useForm({
+    resolver: zodResolver(changePasswordSchema(hasPassword)),
+    defaultValues: empty,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ currentPassword, password }) => {
+    setFailure(null)
+    try {
+      await setNewPassword(password, hasPassword ? currentPassword : undefined)
+      toast.success(messages.auth.passwordUpdated)
+      onChanged()
+      onClose()
+    } catch (cause) {
+      const found = newPasswordFailure(cause)
+      if (found.message === messages.password.wrong) form.setError('currentPassword', found, { shouldFocus: true })
+      else setFailure(found)
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <AccountForm onSubmit={submit} failure={failure}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword && (
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            enterKeyHint="next"
+            required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
+            autoFocus
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
+          />
+        )}
+        <NewPasswordFields />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isSubmitting}>
+            {isSubmitting ? 'Updating…' : 'Update password'}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </AccountForm>
+    </FormProvider>
+  )
+}

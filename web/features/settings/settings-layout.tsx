@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import './settings.css'
+
+export type SettingsSection = { id: string; title: string; children: ReactNode }
+
+/** All settings on one page, with a list of contents beside them where there is room. */
+export function SettingsLayout({ email, sections }: { email: string; sections: readonly SettingsSection[] }) {
+  return (
+    <div className="wrap settings">
+      <header className="settings-head">
+        <h1>Settings</h1>
+        <p className="lead">
+          Signed in as <strong className="wrap-anywhere">{email}</strong>
+        </p>
+      </header>
+      <nav aria-label="Settings" className="contents-list settings-contents">
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="settings-sections">
+        {sections.map(({ id, title, children }) => (
+          <section key={id} aria-labelledby={id} className="settings-section">
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            {children}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

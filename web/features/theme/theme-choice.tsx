@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { themeKey } from '#web/lib/storage-keys.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+
+type Theme = 'system' | 'light' | 'dark'
+
+const options = [
+  { value: 'system', label: 'As on this device', hint: 'Changes with it, at night for example' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(themeKey)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** The script at the top of the page owns the theme; it hears of a new choice as it does of one made in another tab. */
+function choose(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(themeKey)
+    else localStorage.setItem(themeKey, theme)
+  } catch {
+    return // Storage is blocked: there is nowhere to keep a choice.
+  }
+  dispatchEvent(new StorageEvent('storage', { key: themeKey }))
+}
+
+function follow(changed: () => void): () => void {
+  addEventListener('storage', changed)
+  // The button in the header, whose press was answered before this hears of it.
+  addEventListener('click', changed)
+  return () => {
+    removeEventListener('storage', changed)
+    removeEventListener('click', changed)
+  }
+}
+
+/** Light, dark, or whatever the device says; kept in this browser (specification §3, theme-preference). */
+export function ThemeChoice() {
+  const theme = useSyncExternalStore(follow, readTheme, () => 'system' as const)
+  return (
+    <RadioGroup
+      legend="Theme"
+      name="theme"
+      inline
+      options={options}
+      value={theme}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        choose(value === 'light' || value === 'dark' ? value : 'system')
+      }}
+    />
+  )
+}
