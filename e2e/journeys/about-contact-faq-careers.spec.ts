@@ -144,7 +144,7 @@ test('the pages tell search engines what they are', async ({ page }) => {
 
 for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme, viewport: { width, height: 800 } })
 
     test('axe finds nothing, with everything open', async ({ page }) => {
       for (const path of ['/about', '/contact', '/faq', '/career-development']) {

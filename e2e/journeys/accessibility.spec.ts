@@ -12,7 +12,7 @@ const publicPages = ['/apply', '/signin', '/auth/signin', '/auth/reset-password'
 
 for (const [theme, width] of looks) {
   test.describe(`${theme}, ${width} px`, () => {
-    test.use({ colorScheme: theme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme: theme, viewport: { width, height: 800 } })
 
     test('public pages', async ({ page, expectConsole }) => {
       expectConsole(/404/)

@@ -4,7 +4,7 @@ import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 // Axe cannot measure colours in the middle of an animation.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', viewport: { width: 320, height: 800 } })
+test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
 async function expectNoFindingsInBothThemes(page: Page, where: string) {
   for (const colorScheme of ['light', 'dark'] as const) {

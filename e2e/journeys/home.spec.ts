@@ -58,7 +58,7 @@ test('who leaves by a link of the page and comes back finds it whole, without a 
 })
 
 test.describe('on the first visit', () => {
-  test.use({ isFirstVisit: true })
+  test.use({ isFirstVisit: true, reducedMotion: 'no-preference' })
   const welcome = (page: Page) => page.getByRole('dialog', { name: welcomeWords.title })
 
   /** Notes when the welcome begins to fade and when it is closed. */
@@ -161,6 +161,7 @@ test('the film of the campus runs when asked for, with captions, and stops when 
 })
 
 test.describe('the film of the drawing', () => {
+  test.use({ reducedMotion: 'no-preference' })
   const film = (page: Page) => page.locator('.hero-film')
   const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
 

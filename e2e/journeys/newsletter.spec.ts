@@ -164,7 +164,7 @@ const pages = ['unsubscribe', 'unsubscribed', 'unsubscribe-failed', 'subscribed'
 
 for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme, viewport: { width, height: 800 } })
 
     test('the form and its pages have no findings', async ({ page }) => {
       for (const name of pages) {

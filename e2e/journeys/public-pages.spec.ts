@@ -16,7 +16,7 @@ const groups = Array.from({ length: Math.ceil(kinds.length / perTest) }, (_, ind
 
 for (const [theme, width] of looks) {
   test.describe(`${theme}, ${width} px`, () => {
-    test.use({ colorScheme: theme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme: theme, viewport: { width, height: 800 } })
 
     for (const paths of groups) {
       test(`nothing is wrong from ${paths[0]} to ${paths.at(-1)}`, async ({ page }) => {

@@ -51,13 +51,21 @@ function hydrated(): void {
   for (const again of kept.splice(0)) again()
 }
 
-function addLink(link: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), link))
+function addLink(link: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const added = Object.assign(document.createElement('link'), link)
+  document.head.append(added)
+  return added
 }
 
-/** The page carries only the styles it was sent with; whatever opens from now on needs the others, too. */
+/**
+ * The page carries only the styles it was sent with; whatever opens from now on needs the others, too. React puts sheets
+ * with the same precedence after this one; left to itself it would put them first and turn the order of the layers around.
+ */
 function loadStyles(): Promise<unknown> {
-  styled ??= new Promise((onload, onerror) => (styles ? addLink({ rel: 'stylesheet', href: styles, onload, onerror }) : onload(0)))
+  styled ??= new Promise((onload, onerror) => {
+    if (styles) addLink({ rel: 'stylesheet', href: styles, onload, onerror }).dataset['precedence'] = 'page'
+    else onload(0)
+  })
   styled.catch(() => (styled = undefined))
   return styled
 }
