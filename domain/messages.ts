@@ -1,4 +1,5 @@
 import { screenMessages, signOutMessages } from './everywhere-messages.ts'
+import { thirdPartyMessages } from './third-party-messages.ts'
 
 /**
  * Every sentence the rules and the error catalogue say (specification, sections 5, 7 and 8), once; those of the newsletter
@@ -125,12 +126,7 @@ export const messages = {
 
   signOut: signOutMessages,
 
-  thirdParty: {
-    notConfigured: 'Google OAuth is not configured. Please contact support.',
-    setupIncomplete: 'Google OAuth setup is incomplete. Please contact support.',
-    failed: 'Failed to sign in with google',
-    unexpected: (provider: string) => `An unexpected error occurred during ${provider} sign in`,
-  },
+  thirdParty: thirdPartyMessages,
 
   auth: {
     tooManyAttempts: 'Too many attempts. Please try again later.',

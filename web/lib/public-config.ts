@@ -12,11 +12,15 @@ export type PublicConfig = {
 }
 
 let loading: Promise<PublicConfig> | undefined
+let known: PublicConfig | null = null
+const waiting = new Set<() => void>()
 
 async function fetchConfig(): Promise<PublicConfig> {
   const answer = await fetchInTime('/config.json')
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`)
-  return (await answer.json()) as PublicConfig
+  known = (await answer.json()) as PublicConfig
+  for (const listener of waiting) listener()
+  return known
 }
 
 /** Reads /config.json once. A failure is not remembered: the next call asks again. */
@@ -26,4 +30,13 @@ export function loadPublicConfig(): Promise<PublicConfig> {
     throw cause
   })
   return loading
+}
+
+/** The settings as far as they are here already, for `useSyncExternalStore`. */
+export const knownPublicConfig = {
+  read: (): PublicConfig | null => known,
+  subscribe(listener: () => void): () => void {
+    waiting.add(listener)
+    return () => waiting.delete(listener)
+  },
 }

@@ -40,6 +40,15 @@ describe('where a session is kept', () => {
     expect(tab.getItem(key)).toBeNull()
   })
 
+  it('never holds the tokens of a third-party provider', () => {
+    const session = JSON.parse(sessionText('one')) as object
+    storage.setItem(key, JSON.stringify({ ...session, provider_token: 'secret-1', provider_refresh_token: 'secret-2' }))
+    expect(browser.getItem(key)).toBe(sessionText('one'))
+    browser.setItem('fti-session-this-tab', 'true')
+    storage.setItem(key, JSON.stringify({ ...session, provider_token: null, provider_refresh_token: 'secret-2' }))
+    expect(tab.getItem(key)).toBe(sessionText('one'))
+  })
+
   it('is localStorage when remembered', () => {
     browser.setItem('rememberMe', 'true')
     browser.setItem('fti-session-this-tab', 'true')

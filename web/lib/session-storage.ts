@@ -57,6 +57,20 @@ function signInOf(session: string): string {
 }
 
 /**
+ * The session as it is kept: without the provider's own tokens, which the answer to a third-party sign-in carries. Nothing
+ * here calls the provider, and what is not kept cannot be read out of this browser (docs/decisions/0016).
+ */
+function withoutProviderTokens(session: string): string {
+  if (!session.includes('"provider_')) return session
+  try {
+    const { provider_token: _, provider_refresh_token: _refresh, ...kept } = JSON.parse(session) as Session
+    return JSON.stringify(kept)
+  } catch {
+    return session
+  }
+}
+
+/**
  * Where the official client keeps the session (ruling 25). Remembered, or nothing chosen yet: localStorage, for 30
  * days. Not remembered: this tab's sessionStorage. The verifier of a PKCE flow is always in localStorage, because the
  * mail link opens in another tab. `ended` is called when a read finds the 30 days over.
@@ -89,8 +103,9 @@ export function createSessionStorage({ browser, tab, now, ended }: Stores) {
       if (remembered !== null && isTabOnly()) this.setItem(key, remembered)
       return remembered
     },
-    setItem(key: string, value: string): void {
-      if (isVerifier(key)) return browser.setItem(key, value)
+    setItem(key: string, given: string): void {
+      if (isVerifier(key)) return browser.setItem(key, given)
+      const value = key === storageKeys.session ? withoutProviderTokens(given) : given
       if (isTabOnly()) {
         tab.setItem(key, value)
         browser.removeItem(key)

@@ -17,6 +17,10 @@ export const storageKeys = {
   tabOnly: 'fti-session-this-tab',
   /** In sessionStorage: the person who followed a link to choose a new password in this tab. */
   recovery: 'fti-password-recovery',
+  /** In sessionStorage: the third-party sign-in this tab has left for. */
+  thirdPartyAttempt: 'fti-third-party-attempt',
+  /** How the last third-party sign-in of this browser ended, for the test pages. */
+  thirdPartyResult: 'fti-third-party-result',
   storageFormat: 'fti-storage-format',
   scrollPositions: 'scroll-positions',
 } as const

@@ -1,11 +1,13 @@
-import type { AuthError } from '@supabase/auth-js'
 import { messages } from '#domain/messages.ts'
+import { isAuthError, isRateLimit, noConnection } from '#web/lib/auth-problem.ts'
 
 /** A failed account call as a person reads it (specification §8). */
 export type AccountFailure = {
   message: string
   /** What to do about it, when there is more to say. */
   advice?: string
+  /** What the institute's technician should check. */
+  hint?: string
   /** The address is not confirmed: offer to send the mail again. */
   canResend?: true
   /** The address has an account: offer to sign in. */
@@ -20,16 +22,6 @@ type Catalogue = {
 }
 
 const tooWeak = 'This password is too easy to guess. Please choose another one.'
-const noConnection = 'We could not reach the server. Check your connection and try again.'
-
-/** The client marks its own errors; its test for the mark would bring the whole client along. */
-function isAuthError(cause: unknown): cause is AuthError {
-  return cause instanceof Error && '__isAuthError' in cause
-}
-
-function isRateLimit(message: string, status: number | undefined): boolean {
-  return status === 429 || /rate limit/i.test(message)
-}
 
 function failure(cause: unknown, { unexpected, failed }: Catalogue): AccountFailure {
   if (!isAuthError(cause)) return { message: failed, advice: noConnection }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode, SubmitEventHandler } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AccountFailure } from './account-failure.ts'
+import { FailureText } from './failure-text.tsx'
 import { connectAuth } from './session-events.ts'
 
 type AccountFormProps = {
@@ -34,8 +35,7 @@ export function AccountForm({ onSubmit, failure, remedy, children }: AccountForm
     <form method="post" noValidate onSubmit={onSubmit} onInput={prepare} onMouseDown={keepFocus} className="grid gap-5">
       {failure && (
         <Notice kind="error" role="alert">
-          <p>{failure.message}</p>
-          {failure.advice && <p className="mt-1">{failure.advice}</p>}
+          <FailureText failure={failure} />
           {remedy}
         </Notice>
       )}

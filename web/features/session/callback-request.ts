@@ -1,6 +1,6 @@
 /** What the address of a return point carries. */
 export type CallbackRequest =
-  | { kind: 'error'; description: string }
+  | { kind: 'error'; code: string; description: string }
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string }
   /** Half a session: one of the two credentials is missing. */
   | { kind: 'incomplete' }
@@ -17,7 +17,8 @@ export function readCallback(address: URL): CallbackRequest {
   const read = (name: string) => fragment.get(name) ?? address.searchParams.get(name) ?? ''
 
   if (read('error') || read('error_code')) {
-    return { kind: 'error', description: read('error_description') || read('error_code') || read('error') }
+    const code = read('error_code') || read('error')
+    return { kind: 'error', code, description: read('error_description') || code }
   }
   const accessToken = fragment.get('access_token') ?? ''
   const refreshToken = fragment.get('refresh_token') ?? ''

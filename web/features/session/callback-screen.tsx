@@ -1,13 +1,26 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { toast } from '#web/lib/toast.ts'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { AccountSheet } from './account-sheet.tsx'
+import type { CallbackOutcome } from './callback-outcome.ts'
+import { FailureText } from './failure-text.tsx'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 
 /** Milliseconds a result stays on the screen (specification §9). */
 const SUCCESS_DELAY = 1200
 const FAILURE_DELAY = 3000
+
+function goesOn(outcome: CallbackOutcome): string {
+  return (outcome.state === 'confirmed-elsewhere' ? undefined : outcome.to) ?? paths.authSignIn
+}
+
+/** What the next page is told in its navigation state. */
+function passedOn(outcome: CallbackOutcome) {
+  if (outcome.state === 'error') return { error: outcome.message, advice: outcome.advice, hint: outcome.hint }
+  return outcome.state === 'confirmed-elsewhere' ? { notice: outcome.message } : null
+}
 
 /** The whole of /auth/callback: uses what the address carries, says how it went and goes on. */
 export function CallbackScreen() {
@@ -20,9 +33,12 @@ export function CallbackScreen() {
     return () => clearTimeout(timer)
 
     function go() {
-      if (outcome?.state === 'success') return navigate(outcome.to, { replace: true })
-      const state = outcome?.state === 'error' ? { error: outcome.message } : { notice: outcome?.message }
-      return navigate(paths.authSignIn, { replace: true, state })
+      if (outcome === null) return
+      if (outcome.state === 'success') {
+        if (outcome.toast) toast.success(outcome.toast)
+        return navigate(outcome.to, { replace: true })
+      }
+      return navigate(goesOn(outcome), { replace: true, state: passedOn(outcome) })
     }
   }, [outcome, navigate])
 
@@ -34,15 +50,16 @@ export function CallbackScreen() {
     )
   }
   const isError = outcome.state === 'error'
+  const to = goesOn(outcome)
   return (
     <AccountSheet icon={isError ? 'error' : 'success'} isError={isError} title={isError ? 'Error' : 'Success!'}>
-      <p role={isError ? 'alert' : 'status'} className="text-lead">
-        {outcome.message}
-      </p>
+      <div role={isError ? 'alert' : 'status'} className="text-lead">
+        <FailureText failure={outcome} />
+      </div>
       {outcome.state !== 'success' && (
         <p>
-          Going to the sign-in page…{' '}
-          <Link className="link" to={paths.authSignIn} replace>
+          {to === paths.authSignIn ? 'Going to the sign-in page…' : 'Going back to where you were…'}{' '}
+          <Link className="link" to={to} replace state={passedOn(outcome)}>
             Go there now
           </Link>
         </p>

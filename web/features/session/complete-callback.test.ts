@@ -7,8 +7,8 @@ const address = (rest: string) => new URL(`https://fti.example/auth/callback${re
 
 describe('readCallback', () => {
   it.each([
-    ['#error=access_denied&error_description=No+way', { kind: 'error', description: 'No way' }],
-    ['?error=access_denied&error_code=otp_expired', { kind: 'error', description: 'otp_expired' }],
+    ['#error=access_denied&error_description=No+way', { kind: 'error', code: 'access_denied', description: 'No way' }],
+    ['?error=access_denied&error_code=otp_expired', { kind: 'error', code: 'otp_expired', description: 'otp_expired' }],
     ['#access_token=a&refresh_token=r&type=recovery', { kind: 'tokens', accessToken: 'a', refreshToken: 'r', type: 'recovery' }],
     ['#access_token=a', { kind: 'incomplete' }],
     ['?access_token=a&refresh_token=r', { kind: 'none' }],
@@ -35,7 +35,7 @@ function client(answers: Answers): CallbackClient {
   } as unknown as CallbackClient
 }
 
-const complete = (rest: string, answers: Answers = {}) => completeCallback(client(answers), readCallback(address(rest)))
+const complete = (rest: string, answers: Answers = {}) => completeCallback(client(answers), readCallback(address(rest)), null)
 const given = { data: { session, user: session.user }, error: null }
 const confirmed = { state: 'success', to: '/auth/success?status=confirmed&email=ada%40mail.example' }
 

@@ -1,15 +1,10 @@
-import type { AuthError, EmailOtpType, GoTrueClient, Session } from '@supabase/auth-js'
+import type { EmailOtpType, GoTrueClient, Session } from '@supabase/auth-js'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
+import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
 import type { CallbackRequest } from './callback-request.ts'
-import type { ResultStatus } from './auth-result.ts'
-
-/** How a return to this site ended, and where it goes on. */
-export type CallbackOutcome =
-  | { state: 'success'; message: string; to: string; recoveryOf?: string }
-  /** The address is confirmed, but this browser did not ask for it and cannot be signed in by the link. */
-  | { state: 'confirmed-elsewhere'; message: string }
-  | { state: 'error'; message: string }
+import { arrived, exchangeRefused, refusedByProvider } from './third-party-return.ts'
 
 /** The calls of the account client that a return needs. */
 export type CallbackClient = Pick<GoTrueClient, 'setSession' | 'exchangeCodeForSession' | 'verifyOtp' | 'getSession'>
@@ -21,15 +16,6 @@ export function isMailType(type: string): type is EmailOtpType {
 }
 
 const { auth: texts } = messages
-
-function failed(error: AuthError): CallbackOutcome {
-  return { state: 'error', message: texts.callbackFailed(error.message) }
-}
-
-function success(session: Session, status: ResultStatus, message: string): CallbackOutcome {
-  const query = new URLSearchParams({ status, email: session.user.email ?? '' })
-  return { state: 'success', message, to: `${paths.authSuccess}?${query}` }
-}
 
 /** A recovery link leads to the new password, whatever way its session came. */
 function recovery(session: Session): CallbackOutcome {
@@ -44,11 +30,19 @@ export function ofMail(session: Session | null, type: string): CallbackOutcome {
   return success(session, 'confirmed', 'Your e-mail address is confirmed.')
 }
 
-/** Uses what the address carried, once, and says where to go. Never throws for what the server answered. */
-export async function completeCallback(auth: CallbackClient, request: CallbackRequest): Promise<CallbackOutcome> {
+/**
+ * Uses what the address carried, once, and says where to go. Never throws for what the server answered.
+ * @param attempt the third-party sign-in this tab left for; null when the address came out of a mail.
+ */
+export async function completeCallback(
+  auth: CallbackClient,
+  request: CallbackRequest,
+  attempt: ThirdPartyAttempt | null,
+): Promise<CallbackOutcome> {
   switch (request.kind) {
     case 'error':
-      return { state: 'error', message: texts.callbackFailed(request.description) }
+      if (attempt) return refusedByProvider(attempt, { message: request.description, code: request.code })
+      return failed({ message: request.description })
     case 'incomplete':
       return { state: 'error', message: texts.noSessionInUrl }
     case 'tokens': {
@@ -56,14 +50,14 @@ export async function completeCallback(auth: CallbackClient, request: CallbackRe
         access_token: request.accessToken,
         refresh_token: request.refreshToken,
       })
-      return error ? failed(error) : ofMail(data.session, request.type)
+      return error ? failed({ message: error.message }) : ofMail(data.session, request.type)
     }
     case 'code':
-      return exchangeCode(auth, request.code)
+      return exchangeCode(auth, request.code, attempt)
     case 'token-hash': {
       if (!isMailType(request.type)) return { state: 'error', message: texts.noAuthenticationData }
       const { data, error } = await auth.verifyOtp({ token_hash: request.tokenHash, type: request.type })
-      return error ? failed(error) : ofMail(data.session, request.type)
+      return error ? failed({ message: error.message }) : ofMail(data.session, request.type)
     }
     case 'none': {
       const { data, error } = await auth.getSession()
@@ -73,16 +67,18 @@ export async function completeCallback(auth: CallbackClient, request: CallbackRe
   }
 }
 
-async function exchangeCode(auth: CallbackClient, code: string): Promise<CallbackOutcome> {
+async function exchangeCode(auth: CallbackClient, code: string, attempt: ThirdPartyAttempt | null): Promise<CallbackOutcome> {
   const { data, error } = await auth.exchangeCodeForSession(code)
-  if (error?.name === 'AuthPKCECodeVerifierMissingError') {
+  if (attempt) return error ? exchangeRefused(attempt, error, auth) : arrived(attempt, data.session)
+  // The verifier may also be one that a sign-in left behind which was never finished.
+  if (error?.name === 'AuthPKCECodeVerifierMissingError' || error?.code === 'bad_code_verifier') {
     return { state: 'confirmed-elsewhere', message: texts.confirmedElsewhere }
   }
-  if (error) return failed(error)
+  if (error) return failed({ message: error.message })
   // The client's type is narrower than what it returns: which mail the code came from.
   const { redirectType } = data as { redirectType?: string | null }
   if (redirectType === 'recovery') return recovery(data.session)
-  // A third-party sign-in brings the provider's token; only a mail confirms an address.
+  // A third-party sign-in that began in another tab brings the provider's token; only a mail confirms an address.
   return data.session.provider_token
     ? success(data.session, 'authenticated', messages.signIn.succeeded)
     : ofMail(data.session, 'signup')

@@ -10,6 +10,7 @@ import { type AccountFailure, mailLinkFailure } from './account-failure.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { confirmByMail } from './accounts.ts'
 import { isMailType, ofMail } from './complete-callback.ts'
+import { FailureText } from './failure-text.tsx'
 import { openSignInDialog } from './session-store.ts'
 
 const missing: AccountFailure = {
@@ -77,8 +78,7 @@ export function ConfirmScreen() {
         </p>
         {failure && (
           <Notice kind="error" role="alert">
-            <p>{failure.message}</p>
-            {failure.advice && <p className="mt-1">{failure.advice}</p>}
+            <FailureText failure={failure} />
           </Notice>
         )}
         <form method="post" action={paths.authConfirm} onSubmit={submit} className={isOver ? 'hidden' : 'grid gap-4'}>

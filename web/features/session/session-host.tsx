@@ -8,7 +8,12 @@ import { startSession } from './session-events.ts'
 import { closeSignInDialog, useSessionStore } from './session-store.ts'
 import { cancelSignOut } from './sign-out-flow.ts'
 
-const loadSignInDialog = () => withRetry(() => import('./sign-in-dialog.tsx'))
+/** The settings come along, so that the dialog opens at its whole height; without them it opens without what they offer. */
+const loadSignInDialog = async () => {
+  const settings = import('#web/lib/public-config.ts').then(({ loadPublicConfig }) => loadPublicConfig())
+  const [dialog] = await Promise.all([withRetry(() => import('./sign-in-dialog.tsx')), settings.catch(() => null)])
+  return dialog
+}
 const loadSignOutDialog = () => withRetry(() => import('./sign-out-dialog.tsx'))
 
 /** Milliseconds between signing in and the way back to where the person wanted to be (specification §9). */

@@ -11,6 +11,7 @@ import { AccountForm } from './account-form.tsx'
 import { type AccountFailure, resendFailure, signInFailure } from './account-failure.ts'
 import { sendConfirmationAgain, signIn } from './accounts.ts'
 import { EmailField } from './email-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { firstNameOf } from './session-store.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 
@@ -68,6 +69,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
       <Button type="submit" busy={isSubmitting} className="w-full">
         {isSubmitting ? 'Signing in…' : 'Sign In'}
       </Button>
+      <ProviderButtons isRemembered={() => getValues('rememberMe')} />
       <p className="text-center">
         Don’t have an account?{' '}
         <button type="button" className="link min-h-12 px-1 font-semibold" onClick={() => flow.goTo('signup', getValues('email'))}>

@@ -1,7 +1,15 @@
 import type { NoticeKind } from '#web/ui/notice.tsx'
 
 /** Why a person stands on a sign-in page. */
-export type SignInReason = { kind: NoticeKind; message: string; /** Where they wanted to go. */ from: string | null }
+export type SignInReason = {
+  kind: NoticeKind
+  message: string
+  /** What to do about it, and what the technician should check, where the page before said so. */
+  advice?: string
+  hint?: string
+  /** Where they wanted to go. */
+  from: string | null
+}
 
 /**
  * The sentences the server sends along after a mail link was used without JavaScript (server/backend/auth/confirm-form.ts).
@@ -23,7 +31,10 @@ function textOf(state: unknown, key: string): string | null {
 export function readReason(state: unknown, query: URLSearchParams): SignInReason {
   const from = textOf(state, 'from')
   const error = textOf(state, 'error')
-  if (error) return { kind: 'error', message: error, from }
+  if (error) {
+    const [advice, hint] = [textOf(state, 'advice'), textOf(state, 'hint')]
+    return { kind: 'error', message: error, ...(advice && { advice }), ...(hint && { hint }), from }
+  }
   const notice = textOf(state, 'notice')
   if (notice) return { kind: 'success', message: notice, from }
   const linked = query.get('error')

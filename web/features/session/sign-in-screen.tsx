@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccountPaper } from './account-sheet.tsx'
+import { FailureText } from './failure-text.tsx'
 import { sitePath } from './return-path.ts'
 import { useSession } from './session-store.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -40,7 +41,7 @@ export function SignInScreen() {
           hydrated &&
           reason.message && (
             <Notice kind={reason.kind} role="alert">
-              <p>{reason.message}</p>
+              <FailureText failure={reason} />
             </Notice>
           )
         }

@@ -13,6 +13,7 @@ import { type AccountFailure, signUpFailure } from './account-failure.ts'
 import { signUp } from './accounts.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { saveReturnPath } from './return-path.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 
@@ -97,6 +98,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
           </a>{' '}
           (both open in a new tab).
         </p>
+        <ProviderButtons isRemembered={() => getValues('rememberMe')} />
         <p className="text-center">
           Already have an account?{' '}
           <button type="button" className="link min-h-12 px-1 font-semibold" onClick={backToSignIn}>

@@ -2,23 +2,40 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tabStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
-import { readCallback } from './callback-request.ts'
-import { completeCallback, type CallbackOutcome } from './complete-callback.ts'
+import { thirdPartyMemory, type ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
+import type { CallbackOutcome } from './callback-outcome.ts'
+import { readCallback, type CallbackRequest } from './callback-request.ts'
+import { completeCallback } from './complete-callback.ts'
 import { connectAuth } from './session-events.ts'
+import { unfinished } from './third-party-return.ts'
 
 // What an address carries works once, so it is used once per visit, however often the screen is mounted.
 let used: { visit: string; outcome: Promise<CallbackOutcome> } | undefined
 
+/** The attempt this address answers; a provider sends back a code or an error, and nothing else. */
+function attemptOf({ kind }: CallbackRequest): ThirdPartyAttempt | null {
+  return kind === 'code' || kind === 'error' ? thirdPartyMemory.take() : null
+}
+
+function keepResult({ provider, purpose }: ThirdPartyAttempt, outcome: CallbackOutcome): void {
+  const isSuccess = outcome.state === 'success'
+  const words = purpose === 'connect' ? 'connected' : 'signed in'
+  thirdPartyMemory.keepResult({ provider, outcome: isSuccess ? words : 'failed', said: isSuccess ? '' : outcome.message })
+}
+
 async function complete(address: URL): Promise<CallbackOutcome> {
   const request = readCallback(address)
+  const attempt = attemptOf(request)
   try {
     // Credentials must not stay in the address, nor in the history.
     if (request.kind !== 'none') history.replaceState(history.state, '', address.pathname)
     const auth = await connectAuth()
-    const outcome = await completeCallback(auth, request)
+    const outcome = await completeCallback(auth, request, attempt)
+    if (attempt) keepResult(attempt, outcome)
     if (outcome.state === 'success' && outcome.recoveryOf) tabStore.setItem(storageKeys.recovery, outcome.recoveryOf)
     return outcome
-  } catch {
+  } catch (cause) {
+    if (attempt) return unfinished(attempt, cause)
     return {
       state: 'error',
       message: 'We could not reach the server. Check your connection, then open the link again.',

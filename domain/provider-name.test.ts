@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { providerName } from './provider-name.ts'
+
+it.each([
+  ['google', 'Google'],
+  ['github', 'GitHub'],
+  ['keycloak', 'Keycloak'],
+  ['constructor', 'Constructor'],
+  ['', ''],
+])('%s is written %s', (provider, name) => expect(providerName(provider)).toBe(name))

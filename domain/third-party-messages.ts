@@ -1,0 +1,34 @@
+import { providerName } from './provider-name.ts'
+
+/** What is said about third-party sign-in (specification, section 8); each function takes the provider's name in the protocol. */
+export const thirdPartyMessages = {
+  notConfigured: (provider: string) => `${providerName(provider)} OAuth is not configured. Please contact support.`,
+  setupIncomplete: (provider: string) => `${providerName(provider)} OAuth setup is incomplete. Please contact support.`,
+  failed: (provider: string) => `Failed to sign in with ${provider}`,
+  unexpected: (provider: string) => `An unexpected error occurred during ${provider} sign in`,
+  usedElsewhere: (provider: string) => `This sign-in with ${providerName(provider)} was used already or began in another window`,
+
+  connected: (provider: string) => `${providerName(provider)} is connected.`,
+  disconnected: (provider: string) => `${providerName(provider)} is disconnected.`,
+  connectFailed: (provider: string) => `Failed to connect ${providerName(provider)}`,
+  disconnectFailed: (provider: string) => `Failed to disconnect ${providerName(provider)}`,
+  takenByAnother: (provider: string) => `This ${providerName(provider)} account already belongs to another account here.`,
+  onlyOne: 'This is your only way to sign in, so it cannot be disconnected.',
+} as const
+
+/** What the institute's technician should look at; shown below the message, and names no secret. */
+export const thirdPartyHints = {
+  redirectUri: (provider: string) =>
+    `The redirect URI registered at ${providerName(provider)} must be this site’s own, letter for letter. It ends in /auth/v1/callback.`,
+  consentScreen: (provider: string) =>
+    `Complete and publish the consent screen at ${providerName(provider)}, or list this account among its test users.`,
+  clientId: (provider: string) =>
+    `Compare AUTH_${provider.toUpperCase()}_CLIENT_ID with the client ID at ${providerName(provider)}.`,
+  clientSecret: (provider: string) =>
+    `Compare AUTH_${provider.toUpperCase()}_CLIENT_ID and AUTH_${provider.toUpperCase()}_CLIENT_SECRET with the client at ${providerName(provider)}. A secret may have been replaced there.`,
+  olderApi: (provider: string) =>
+    `The client at ${providerName(provider)} still asks for the older social API (Google+), which was shut down. Make a new OAuth client that uses OpenID Connect.`,
+  switchedOff: (provider: string) =>
+    `${providerName(provider)} is not switched on in the service that keeps the accounts. Set AUTH_${provider.toUpperCase()}_* there.`,
+  linkingOff: 'Manual linking of identities is not switched on in the service that keeps the accounts.',
+} as const

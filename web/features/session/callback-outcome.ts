@@ -1,0 +1,29 @@
+import type { Session } from '@supabase/auth-js'
+import { messages } from '#domain/messages.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { ThirdPartyFailure } from '#web/lib/third-party-failure.ts'
+import type { ResultStatus } from './auth-result.ts'
+
+/** How a return to this site ended, and where it goes on. */
+export type CallbackOutcome =
+  | {
+      state: 'success'
+      message: string
+      to: string
+      recoveryOf?: string
+      /** Said again, in a toast, on the page it goes on to. */
+      toast?: string
+    }
+  /** The address is confirmed, but this browser did not ask for it and cannot be signed in by the link. */
+  | { state: 'confirmed-elsewhere'; message: string }
+  /** `to` is the page that it began on and that shows the failure; without one the sign-in page does. */
+  | ({ state: 'error'; to?: string } & ThirdPartyFailure)
+
+export function success(session: Session, status: ResultStatus, message: string): CallbackOutcome {
+  const query = new URLSearchParams({ status, email: session.user.email ?? '' })
+  return { state: 'success', message, to: `${paths.authSuccess}?${query}` }
+}
+
+export function failed(failure: ThirdPartyFailure, to?: string): CallbackOutcome {
+  return { state: 'error', ...failure, message: messages.auth.callbackFailed(failure.message), ...(to !== undefined && { to }) }
+}

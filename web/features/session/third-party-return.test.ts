@@ -1,0 +1,79 @@
+import { AuthApiError, AuthPKCECodeVerifierMissingError, AuthRetryableFetchError, type AuthError, type Session } from '@supabase/auth-js'
+import { describe, expect, it } from 'vitest'
+import { completeCallback, type CallbackClient } from './complete-callback.ts'
+import { readCallback } from './callback-request.ts'
+
+const session = { user: { id: 'u1', email: 'ada@mail.example' } } as Session
+const signingIn = { provider: 'google', purpose: 'sign-in', from: '/apply' } as const
+const connecting = { provider: 'google', purpose: 'connect', from: '/settings' } as const
+
+/** Stands at the edge of the client's library: what it answers is what the backend made it answer. */
+function client(exchanged: AuthError | Session, signedIn: Session | null = null): CallbackClient {
+  return {
+    exchangeCodeForSession: async () =>
+      exchanged instanceof Error ? { data: { session: null }, error: exchanged } : { data: { session: exchanged, user: exchanged.user }, error: null },
+    getSession: async () => ({ data: { session: signedIn }, error: null }),
+  } as unknown as CallbackClient
+}
+
+const complete = (rest: string, attempt: typeof signingIn | typeof connecting, answers = client(session)) =>
+  completeCallback(answers, readCallback(new URL(`https://fti.example/auth/callback${rest}`)), attempt)
+
+const success = '/auth/success?status=authenticated&email=ada%40mail.example'
+
+describe('a return from a provider', () => {
+  it('signs in, whether or not the provider gave a token of its own', async () => {
+    await expect(complete('?code=c', signingIn)).resolves.toEqual({ state: 'success', message: 'Successfully signed in!', to: success })
+  })
+
+  it('goes back to where connecting began, and says so there', async () => {
+    await expect(complete('?code=c', connecting)).resolves.toEqual({
+      state: 'success',
+      message: 'Google is connected.',
+      to: '/settings',
+      toast: 'Google is connected.',
+    })
+  })
+
+  it.each([
+    ['?error=access_denied&error_description=The+user+said+no', 'Authentication failed: The user said no'],
+    ['?error=server_error&error_code=unexpected_failure&error_description=Unable+to+exchange+external+code', 'Authentication failed: Google OAuth is not configured. Please contact support.'],
+  ])('reads out %s', async (rest, message) => {
+    await expect(complete(rest, signingIn)).resolves.toMatchObject({ state: 'error', message })
+  })
+
+  it('shows a failed connection where it began', async () => {
+    const rest = '?error=server_error&error_code=identity_already_exists&error_description=Identity+is+already+linked+to+another+user'
+    await expect(complete(rest, connecting)).resolves.toEqual({
+      state: 'error',
+      message: 'Authentication failed: This Google account already belongs to another account here.',
+      to: '/settings',
+    })
+  })
+})
+
+describe('a code that cannot be exchanged', () => {
+  const used = new AuthApiError('invalid flow state, no valid flow state found', 404, 'flow_state_not_found')
+
+  it.each([used, new AuthPKCECodeVerifierMissingError()])('counts as signed in when a copy of this tab has used it: %s', async (error) => {
+    await expect(complete('?code=c', signingIn, client(error, session))).resolves.toMatchObject({ state: 'success', to: success })
+  })
+
+  it('says that it was used when nobody is signed in', async () => {
+    await expect(complete('?code=c', signingIn, client(used))).resolves.toEqual({
+      state: 'error',
+      message: 'Authentication failed: This sign-in with Google was used already or began in another window',
+    })
+  })
+
+  it('never takes a session for a connection', async () => {
+    await expect(complete('?code=c', connecting, client(used, session))).resolves.toMatchObject({ state: 'error', to: '/settings' })
+  })
+
+  it('says what to do without a connection', async () => {
+    await expect(complete('?code=c', connecting, client(new AuthRetryableFetchError('Failed to fetch', 0)))).resolves.toMatchObject({
+      message: 'Authentication failed: Failed to connect Google',
+      advice: expect.stringContaining('Check your connection') as string,
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
+import { messages } from '#domain/messages.ts'
+import { thirdPartyMessages } from '#domain/third-party-messages.ts'
+import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
+import { thirdPartyCallFailure, thirdPartyFailure, type ThirdPartyProblem } from '#web/lib/third-party-failure.ts'
+import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
+
+/** Signing in has pages of its own for what comes next; the other two go back to where they began. */
+const backTo = ({ purpose, from }: ThirdPartyAttempt) => (purpose === 'sign-in' ? undefined : from)
+
+const fallbacksOf = ({ purpose }: ThirdPartyAttempt) =>
+  purpose === 'connect' ? { ...thirdPartyMessages, failed: thirdPartyMessages.connectFailed } : thirdPartyMessages
+
+/** The provider, or the backend on its behalf, sent the person back with an error in the address. */
+export function refusedByProvider(attempt: ThirdPartyAttempt, problem: ThirdPartyProblem): CallbackOutcome {
+  return failed(thirdPartyFailure(attempt.provider, problem, fallbacksOf(attempt)), backTo(attempt))
+}
+
+/** The return could not be finished: there was no usable answer, or none that says why. */
+export function unfinished(attempt: ThirdPartyAttempt, cause: unknown): CallbackOutcome {
+  return failed(thirdPartyCallFailure(attempt.provider, cause, fallbacksOf(attempt)), backTo(attempt))
+}
+
+/** The code was exchanged: the person is signed in, or the provider is connected. */
+export function arrived(attempt: ThirdPartyAttempt, session: Session): CallbackOutcome {
+  const { provider, purpose, from } = attempt
+  if (purpose === 'sign-in') return success(session, 'authenticated', messages.signIn.succeeded)
+  const message = purpose === 'connect' ? thirdPartyMessages.connected(provider) : messages.signIn.succeeded
+  return { state: 'success', message, to: from, toast: message }
+}
+
+/**
+ * The code could not be exchanged. One that was used already, in a copy of this tab, has signed the person in: that counts.
+ * A code without its verifier was asked for elsewhere.
+ */
+export async function exchangeRefused(attempt: ThirdPartyAttempt, error: AuthError, auth: Pick<GoTrueClient, 'getSession'>): Promise<CallbackOutcome> {
+  const isSpent = error.name === 'AuthPKCECodeVerifierMissingError' || /^flow_state_|^bad_code_verifier$/.test(error.code ?? '')
+  if (!isSpent) return unfinished(attempt, error)
+  const { data } = await auth.getSession()
+  if (attempt.purpose === 'sign-in' && data.session) return success(data.session, 'authenticated', messages.auth.alreadyAuthenticated)
+  return failed({ message: thirdPartyMessages.usedElsewhere(attempt.provider) }, backTo(attempt))
+}

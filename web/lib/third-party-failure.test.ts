@@ -1,0 +1,62 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { describe, expect, it } from 'vitest'
+import { thirdPartyCallFailure, thirdPartyFailure } from './third-party-failure.ts'
+
+const tooMany = 'Too many attempts. Please try again later.'
+const notConfigured = 'Google OAuth is not configured. Please contact support.'
+const incomplete = 'Google OAuth setup is incomplete. Please contact support.'
+
+describe('what was said', () => {
+  it.each([
+    ['Invalid redirect URI', notConfigured, /redirect URI registered at Google/],
+    ['redirect_uri_mismatch', notConfigured, /redirect URI registered at Google/],
+    ["redirect_uri did not match any of the client's registered redirect_uris", notConfigured, /redirect URI/],
+    ['The OAuth consent screen is not set up', incomplete, /publish the consent screen/],
+    ['The OAuth client was not found: invalid client ID', notConfigured, /AUTH_GOOGLE_CLIENT_ID with the client ID/],
+    ['Invalid client secret', notConfigured, /AUTH_GOOGLE_CLIENT_SECRET/],
+    ['Unable to exchange external code: 4/0Ab', notConfigured, /AUTH_GOOGLE_CLIENT_SECRET/],
+    ['Google+ API has not been used in project 1 before', notConfigured, /older social API/],
+    ['Unsupported provider: provider is not enabled', notConfigured, /switched on/],
+    ['Google OAuth is not properly configured', notConfigured, /switched on/],
+  ])('%s becomes a message and a hint for the technician', (said, message, hint) => {
+    const failure = thirdPartyFailure('google', { message: said })
+    expect(failure.message).toBe(message)
+    expect(failure.hint).toMatch(hint)
+  })
+
+  it.each(['redirect_uri_mismatch', 'consent screen', 'client_id', 'client_secret', 'Google+', 'is not enabled'])(
+    'the hint about %s repeats nothing of what was said',
+    (mark) => expect(thirdPartyFailure('google', { message: `${mark} s3cr3t` }).hint).not.toContain('s3cr3t'),
+  )
+
+  it('knows a problem by its code, too', () => {
+    expect(thirdPartyFailure('github', { message: 'Refused', code: 'invalid_client' }).message).toBe(
+      'GitHub OAuth is not configured. Please contact support.',
+    )
+    expect(thirdPartyFailure('google', { message: 'x', code: 'identity_already_exists' })).toEqual({
+      message: 'This Google account already belongs to another account here.',
+    })
+    expect(thirdPartyFailure('google', { message: 'x', code: 'manual_linking_disabled' }).hint).toContain('Manual linking')
+  })
+
+  it.each([
+    [{ message: 'Request rate limit reached', status: 429 }, tooMany],
+    [{ message: 'email rate limit exceeded' }, tooMany],
+    [{ message: 'Slow down', code: 'over_request_rate_limit' }, tooMany],
+    [{ message: 'End-User aborted interaction', code: 'access_denied' }, 'End-User aborted interaction'],
+    [{ message: 'Database error', status: 500 }, 'An unexpected error occurred during google sign in'],
+    [{ message: ' ' }, 'Failed to sign in with google'],
+  ])('%o is read as %s', (problem, message) => expect(thirdPartyFailure('google', problem)).toEqual({ message }))
+})
+
+describe('what a call threw', () => {
+  const offline = { message: 'Failed to sign in with google', advice: 'We could not reach the server. Check your connection and try again.' }
+
+  it.each([
+    [new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit'), { message: tooMany }],
+    [new AuthApiError('Unsupported provider: provider is not enabled', 400, 'validation_failed'), { message: notConfigured }],
+    [new AuthRetryableFetchError('Failed to fetch', 0), offline],
+    [new TypeError('Failed to fetch'), offline],
+    ['no error at all', { message: 'An unexpected error occurred during google sign in' }],
+  ])('%s', (cause, failure) => expect(thirdPartyCallFailure('google', cause)).toMatchObject(failure))
+})

@@ -1,0 +1,65 @@
+import { messages } from '#domain/messages.ts'
+import { thirdPartyHints, thirdPartyMessages } from '#domain/third-party-messages.ts'
+import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
+
+/** What a backend or a provider said: in an error's message, or in the address of a return. */
+export type ThirdPartyProblem = {
+  message: string
+  /** Error code of the protocol or of OAuth, such as `identity_already_exists` or `invalid_client`. */
+  code?: string | undefined
+  /** HTTP status of the answer, when there was one. */
+  status?: number | undefined
+}
+
+/** A failed third-party sign-in as a person reads it. */
+export type ThirdPartyFailure = {
+  message: string
+  /** What the person can do about it. */
+  advice?: string
+  /** What the institute's technician should check. */
+  hint?: string
+}
+
+type Sentence = (provider: string) => string
+type Kind = { mark: RegExp; message: Sentence; hint?: Sentence }
+
+/**
+ * The known problems by what their messages contain, in the words of Google, of the OAuth standard (RFC 6749, 5.2) and of
+ * Supabase. The first that fits counts, so the narrower ones come first.
+ */
+const kinds: readonly Kind[] = [
+  { mark: /redirect[ _-]?ur[il]/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.redirectUri },
+  { mark: /consent screen/i, message: thirdPartyMessages.setupIncomplete, hint: thirdPartyHints.consentScreen },
+  { mark: /google ?\+|google ?plus|legacy people/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.olderApi },
+  { mark: /client[ _-]?secret|invalid_client|exchange external code/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.clientSecret },
+  { mark: /client[ _-]?id|unauthorized_client|deleted_client|oauth client was/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.clientId },
+  { mark: /not properly configured|unsupported provider|provider_disabled|is not enabled|missing oauth/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.switchedOff },
+  { mark: /identity_already_exists|already linked/i, message: thirdPartyMessages.takenByAnother },
+  { mark: /single_identity_not_deletable|at least 1 identity/i, message: () => thirdPartyMessages.onlyOne },
+]
+
+/** What is said when a problem says nothing itself, and what when the server failed without a usable reason. */
+type Fallbacks = { failed: Sentence; unexpected: Sentence }
+
+/** Reads what was said (specification, section 8, third-party sign-in). Pure. */
+export function thirdPartyFailure(
+  provider: string,
+  { message, code = '', status }: ThirdPartyProblem,
+  { failed, unexpected }: Fallbacks = thirdPartyMessages,
+): ThirdPartyFailure {
+  if (isRateLimit(message, status) || code.startsWith('over_')) return { message: messages.auth.tooManyAttempts }
+  if (code === 'manual_linking_disabled') return { message: failed(provider), hint: thirdPartyHints.linkingOff }
+  const kind = kinds.find(({ mark }) => mark.test(message) || mark.test(code))
+  if (kind) return { message: kind.message(provider), ...(kind.hint && { hint: kind.hint(provider) }) }
+  if (status !== undefined && status >= 500) return { message: unexpected(provider) }
+  return { message: message.trim() || failed(provider) }
+}
+
+/** The same for what a call threw; without a usable answer the person is told to look at the connection. */
+export function thirdPartyCallFailure(provider: string, cause: unknown, fallbacks: Fallbacks = thirdPartyMessages): ThirdPartyFailure {
+  if (!(cause instanceof Error)) return { message: fallbacks.unexpected(provider) }
+  if (!isAuthError(cause) || cause.name === 'AuthRetryableFetchError') {
+    return { message: fallbacks.failed(provider), advice: noConnection }
+  }
+  return thirdPartyFailure(provider, { message: cause.message, code: cause.code, status: cause.status }, fallbacks)
+}
