@@ -4,6 +4,7 @@ import { api } from './api/api.ts'
 import { unsubscribeForm } from './api/newsletter-unsubscribe.ts'
 import { authProtocol } from './backend/auth/auth-protocol.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
+import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { renderErrors, sendError } from './errors.ts'
@@ -56,6 +57,7 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   if (config.supabase === undefined) {
     await app.register(authProtocol, { config, database })
     await app.register(dataProtocol, { prefix: '/rest/v1', config, database })
+    await app.register(storageProtocol, { prefix: '/storage/v1', config, database })
   }
   if (pages) await app.register(site, { config, development })
   return app

@@ -9,6 +9,7 @@ import {
   NASTY,
   OPERATORS,
   PREFERENCES,
+  STORAGE_ROUTES,
   TABLES,
   WRONG_TYPES,
 } from './fuzz-vocabulary.ts'
@@ -44,8 +45,9 @@ export class FuzzRequests {
       () => this.#authPath(),
       () => this.#authPath(),
       () => this.#apiPath(),
+      () => this.#storagePath(),
     ])()
-    const method = path.startsWith('/rest') || c.chance(0.3) ? c.of(METHODS) : 'POST'
+    const method = /^\/(rest|storage)/.test(path) || c.chance(0.3) ? c.of(METHODS) : 'POST'
     const mayCarryBody = method !== 'HEAD' && method !== 'OPTIONS'
     const body = mayCarryBody && c.chance(method === 'GET' ? 0.1 : 0.9) ? this.#body(path) : undefined
     return { method, path: c.chance(0.05) ? this.#bent(path) : path, headers: this.#headers(body), body }
@@ -120,11 +122,30 @@ export class FuzzRequests {
     return `/api/${c.chance(0.8) ? known : c.of(['zz', '', 'chat', '../rest/v1/profiles'] as const)}`
   }
 
+  #storagePath(): string {
+    const c = this.#choices
+    const { ids, tokens, badTokens } = this.#targets
+    const name = `${c.of(ids)}/${c.chance(0.7) ? 'avatar.png' : encodeURIComponent(this.#text().toWellFormed())}`
+    const bucket = c.chance(0.9) ? 'avatars' : encodeURIComponent(this.#text().toWellFormed())
+    const query = c.chance(0.3) ? `?token=${c.of([...tokens, ...badTokens])}&cacheNonce=1&download` : ''
+    return `/storage/v1/object/${c.of(STORAGE_ROUTES)}${bucket}${c.chance(0.7) ? `/${name}` : ''}${query}`
+  }
+
+  #storageBody(): string {
+    const c = this.#choices
+    if (c.chance(0.3)) return JSON.stringify({ prefix: c.of(this.#targets.ids), limit: c.upTo(2000), sortBy: this.#value(1) })
+    if (c.chance(0.3)) return JSON.stringify({ expiresIn: c.upTo(100), paths: [`${c.of(this.#targets.ids)}/avatar.png`, this.#text()] })
+    if (c.chance(0.3)) return JSON.stringify({ prefixes: [`${c.of(this.#targets.ids)}/avatar.png`, c.chance(0.5) ? this.#text() : 'a'] })
+    const [sourceKey, destinationKey] = [c.of(this.#targets.ids), c.of(this.#targets.ids)].map((id) => `${id}/avatar.png`)
+    return JSON.stringify({ bucketId: 'avatars', sourceKey, destinationKey, destinationBucket: this.#value(1) })
+  }
+
   #body(path: string): string {
     const c = this.#choices
     if (c.chance(0.1)) return this.#text()
     if (c.chance(0.02)) return `"${'x'.repeat(1_200_000)}"`
     if (path.startsWith('/auth')) return this.#authBody()
+    if (path.startsWith('/storage')) return this.#storageBody()
     if (path.startsWith('/api'))
       return JSON.stringify({ applicationId: c.chance(0.5) ? c.of(this.#targets.ids) : this.#value(2) })
     if (c.chance(0.4)) return JSON.stringify(this.#soundRow())

@@ -148,6 +148,7 @@ export const AUTH_FIELDS = [
   'current_password',
   'nonce',
 ] as const
+export const STORAGE_ROUTES = ['', '', '', 'public/', 'authenticated/', 'sign/', 'list/', 'info/', 'move', 'copy', '../'] as const
 export const PREFERENCES = [
   'return=representation',
   'return=minimal',

@@ -46,6 +46,10 @@ async function makePerson(name: string): Promise<{ id: string; email: string; se
   await server.database.asCaller(caller, async (tx) => {
     await tx.query('insert into public.profiles (id, full_name) values ($1, $2)', [id, name])
     await tx.query(`insert into public.applications (user_id, personal_info) values ($1, $2)`, [id, { surname: name }])
+    await tx.query(
+      `insert into storage.objects (bucket_id, name, owner, metadata, content) values ('avatars', $1, $2, $3, 'x')`,
+      [`${id}/avatar.png`, id, { size: 1, mimetype: 'image/png', eTag: '"x"' }],
+    )
   })
   const { rows } = await server.database.asServer((tx) =>
     tx.query<{ id: string }>('select id from public.applications where user_id = $1', [id]),
@@ -66,6 +70,7 @@ async function belongings(id: string): Promise<string> {
     'select to_jsonb(a) as row from public.applications a where user_id = $1 order by id',
     `select to_jsonb(e) as row from public.application_events e
      join public.applications a on a.id = e.application_id where a.user_id = $1 order by e.id`,
+    'select to_jsonb(o) as row from storage.objects o where owner = $1 order by id',
   ]
   const auth = await server.database.asAuth(async (tx) => {
     const found: unknown[] = []

@@ -60,9 +60,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Schema private may hold rows of migrations already; accounts and applications may not. */
+/** Schema private and the list of buckets may hold rows of migrations already; accounts, applications and files may not. */
 async function refuseData(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
-  for (const table of tables.filter(({ schema }) => schema !== 'private')) {
+  const isOfMigrations = ({ schema, name }: StoredTable) => schema === 'private' || (schema === 'storage' && name === 'buckets')
+  for (const table of tables.filter((table) => !isOfMigrations(table))) {
     await becomeOwner(client, table)
     const { rowCount } = await client.query(`select from ${qualified(table)} limit 1`)
     if (rowCount !== 0) {

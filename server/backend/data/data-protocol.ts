@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerFrom } from '#server/backend/access-token.ts'
+import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { callArguments, callFunction, findCallable, functionNotFound } from './call-function.ts'
 import { similarName } from './catalog.ts'
 import type { Table } from './catalog.ts'
-import { allowAnyOrigin, answerPreflight } from './cross-origin.ts'
 import { currentCatalog } from './current-catalog.ts'
 import type { DataAnswer } from './data-answer.ts'
 import { methodUnsupported, unknownPath, unknownTable } from './data-error.ts'
@@ -96,7 +96,7 @@ export async function dataProtocol(
     (_request, body, done) => done(null, body),
   )
 
-  app.options('/*', (_request, reply) => answerPreflight(reply))
+  app.options('/*', (_request, reply) => answerPreflight(reply, 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'))
   app.route<DataRoute>({
     method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'],
     url: '/:name',

@@ -10,13 +10,17 @@ export function allowAnyOrigin(reply: FastifyReply): void {
   reply.header('access-control-expose-headers', EXPOSED)
 }
 
-const EXPOSED = 'Content-Range, Location, Preference-Applied, Retry-After'
+const EXPOSED = 'Content-Range, ETag, Location, Preference-Applied, Retry-After'
 
-/** The answer to a preflight (Fetch standard): the wildcard covers all headers but Authorization, which is named. */
-export function answerPreflight(reply: FastifyReply): FastifyReply {
+/**
+ * The answer to a preflight (Fetch standard): the wildcard covers all headers but Authorization, which is named.
+ *
+ * @param methods as the header lists them: `GET, HEAD, POST`
+ */
+export function answerPreflight(reply: FastifyReply, methods: string): FastifyReply {
   return reply
     .code(204)
-    .header('access-control-allow-methods', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS')
+    .header('access-control-allow-methods', methods)
     .header('access-control-allow-headers', '*, Authorization')
     .header('access-control-max-age', '7200')
     .send()

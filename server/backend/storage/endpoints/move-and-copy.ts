@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { callerFrom } from '#server/backend/access-token.ts'
+import { fullPath, requireKey } from '#server/backend/storage/object-address.ts'
+import { copyObject, moveObject } from '#server/backend/storage/queries/objects.ts'
+import { readBody } from '#server/backend/storage/read-body.ts'
+import type { Storage } from '#server/backend/storage/storage.ts'
+import { StorageError } from '#server/backend/storage/storage-error.ts'
+import { requireBucket } from '#server/backend/storage/store-upload.ts'
+
+const body = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+})
+
+async function readWay(request: FastifyRequest, { database }: Storage) {
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = readBody(request, body)
+  const from = { bucket: bucketId, key: requireKey(sourceKey) }
+  const to = { bucket: destinationBucket ?? bucketId, key: requireKey(destinationKey) }
+  await requireBucket(database, from.bucket)
+  await requireBucket(database, to.bucket)
+  return { from, to }
+}
+
+/** POST /object/move: gives a file another path. */
+export function moveEndpoint(app: FastifyInstance, storage: Storage): void {
+  app.post('/object/move', async (request) => {
+    const caller = await callerFrom(request, storage.config)
+    const { from, to } = await readWay(request, storage)
+    const isMoved = await storage.database.asCaller(caller, (tx) => moveObject(tx, from, to))
+    if (!isMoved) throw new StorageError('NoSuchKey')
+    return { message: 'Successfully moved' }
+  })
+}
+
+/** POST /object/copy: puts a copy at another path, where nothing may be yet. */
+export function copyEndpoint(app: FastifyInstance, storage: Storage): void {
+  app.post('/object/copy', async (request) => {
+    const caller = await callerFrom(request, storage.config)
+    const { from, to } = await readWay(request, storage)
+    const copy = await storage.database.asCaller(caller, (tx) => copyObject(tx, from, to))
+    if (!copy) throw new StorageError('NoSuchKey')
+    return { Id: copy.id, Key: fullPath(to) }
+  })
+}

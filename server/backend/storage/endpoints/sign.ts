@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { callerFrom } from '#server/backend/access-token.ts'
+import { type ObjectRoute, addressOf, requireKey } from '#server/backend/storage/object-address.ts'
+import { findNames } from '#server/backend/storage/queries/objects.ts'
+import { readBody } from '#server/backend/storage/read-body.ts'
+import { signedUrl } from '#server/backend/storage/signed-urls.ts'
+import type { Storage } from '#server/backend/storage/storage.ts'
+import { StorageError } from '#server/backend/storage/storage-error.ts'
+
+const ONE_YEAR = 31_536_000
+
+/** Seconds. */
+const expiresIn = z.int().min(1).max(ONE_YEAR)
+
+const one = z.object({ expiresIn })
+const many = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
+
+/** POST /object/sign/{bucket}/{path}: 200 with `{signedURL}` for a file the caller may see. */
+export function signEndpoint(app: FastifyInstance, { config, database }: Storage): void {
+  app.post<ObjectRoute>('/object/sign/:bucket/*', async (request) => {
+    const caller = await callerFrom(request, config)
+    const address = addressOf(request.params)
+    const asked = readBody(request, one)
+    const names = await database.asCaller(caller, (tx) => findNames(tx, address.bucket, [address.key]))
+    if (!names.has(address.key)) throw new StorageError('NoSuchKey')
+    return { signedURL: await signedUrl(address, asked.expiresIn, config) }
+  })
+}
+
+/** POST /object/sign/{bucket} with `paths`: for each its address, or why there is none. */
+export function signManyEndpoint(app: FastifyInstance, { config, database }: Storage): void {
+  app.post<{ Params: { bucket: string } }>('/object/sign/:bucket', async (request) => {
+    const caller = await callerFrom(request, config)
+    const { bucket } = request.params
+    const asked = readBody(request, many)
+    const keys = asked.paths.map(requireKey)
+    const names = await database.asCaller(caller, (tx) => findNames(tx, bucket, keys))
+    return Promise.all(
+      keys.map(async (path) =>
+        names.has(path)
+          ? { error: null, path, signedURL: await signedUrl({ bucket, key: path }, asked.expiresIn, config) }
+          : { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null },
+      ),
+    )
+  })
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerFrom } from '#server/backend/access-token.ts'
+import { type ObjectRoute, addressOf, fullPath } from '#server/backend/storage/object-address.ts'
+import { readUpload } from '#server/backend/storage/read-upload.ts'
+import type { Storage } from '#server/backend/storage/storage.ts'
+import { type WriteMode, limitOf, rehearse, requireBucket, storeUpload } from '#server/backend/storage/store-upload.ts'
+
+/**
+ * POST /object/{bucket}/{path}: a new file, or with `x-upsert: true` in place of an old one. PUT: in place of an old one.
+ * The body is a multipart form or the bare bytes; the answer is `{Id, Key}`.
+ */
+export function uploadEndpoint(app: FastifyInstance, storage: Storage): void {
+  const { config, database, recodeImage } = storage
+
+  async function upload(request: FastifyRequest<ObjectRoute>, mode: WriteMode) {
+    const caller = await callerFrom(request, config)
+    const address = addressOf(request.params)
+    const bucket = await requireBucket(database, address.bucket)
+    await rehearse(database, caller, address, mode)
+    const { bytes, cacheControl } = await readUpload(request, limitOf(bucket))
+    const image = await recodeImage(bytes)
+    const { id } = await storeUpload(database, caller, address, { image, cacheControl, mode })
+    return { Id: id, Key: fullPath(address) }
+  }
+
+  app.post<ObjectRoute>('/object/:bucket/*', (request) =>
+    upload(request, request.headers['x-upsert'] === 'true' ? 'upsert' : 'insert'),
+  )
+  app.put<ObjectRoute>('/object/:bucket/*', (request) => upload(request, 'update'))
+}

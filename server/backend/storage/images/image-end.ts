@@ -1,0 +1,89 @@
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp'
+
+/** Where the image in these bytes ends, by the structure of its format; undefined when it stops before its end. */
+type FindEnd = (bytes: Buffer) => number | undefined
+
+type Format = { isHere: (bytes: Buffer) => boolean; findEnd: FindEnd }
+
+const ascii = (bytes: Buffer, from: number, length: number) => bytes.toString('latin1', from, from + length)
+
+const formats: Record<ImageFormat, Format> = {
+  jpeg: { isHere: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff, findEnd: endOfJpeg },
+  png: { isHere: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n', findEnd: endOfPng },
+  gif: { isHere: (bytes) => ['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6)), findEnd: endOfGif },
+  webp: { isHere: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP', findEnd: endOfWebp },
+}
+
+/** The format by the first bytes of a file, whatever its name or header says. */
+export function formatOf(bytes: Buffer): ImageFormat | undefined {
+  return (Object.keys(formats) as ImageFormat[]).find((format) => formats[format].isHere(bytes))
+}
+
+/**
+ * True when the bytes are one image from the first to the last: cut off nowhere and followed by nothing, such as a script
+ * or an archive. Cameras that fill up their files do so with zeros.
+ */
+export function isOneImage(bytes: Buffer, format: ImageFormat): boolean {
+  const end = formats[format].findEnd(bytes)
+  return end !== undefined && end <= bytes.length && bytes.subarray(end).every((byte) => byte === 0)
+}
+
+/** ITU T.81, annex B: segments with a length each; after a scan's header its data, in which FF is followed by 00 or RSTn. */
+function endOfJpeg(bytes: Buffer): number | undefined {
+  let at = 2
+  while (at + 4 <= bytes.length || bytes[at + 1] === 0xd9) {
+    if (bytes[at] !== 0xff) return undefined
+    const marker = bytes[at + 1]
+    if (marker === 0xd9) return at + 2
+    // FF bytes may fill the space before a marker.
+    if (marker === 0xff) at += 1
+    else at = endOfSegment(bytes, at, marker === 0xda)
+  }
+  return undefined
+}
+
+function endOfSegment(bytes: Buffer, at: number, isScan: boolean): number {
+  let next = at + 2 + bytes.readUInt16BE(at + 2)
+  if (!isScan) return next
+  for (;;) {
+    next = bytes.indexOf(0xff, next)
+    if (next === -1) return bytes.length
+    const follower = bytes[next + 1] ?? 0
+    if (follower !== 0 && (follower < 0xd0 || follower > 0xd7)) return next
+    next += 2
+  }
+}
+
+/** PNG specification, section 5: chunks of length, name, data and checksum, the last one named IEND. */
+function endOfPng(bytes: Buffer): number | undefined {
+  let at = 8
+  while (at + 12 <= bytes.length) {
+    const next = at + 12 + bytes.readUInt32BE(at)
+    if (ascii(bytes, at + 4, 4) === 'IEND') return next
+    at = next
+  }
+  return undefined
+}
+
+/** GIF89a, section 17 and following: optional colour tables, then blocks made of parts of at most 255 bytes, then 3B. */
+function endOfGif(bytes: Buffer): number | undefined {
+  const colours = (packed = 0) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
+  let at = 13 + colours(bytes[10])
+  while (at < bytes.length) {
+    const block = bytes[at]
+    if (block === 0x3b) return at + 1
+    if (block === 0x21) at += 2
+    else if (block === 0x2c) at += 11 + colours(bytes[at + 9])
+    else return undefined
+    while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0)
+    at += 1
+  }
+  return undefined
+}
+
+/** RIFF: the size stands in front, without the eight bytes before it; odd sizes are filled up by one byte. */
+function endOfWebp(bytes: Buffer): number | undefined {
+  if (bytes.length < 12) return undefined
+  const size = bytes.readUInt32LE(4)
+  return 8 + size + (size % 2)
+}

@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os'
+import sharp, { type Sharp } from 'sharp'
+import { QueueFull, createBoundedQueue } from '#server/backend/auth/bounded-queue.ts'
+import { StorageError } from '#server/backend/storage/storage-error.ts'
+import { type ImageFormat, formatOf, isOneImage } from './image-end.ts'
+
+export type RecodedImage = { bytes: Buffer; mimetype: `image/${ImageFormat}` }
+
+export type RecodeImage = (bytes: Buffer) => Promise<RecodedImage>
+
+/** Pixels on the longer side: twice what the largest place on our pages shows. */
+const LONGEST_SIDE = 512
+
+/** Pixels of all frames together, about 200 MB while they are unpacked; a telephone's camera stays below. */
+const MOST_PIXELS = 50_000_000
+
+const MOST_FRAMES = 60
+
+const TIME_LIMIT_SECONDS = 8
+
+const MOST_WAITING = 30
+
+/** What no picture needs and every page or script hidden inside one has. Read without regard to case. */
+const HIDDEN_MARKUP = /<(?:script|html|body|iframe|svg|object|\?php|!doctype)\b/i
+
+/**
+ * Unpacks pictures and packs them again, so that what is stored is a picture and nothing else: metadata such as the place
+ * where it was taken is gone, the orientation is applied, no side is longer than 512 pixels. JPEG, PNG, GIF and WebP stay
+ * what they are, and what moves keeps moving.
+ *
+ * One after the other, one core always left to everybody else, and each for 8 s at most.
+ * @throws {StorageError} InvalidMimeType for what is no whole picture, or hides something else;
+ * EntityTooLarge for more than 50 megapixels or 60 frames; SlowDown when too many wait.
+ */
+export function createImageRecoding(concurrency = Math.max(1, availableParallelism() - 1)): RecodeImage {
+  const queue = createBoundedQueue({ concurrency, waiting: MOST_WAITING })
+  return async (bytes) => {
+    const format = requireImage(bytes)
+    return queue(() => recode(bytes, format)).catch((error: unknown) => {
+      throw error instanceof QueueFull ? new StorageError('SlowDown', { retryAfter: 5 }) : error
+    })
+  }
+}
+
+function requireImage(bytes: Buffer): ImageFormat {
+  const format = formatOf(bytes)
+  if (format === undefined || !isOneImage(bytes, format) || HIDDEN_MARKUP.test(bytes.toString('latin1'))) {
+    throw new StorageError('InvalidMimeType')
+  }
+  return format
+}
+
+async function recode(bytes: Buffer, format: ImageFormat): Promise<RecodedImage> {
+  const isAnimated = await measure(bytes)
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: isAnimated, sequentialRead: true })
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+  // Frames lie on top of each other in one tall picture, which cannot be turned; formats that move know no orientation.
+  if (!isAnimated) picture.autoOrient()
+  const output = await outputOf(picture, format)
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw new StorageError('InvalidMimeType', { cause })
+    })
+  return { bytes: output, mimetype: `image/${format}` }
+}
+
+/** Whether it moves, by its header alone; refuses what would unpack to too much. */
+async function measure(bytes: Buffer): Promise<boolean> {
+  const { width, height, pages = 1 } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new StorageError('InvalidMimeType', { cause })
+    })
+  if (width * height * pages > MOST_PIXELS || pages > MOST_FRAMES) throw new StorageError('EntityTooLarge')
+  return pages > 1
+}
+
+function outputOf(picture: Sharp, format: ImageFormat): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return picture.jpeg({ quality: 85, mozjpeg: true })
+    case 'png':
+      return picture.png({ compressionLevel: 9 })
+    case 'gif':
+      return picture.gif()
+    case 'webp':
+      return picture.webp({ quality: 85 })
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import { StorageError } from './storage-error.ts'
+
+export type Upload = {
+  bytes: Buffer
+  /** `max-age=3600`, as the client wishes; kept for the record, what is served has rules of its own. */
+  cacheControl: string
+}
+
+/**
+ * The file of an upload: a multipart form whose file has any name, also none, or the bare bytes.
+ * @param limit bytes
+ * @throws {StorageError} EntityTooLarge above the limit, as soon as it is passed; InvalidMimeType for an empty file
+ */
+export async function readUpload(request: FastifyRequest, limit: number): Promise<Upload> {
+  const upload = request.isMultipart() ? await readForm(request, limit) : await readBytes(request, limit)
+  if (upload.bytes.length === 0) throw new StorageError('InvalidMimeType')
+  return upload
+}
+
+async function readForm(request: FastifyRequest, limit: number): Promise<Upload> {
+  // One byte more than may be: a file of exactly the limit is not cut.
+  const limits = { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 10_000 }
+  const form = await request.file({ throwFileSizeLimit: false, limits }).catch(refuseForm)
+  if (!form) throw new StorageError('InvalidRequest', { message: 'No file provided' })
+  const bytes = await collect(form.file, limit)
+  const seconds = form.fields['cacheControl']
+  const isSeconds = seconds !== undefined && !Array.isArray(seconds) && seconds.type === 'field' && /^\d{1,9}$/.test(String(seconds.value))
+  return { bytes, cacheControl: isSeconds ? `max-age=${String(seconds.value)}` : 'no-cache' }
+}
+
+/** The parser of forms throws plain errors for what does not parse and for what breaks off. */
+function refuseForm(cause: unknown): never {
+  throw new StorageError('InvalidRequest', { message: 'The form could not be read', cause })
+}
+
+async function readBytes(request: FastifyRequest, limit: number): Promise<Upload> {
+  if (Number(request.headers['content-length']) > limit) throw new StorageError('EntityTooLarge')
+  return { bytes: await collect(request.raw, limit), cacheControl: request.headers['cache-control']?.slice(0, 100) ?? 'no-cache' }
+}
+
+async function collect(stream: NodeJS.ReadableStream, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of stream) {
+      const bytes = Buffer.from(chunk)
+      length += bytes.length
+      if (length > limit) throw new StorageError('EntityTooLarge')
+      chunks.push(bytes)
+    }
+  } catch (cause) {
+    throw cause instanceof StorageError ? cause : new StorageError('InvalidRequest', { message: 'The upload broke off', cause })
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,52 @@
+import { messages } from '#domain/messages.ts'
+
+type Entry = readonly [status: number, error: string, message: string]
+
+/**
+ * The closed list of refusals of this protocol: code → status, short name and message, as Supabase's storage gives them
+ * (supabase/storage, internal/errors). What people read after choosing a picture has the product's own sentences.
+ */
+const catalogue = {
+  InvalidRequest: [400, 'InvalidRequest', 'The request could not be read'],
+  InvalidParameter: [400, 'InvalidParameter', 'Invalid Parameter'],
+  InvalidKey: [400, 'InvalidKey', 'Invalid key'],
+  InvalidJWT: [400, 'InvalidJWT', 'Invalid JWT'],
+  InvalidSignature: [400, 'InvalidSignature', 'Invalid signature'],
+  AccessDenied: [403, 'Unauthorized', 'new row violates row-level security policy'],
+  NoSuchBucket: [404, 'Bucket not found', 'Bucket not found'],
+  NoSuchKey: [404, 'not_found', 'Object not found'],
+  NoSuchRoute: [404, 'Not Found', 'Route not found'],
+  ResourceAlreadyExists: [409, 'Duplicate', 'The resource already exists'],
+  TransactionError: [409, 'TransactionError', 'The object was changed at the same moment. Please try again.'],
+  EntityTooLarge: [413, 'Payload too large', messages.profile.avatarSize],
+  InvalidMimeType: [415, 'invalid_mime_type', messages.profile.avatarType],
+  InternalError: [500, 'InternalError', 'Internal server error'],
+  SlowDown: [503, 'SlowDown', 'Please reduce your request rate'],
+  DatabaseTimeout: [503, 'DatabaseTimeout', 'The database is briefly unavailable'],
+} as const satisfies Record<string, Entry>
+
+export type StorageErrorCode = keyof typeof catalogue
+
+/** The body of every refusal under /storage/v1; official clients read `statusCode` and `message`, newer ones `code`. */
+export type StorageErrorBody = { statusCode: string; code: StorageErrorCode; error: string; message: string }
+
+/** Thrown anywhere below an endpoint; `sendStorageError` turns it into the answer. */
+export class StorageError extends Error {
+  readonly code: StorageErrorCode
+  readonly status: number
+  /** Seconds, sent as Retry-After. */
+  readonly retryAfter: number | undefined
+
+  /** @param details.message replaces the catalogue's. Must hold nothing secret: it is sent. */
+  constructor(code: StorageErrorCode, details: { message?: string; retryAfter?: number; cause?: unknown } = {}) {
+    super(details.message ?? catalogue[code][2], details.cause === undefined ? undefined : { cause: details.cause })
+    this.name = 'StorageError'
+    this.code = code
+    this.status = catalogue[code][0]
+    this.retryAfter = details.retryAfter
+  }
+
+  get body(): StorageErrorBody {
+    return { statusCode: String(this.status), code: this.code, error: catalogue[this.code][1], message: this.message }
+  }
+}

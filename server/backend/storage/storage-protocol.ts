@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { infoEndpoint } from './endpoints/info.ts'
+import { listEndpoint } from './endpoints/list.ts'
+import { copyEndpoint, moveEndpoint } from './endpoints/move-and-copy.ts'
+import { readAuthenticatedEndpoint } from './endpoints/read-authenticated.ts'
+import { readPublicEndpoint } from './endpoints/read-public.ts'
+import { readSignedEndpoint } from './endpoints/read-signed.ts'
+import { removeEndpoint, removeManyEndpoint } from './endpoints/remove.ts'
+import { signEndpoint, signManyEndpoint } from './endpoints/sign.ts'
+import { uploadEndpoint } from './endpoints/upload.ts'
+import { createImageRecoding } from './images/recode-image.ts'
+import { sendStorageError } from './send-storage-error.ts'
+import type { Storage } from './storage.ts'
+import { StorageError } from './storage-error.ts'
+
+const JSON_LIMIT = 1_048_576
+
+/**
+ * Files at /storage/v1, as far as this product and the official client need them, in the words of Supabase's storage
+ * (supabase/storage). Who may read and write what is decided by policies on `storage.objects`; the bytes are in the same
+ * table.
+ *
+ * Left out: buckets by protocol (migrations make them), signed and resumable uploads, picture transformations, S3.
+ * Different from Supabase: a file is a picture, made anew from what was sent (images/recode-image.ts); the HTTP status of a
+ * refusal is that of its body, where Supabase sends 400 with every one; files of a public bucket are kept by caches only
+ * under an address with a version.
+ */
+export async function storageProtocol(app: FastifyInstance, options: { config: Config; database: Database }): Promise<void> {
+  const storage: Storage = { ...options, recodeImage: createImageRecoding() }
+
+  app.setErrorHandler(sendStorageError)
+  app.setNotFoundHandler((request, reply) => {
+    const route = `${request.method}:${request.url.split('?')[0]}`
+    return sendStorageError(new StorageError('NoSuchRoute', { message: `Route ${route} not found` }), request, reply)
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    allowAnyOrigin(reply)
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_LIMIT }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : JSON.parse(String(text)))
+    } catch (cause) {
+      done(new StorageError('InvalidRequest', { message: 'The body is not valid JSON', cause }))
+    }
+  })
+  // The bytes of a file are read once it is known that their sender may store them.
+  app.addContentTypeParser('*', (_request, _bytes, done) => done(null))
+  await app.register(multipart)
+
+  app.options('/*', (_request, reply) => answerPreflight(reply, 'GET, HEAD, POST, PUT, DELETE, OPTIONS'))
+  uploadEndpoint(app, storage)
+  readPublicEndpoint(app, storage)
+  readAuthenticatedEndpoint(app, storage)
+  readSignedEndpoint(app, storage)
+  signEndpoint(app, storage)
+  signManyEndpoint(app, storage)
+  listEndpoint(app, storage)
+  removeEndpoint(app, storage)
+  removeManyEndpoint(app, storage)
+  infoEndpoint(app, storage)
+  moveEndpoint(app, storage)
+  copyEndpoint(app, storage)
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Caller, Database, Transaction } from '#server/database/database.ts'
+import type { ObjectAddress } from './object-address.ts'
+import { type Bucket, findBucket } from './queries/buckets.ts'
+import { type Content, type ObjectMetadata, putObject, updateObject } from './queries/objects.ts'
+import type { RecodedImage } from './images/recode-image.ts'
+import { StorageError } from './storage-error.ts'
+
+/** `insert` refuses a file that is there, `update` one that is not. */
+export type WriteMode = 'insert' | 'upsert' | 'update'
+
+/** Bytes that any bucket takes at most; the table says the same. */
+const MOST_BYTES = 2_097_152
+
+export function limitOf({ file_size_limit }: Bucket): number {
+  return Math.min(file_size_limit ?? MOST_BYTES, MOST_BYTES)
+}
+
+export async function requireBucket(database: Database, id: string): Promise<Bucket> {
+  const bucket = await database.asServer((tx) => findBucket(tx, id))
+  if (!bucket) throw new StorageError('NoSuchBucket')
+  return bucket
+}
+
+/** Thrown to undo what was only tried. */
+class Rehearsed extends Error {}
+
+/**
+ * Finds out whether the caller may write here, before anything of their file is read: PostgreSQL is asked with an empty
+ * one, and the transaction undone. Errors as for `storeUpload`.
+ */
+export async function rehearse(database: Database, caller: Caller, address: ObjectAddress, mode: WriteMode): Promise<void> {
+  const empty = contentOf({ bytes: Buffer.alloc(0), mimetype: 'image/png' }, 'no-cache')
+  const rehearsal = database.asCaller(caller, async (tx) => {
+    await write(tx, address, empty, mode)
+    throw new Rehearsed()
+  })
+  await rehearsal.catch((error: unknown) => {
+    if (!(error instanceof Rehearsed)) throw error
+  })
+}
+
+/** Puts a file where it belongs, whole, in one transaction as the caller. */
+export async function storeUpload(
+  database: Database,
+  caller: Caller,
+  address: ObjectAddress,
+  { image, cacheControl, mode }: { image: RecodedImage; cacheControl: string; mode: WriteMode },
+): Promise<{ id: string }> {
+  return database.asCaller(caller, (tx) => write(tx, address, contentOf(image, cacheControl), mode))
+}
+
+async function write(tx: Transaction, address: ObjectAddress, content: Content, mode: WriteMode): Promise<{ id: string }> {
+  if (mode !== 'update') return putObject(tx, address, content, mode === 'upsert')
+  const updated = await updateObject(tx, address, content)
+  if (!updated) throw new StorageError('NoSuchKey')
+  return updated
+}
+
+function contentOf({ bytes, mimetype }: RecodedImage, cacheControl: string): Content {
+  const metadata: ObjectMetadata = {
+    eTag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
+    size: bytes.length,
+    mimetype,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: bytes.length,
+    httpStatusCode: 200,
+  }
+  return { bytes, metadata }
+}
