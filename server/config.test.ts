@@ -83,6 +83,12 @@ describe('a wrong value is named together with what it should be', () => {
     [{ CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SECRET should be'],
     [{ AUTH_GOOGLE_CLIENT_ID: 'id' }, 'AUTH_GOOGLE_CLIENT_SECRET should be'],
     [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's' }, 'AUTH_ACME_ISSUER should be the address of the provider'],
+    [{ AUTH_GOOGLE_CLIENT_SECRET: 's' }, 'AUTH_GOOGLE_CLIENT_ID should be the client ID'],
+    [{ AUTH_ACME_ISSUER: 'https://login.acme.example' }, 'AUTH_ACME_CLIENT_ID should be the client ID'],
+    [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's', AUTH_ACME_ISSUER: 'http://login.acme.example' }, 'AUTH_ACME_ISSUER should be'],
+    [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's', AUTH_ACME_ISSUER: 'https://login.acme.example/?a=b' }, 'AUTH_ACME_ISSUER should be'],
+    [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's', AUTH_ACME_ISSUER: 'acme' }, 'AUTH_ACME_ISSUER should be'],
+    [{ AUTH_EMAIL_CLIENT_ID: 'id', AUTH_EMAIL_CLIENT_SECRET: 's' }, 'AUTH_EMAIL_CLIENT_ID should name a third party'],
     [{ SITE_URL: 'https://portal.example.org' }, 'SMTP_URL should be a mail server'],
     [{ ...publicSite, RATE_LIMITS: 'off' }, 'RATE_LIMITS should be on: the site is public.'],
   ])('%j', (env, sentence) => {
@@ -94,15 +100,24 @@ describe('a wrong value is named together with what it should be', () => {
   })
 })
 
-it('collects the providers for signing in, with the address of Google known', () => {
+it('collects the providers for signing in, with the addresses of Google and GitHub known', () => {
   const env = {
     AUTH_GOOGLE_CLIENT_ID: 'g', AUTH_GOOGLE_CLIENT_SECRET: 's1',
     AUTH_ACME_CLIENT_ID: 'a', AUTH_ACME_CLIENT_SECRET: 's2', AUTH_ACME_ISSUER: 'https://login.acme.example',
+    AUTH_GITHUB_CLIENT_ID: 'h', AUTH_GITHUB_CLIENT_SECRET: 's3',
+    AUTH_LOCAL_CLIENT_ID: 'l', AUTH_LOCAL_CLIENT_SECRET: 's4', AUTH_LOCAL_ISSUER: 'http://localhost:8080/realms/fti',
   }
   expect(read(env).authProviders).toEqual([
     { name: 'google', clientId: 'g', clientSecret: 's1', issuer: 'https://accounts.google.com' },
     { name: 'acme', clientId: 'a', clientSecret: 's2', issuer: 'https://login.acme.example' },
+    { name: 'github', clientId: 'h', clientSecret: 's3', issuer: 'https://github.com' },
+    { name: 'local', clientId: 'l', clientSecret: 's4', issuer: 'http://localhost:8080/realms/fti' },
   ])
+})
+
+it('needs only the name of a provider that a Supabase project holds the rest of', () => {
+  const env = { SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k', DATABASE_URL: 'postgresql://x/y', AUTH_KEYCLOAK_CLIENT_ID: 'portal' }
+  expect(read(env).authProviders).toEqual([{ name: 'keycloak', clientId: 'portal', clientSecret: '', issuer: '' }])
 })
 
 it('hands auth and data to a Supabase project with its own public key', () => {

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
 import { anonKeyFor, keptSecret } from './secrets.ts'
 
-/** A third-party sign-in service, from `AUTH_<PROVIDER>_*`. `name` is the provider in lower case. */
+/**
+ * A third-party sign-in service, from `AUTH_<PROVIDER>_*`. `name` is the provider in lower case. With an external Supabase
+ * the project holds secret and issuer, and both may be empty here.
+ */
 export type AuthProvider = { name: string; clientId: string; clientSecret: string; issuer: string }
 
 /** Everything the environment decides, read once at the start and passed down. */
@@ -133,7 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
     mailFrom: read.MAIL_FROM,
     admissionsEmail: read.ADMISSIONS_EMAIL,
-    authProviders: authProvidersOf(given),
+    authProviders: authProvidersOf(given, supabase !== undefined),
     instituteEmailDomain: read.INSTITUTE_EMAIL_DOMAIN.toLowerCase(),
     sampleContent: isPublic ? false : read.SAMPLE_CONTENT !== 'off',
     trustProxy: read.TRUST_PROXY,
@@ -165,18 +168,32 @@ function captchaOf(read: Environment): Config['captcha'] {
   return { provider: read.CAPTCHA_PROVIDER, secret: read.CAPTCHA_SECRET }
 }
 
-function authProvidersOf(given: Readonly<Record<string, string | undefined>>): AuthProvider[] {
-  return Object.entries(given).flatMap(([variable, clientId]) => {
-    const provider = /^AUTH_([A-Z][A-Z0-9]*)_CLIENT_ID$/.exec(variable)?.[1]
-    if (provider === undefined || clientId === undefined) return []
-    const clientSecret = given[`AUTH_${provider}_CLIENT_SECRET`]
-    if (clientSecret === undefined) throw new ConfigError(`AUTH_${provider}_CLIENT_SECRET should be the secret that belongs to ${variable}.`)
-    const issuer = given[`AUTH_${provider}_ISSUER`] ?? (provider === 'GOOGLE' ? 'https://accounts.google.com' : undefined)
-    if (issuer === undefined || !httpUrl.safeParse(issuer).success) {
-      throw new ConfigError(`AUTH_${provider}_ISSUER should be the address of the provider, such as https://login.example.org.`)
+const ISSUERS: Readonly<Record<string, string>> = { GOOGLE: 'https://accounts.google.com', GITHUB: 'https://github.com' }
+/** What signs people in without a third party; such a name would be taken for it. */
+const OWN_WAYS = new Set(['EMAIL', 'PHONE', 'ANONYMOUS'])
+
+function authProvidersOf(given: Readonly<Record<string, string | undefined>>, external: boolean): AuthProvider[] {
+  const named = Object.keys(given).flatMap((variable) => /^AUTH_([A-Z][A-Z0-9]*)_(CLIENT_ID|CLIENT_SECRET|ISSUER)$/.exec(variable)?.[1] ?? [])
+  return [...new Set(named)].map((provider) => {
+    const [id, secret, address] = [`AUTH_${provider}_CLIENT_ID`, `AUTH_${provider}_CLIENT_SECRET`, `AUTH_${provider}_ISSUER`] as const
+    const clientId = given[id]
+    const clientSecret = given[secret] ?? (external ? '' : undefined)
+    const issuer = given[address] ?? ISSUERS[provider] ?? (external ? '' : undefined)
+    if (OWN_WAYS.has(provider)) throw new ConfigError(`${id} should name a third party: ${provider.toLowerCase()} is a way to sign in of this site itself.`)
+    if (clientId === undefined) throw new ConfigError(`${id} should be the client ID that ${provider} gave this site.`)
+    if (clientSecret === undefined) throw new ConfigError(`${secret} should be the secret that belongs to ${id}.`)
+    if (issuer === undefined || (issuer !== '' && !isIssuer(issuer))) {
+      throw new ConfigError(`${address} should be the address of the provider, such as https://login.example.org.`)
     }
-    return [{ name: provider.toLowerCase(), clientId, clientSecret, issuer }]
+    return { name: provider.toLowerCase(), clientId, clientSecret, issuer }
   })
+}
+
+/** OpenID Connect Discovery 1.0, section 4: https, no query, no fragment. Without TLS on this machine only. */
+function isIssuer(text: string): boolean {
+  const url = parseUrl(text)
+  if (url === undefined || url.search + url.hash + url.username + url.password !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
 function splitList(text: string): string[] {

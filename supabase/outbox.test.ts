@@ -33,6 +33,7 @@ function event(email: string, action: string) {
       site_url: 'http://localhost:3000',
       token_new: '',
       token_hash_new: '',
+      provider: 'google',
     },
   }
 }
@@ -44,6 +45,8 @@ describe("Supabase's Send Email hook", () => {
     ['signup', 'confirm_signup', link],
     ['recovery', 'reset_password', link],
     ['password_changed_notification', 'password_changed', { full_name: 'Ada Obi' }],
+    ['identity_linked_notification', 'identity_linked', { full_name: 'Ada Obi', provider: 'google' }],
+    ['identity_unlinked_notification', 'identity_unlinked', { full_name: 'Ada Obi', provider: 'google' }],
   ])('queues a mail for %s', async (action, kind, payload) => {
     expect(await callHook(event(`${kind}@example.com`, action))).toEqual({})
     expect(await rowsFor(`${kind}@example.com`)).toEqual([{ channel: 'email', kind, payload, state: 'queued' }])

@@ -16,7 +16,9 @@ const application = {
 const account = { full_name: 'Amina "Mimi" Bello', token_hash: 'a'.repeat(64), redirect_to: 'https://institute.example/auth/callback?a=1&b=2' }
 
 const subscriber = { token: 'aB3_-'.repeat(8) + 'xyz' }
-const payloadFor = (kind: string) => (kind.startsWith('application') ? application : kind.startsWith('newsletter') ? subscriber : account)
+const wayToSignIn = { full_name: account.full_name, provider: 'github' }
+const payloads: Record<string, unknown> = { application, newsletter: subscriber, identity: wayToSignIn }
+const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
   const result = renderMail({ id: '7', kind, recipient, payload }, context)
@@ -49,6 +51,24 @@ describe('links', () => {
     expect(url.searchParams.get('type')).toBe('signup')
     expect(url.searchParams.get('redirect_to')).toBe(account.redirect_to)
     expect(rendered('reset_password', account).text).toContain('type=recovery')
+  })
+})
+
+describe('letters about a way to sign in', () => {
+  it.each([
+    ['identity_linked', 'github', 'New way to sign in to your account: GitHub'],
+    ['identity_linked', 'acme', 'New way to sign in to your account: Acme'],
+    ['identity_unlinked', 'google', 'Way to sign in removed from your account: Google'],
+    ['identity_unlinked', 'email', 'Way to sign in removed from your account: e-mail and password'],
+  ])('%s names %s and leads to the settings', (kind, provider, subject) => {
+    const mail = rendered(kind, { ...wayToSignIn, provider })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain('https://institute.example/settings')
+  })
+
+  it.each([undefined, '', 'a b', '<b>'])('do not go out for a provider called %j', (provider) => {
+    const row = { id: '1', kind: 'identity_linked', recipient: 'a@b.example', payload: { ...wayToSignIn, provider } }
+    expect(renderMail(row, context)).toMatchObject({ ok: false })
   })
 })
 

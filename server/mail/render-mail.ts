@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
+import { providerName } from '#domain/provider-name.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { Mail } from './smtp-transport.ts'
-import { alreadyRegistered, confirmSignup, passwordChanged, resetPassword } from './templates/account-letters.ts'
+import {
+  alreadyRegistered,
+  confirmSignup,
+  identityLinked,
+  identityUnlinked,
+  passwordChanged,
+  resetPassword,
+} from './templates/account-letters.ts'
 import { applicationForAdmissions, applicationReceived } from './templates/application-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
 import { newsletterWelcome, unsubscribeHeaders } from './templates/newsletter-letters.ts'
@@ -16,6 +24,8 @@ const linkPayload = z.extend(accountPayload, {
   token_hash: z.string().check(z.minLength(16)),
   redirect_to: z.nullish(z.string()),
 })
+
+const signInPayload = z.object({ provider: z.string().check(z.regex(/^[a-z0-9:_-]{1,60}$/)) })
 
 const applicationPayload = z.object({
   application_id: z.uuid(),
@@ -58,6 +68,12 @@ function accountPage(payload: unknown, path: string, { siteUrl }: MailContext) {
   return { fullName: greetable(full_name), url: new URL(path, siteUrl).href }
 }
 
+/** The way to sign in under the name people know it by. */
+function signInFrom(payload: unknown, context: MailContext) {
+  const { provider } = signInPayload.parse(payload)
+  return { ...accountPage(payload, '/settings', context), provider: provider === 'email' ? 'e-mail and password' : providerName(provider) }
+}
+
 function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
   const facts = applicationPayload.parse(payload)
   return {
@@ -80,6 +96,8 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
   password_changed: (payload, context) => passwordChanged(accountPage(payload, '/signin?mode=reset', context)),
   already_registered: (payload, context) => alreadyRegistered(accountPage(payload, '/signin', context)),
+  identity_linked: (payload, context) => identityLinked(signInFrom(payload, context)),
+  identity_unlinked: (payload, context) => identityUnlinked(signInFrom(payload, context)),
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
   application_for_admissions: (payload, context) => applicationForAdmissions(applicationFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),

@@ -22,8 +22,7 @@ export function echoApiVersion(request: FastifyRequest, reply: FastifyReply): vo
  */
 export function sendAuthError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = authErrorFrom(thrown)
-  if (error.status >= 500) request.log.error({ err: thrown }, 'an account request failed')
-  else request.log.info({ code: error.code, reason: thrown instanceof Error ? thrown.message : undefined }, 'refused')
+  logRefusal(request, thrown, error)
   const { code, message, status, weakPassword, retryAfter } = error
   const body: Record<string, unknown> = speaksCurrentVersion(request)
     ? { code, message }
@@ -31,6 +30,12 @@ export function sendAuthError(thrown: unknown, request: FastifyRequest, reply: F
   if (weakPassword) body.weak_password = { reasons: weakPassword }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('x-sb-error-code', code).send(body)
+}
+
+/** What fails on this side is an error in the log, what was refused is not. */
+export function logRefusal(request: FastifyRequest, thrown: unknown, { code, status }: AuthError): void {
+  if (status >= 500) request.log.error({ err: thrown }, 'an account request failed')
+  else request.log.info({ code, reason: thrown instanceof Error ? thrown.message : undefined }, 'refused')
 }
 
 /** Brings anything thrown into the closed list. */

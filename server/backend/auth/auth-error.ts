@@ -12,6 +12,9 @@ const catalogue = {
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
   session_expired: [400, 'Invalid Refresh Token: Session Expired'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
+  bad_oauth_callback: [400, 'OAuth callback with missing authorization code missing'],
+  bad_oauth_state: [400, 'OAuth state not found or expired'],
+  flow_state_already_used: [400, 'State has already been used'],
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   bad_jwt: [403, 'invalid JWT: unable to parse or verify signature'],
   user_not_found: [403, 'User from sub claim in JWT does not exist'],
@@ -22,6 +25,7 @@ const catalogue = {
   current_password_required: [400, 'Current password required when setting new password.'],
   current_password_mismatch: [400, 'Current password is not correct.'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  identity_not_found: [404, "Identity doesn't exist"],
   not_found: [404, 'The requested path does not exist'],
   request_entity_too_large: [413, 'Request body too large (max 1048576 bytes)'],
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
@@ -29,6 +33,10 @@ const catalogue = {
   weak_password: [422, 'Password is too weak'],
   flow_state_expired: [422, 'invalid flow state, flow state has expired'],
   feature_disabled: [422, 'This feature is switched off'],
+  provider_email_needs_verification: [422, 'The email address needs to be verified first'],
+  identity_already_exists: [422, 'Identity is already linked'],
+  single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
+  email_conflict_identity_not_deletable: [422, 'Unable to unlink identity due to email conflict'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
   request_timeout: [503, 'The database is briefly unavailable, please retry'],
@@ -47,6 +55,8 @@ type Details = {
   weakPassword?: readonly WeakPasswordReason[]
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
+  /** Kept for the log; never sent. */
+  cause?: unknown
 }
 
 /** Thrown anywhere below an endpoint; `sendAuthError` turns it into the answer. */
@@ -57,7 +67,7 @@ export class AuthError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(code: AuthErrorCode, details: Details = {}) {
-    super(details.message ?? catalogue[code][1])
+    super(details.message ?? catalogue[code][1], details.cause === undefined ? undefined : { cause: details.cause })
     this.name = 'AuthError'
     this.code = code
     this.status = details.status ?? catalogue[code][0]

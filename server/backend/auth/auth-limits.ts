@@ -11,8 +11,9 @@ const MINUTE = 60
 /**
  * Attempts allowed in a window of seconds. The first six are the figures of Supabase's auth server (per address, but
  * without needing a proxy's header). Refreshing has a bucket of its own: a refused refresh signs a person out, and a whole
- * class behind one address must be able to stay signed in. The last three count per account, known or not, so that they
- * tell nobody whether an account exists.
+ * class behind one address must be able to stay signed in. So have journeys to a third party and back, which store a row
+ * or ask the third party each. The last three count per account, known or not, so that they tell nobody whether an account
+ * exists.
  */
 const LIMITS = {
   signUp: { points: 30, duration: 5 * MINUTE },
@@ -22,6 +23,8 @@ const LIMITS = {
   updateUser: { points: 30, duration: 5 * MINUTE },
   token: { points: 150, duration: 5 * MINUTE },
   refresh: { points: 1800, duration: 5 * MINUTE },
+  authorize: { points: 150, duration: 5 * MINUTE },
+  callback: { points: 150, duration: 5 * MINUTE },
   mailPerAccount: { points: 30, duration: 60 * MINUTE },
   guessPerAccountAndAddress: { points: 10, duration: 15 * MINUTE },
   guessPerAccount: { points: 100, duration: 60 * MINUTE },

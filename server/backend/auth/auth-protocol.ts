@@ -6,7 +6,10 @@ import { AuthError } from './auth-error.ts'
 import { createAuthLimits } from './auth-limits.ts'
 import type { Auth } from './auth.ts'
 import { confirmForm } from './confirm-form.ts'
+import { authorizeEndpoint } from './endpoints/authorize.ts'
+import { callbackEndpoint, callbackFormEndpoint } from './endpoints/callback.ts'
 import { healthEndpoint } from './endpoints/health.ts'
+import { linkIdentityEndpoint, unlinkIdentityEndpoint } from './endpoints/identities.ts'
 import { keysEndpoint } from './endpoints/keys.ts'
 import { logoutEndpoint } from './endpoints/logout.ts'
 import { recoverEndpoint } from './endpoints/recover.ts'
@@ -18,6 +21,7 @@ import { readUserEndpoint, updateUserEndpoint } from './endpoints/user.ts'
 import { verifyEndpoint, verifyLinkEndpoint } from './endpoints/verify.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 import { forgetTheEnded } from './forget-the-ended.ts'
+import { createProviders } from './providers/providers.ts'
 import { readBodiesAsJson } from './request-body.ts'
 
 /**
@@ -26,7 +30,13 @@ import { readBodiesAsJson } from './request-body.ts'
  */
 export async function authProtocol(app: FastifyInstance, options: { config: Config; database: Database }): Promise<void> {
   const { config, database } = options
-  const auth: Auth = { config, database, passwords: createPasswordHashing(), limits: createAuthLimits(config, database) }
+  const auth: Auth = {
+    config,
+    database,
+    passwords: createPasswordHashing(),
+    limits: createAuthLimits(config, database),
+    providers: createProviders(config.authProviders),
+  }
 
   await app.register(
     async (scope) => {
@@ -46,6 +56,11 @@ export async function authProtocol(app: FastifyInstance, options: { config: Conf
       recoverEndpoint(scope, auth)
       resendEndpoint(scope, auth)
       logoutEndpoint(scope, auth)
+      authorizeEndpoint(scope, auth)
+      callbackEndpoint(scope, auth)
+      await scope.register(async (forms) => callbackFormEndpoint(forms, auth))
+      linkIdentityEndpoint(scope, auth)
+      unlinkIdentityEndpoint(scope, auth)
       settingsEndpoint(scope, auth)
       healthEndpoint(scope)
       keysEndpoint(scope)

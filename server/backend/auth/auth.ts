@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { PasswordHashing } from './password-hashing.ts'
+import type { Providers } from './providers/providers.ts'
 
 /** What every service of this protocol works with; made once in `authProtocol`. */
 export type Auth = {
@@ -9,6 +10,7 @@ export type Auth = {
   database: Database
   passwords: PasswordHashing
   limits: AuthLimits
+  providers: Providers
 }
 
 /** Seconds an access token is good for. Clients refresh 90 s before the end. */
@@ -19,3 +21,5 @@ export const MAIL_TOKEN_SECONDS = 86_400
 export const MAIL_PAUSE_SECONDS = 60
 /** Seconds an auth code of the PKCE flow can be exchanged. */
 export const AUTH_CODE_SECONDS = 300
+/** Seconds a person may take at a third party before the sign-in has to be begun again (GoTrue's FLOW_STATE_EXPIRY_DURATION). */
+export const PROVIDER_FLOW_SECONDS = 300

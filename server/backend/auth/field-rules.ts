@@ -44,9 +44,14 @@ export function weaknessOf(password: string): { message: string; reasons: WeakPa
   }
 }
 
-/** Throws when the metadata of a person has grown too large to be carried in a token. */
+/** Whether the metadata of a person is small enough to be carried in a token. */
+export function fitsToken(metadata: Record<string, unknown>): boolean {
+  return Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES
+}
+
+/** Throws when it is not. */
 export function checkMetadataSize(metadata: Record<string, unknown>): void {
-  if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_BYTES) {
+  if (!fitsToken(metadata)) {
     throw new AuthError('validation_failed', { message: `User data cannot be larger than ${METADATA_BYTES} bytes` })
   }
 }

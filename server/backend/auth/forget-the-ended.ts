@@ -4,12 +4,16 @@ import type { Database } from '#server/database/database.ts'
 const HOUR_MS = 3_600_000
 const BATCH = 1000
 
-/** What has ended, and for how long it is kept: used-up refresh tokens a week, to recognise a stolen one. */
+/**
+ * What has ended, and for how long it is kept: used-up refresh tokens a week, to recognise a stolen one; journeys to a third
+ * party an hour, to recognise a state that was used.
+ */
 const ENDED = [
   ['auth.refresh_tokens', `revoked and updated_at < now() - interval '7 days'`],
   ['auth.sessions', `not_after < now() - interval '7 days'`],
   ['auth.one_time_tokens', `created_at < now() - interval '2 days'`],
   ['auth.flow_state', `created_at < now() - interval '2 days'`],
+  ['auth.flow_state', `authentication_method = 'oauth' and created_at < now() - interval '1 hour'`],
 ] as const
 
 /** In batches, so that no statement holds many rows; rows in use are left for the next round. */

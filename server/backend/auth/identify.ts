@@ -14,6 +14,11 @@ export type SignedInPerson = { user: UserRow; identities: IdentityRow[]; session
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** True for the text of a UUID, which is all PostgreSQL is asked to compare with one. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
 /**
  * The person behind a bearer token, as the database knows them now: 401 no_authorization without a token, 403 bad_jwt for a
  * forged, expired or personless one, 403 user_not_found, session_not_found or user_banned when the token has outlived them.
@@ -28,8 +33,8 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
   }
   const { sub, session_id: sessionId } = checked.claims
   if (!sub) throw new AuthError('bad_jwt', { message: 'invalid claim: missing sub claim' })
-  if (!UUID.test(sub)) throw new AuthError('bad_jwt', { message: 'invalid claim: sub claim must be a UUID' })
-  if (sessionId !== undefined && !UUID.test(sessionId)) {
+  if (!isUuid(sub)) throw new AuthError('bad_jwt', { message: 'invalid claim: sub claim must be a UUID' })
+  if (sessionId !== undefined && !isUuid(sessionId)) {
     throw new AuthError('bad_jwt', { message: 'invalid claim: session_id claim must be a UUID' })
   }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits, safe in a URL. */
 export function randomToken(): string {
@@ -24,4 +24,26 @@ export function provesChallenge(verifier: string, challenge: string, method: 's2
   const presented = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
   const [a, b] = [Buffer.from(presented), Buffer.from(challenge)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Text that only the holder of the secret can read again (AES-256-GCM), for what the database keeps for a moment. */
+export function sealed(text: string, secret: string): string {
+  const salt = randomBytes(16)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, salt), salt.subarray(0, 12))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([salt, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** The text again. Throws for another secret or a changed text. */
+export function unsealed(sealedText: string, secret: string): string {
+  const bytes = Buffer.from(sealedText, 'base64url')
+  const salt = bytes.subarray(0, 16)
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, salt), salt.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(16, 32))
+  return Buffer.concat([decipher.update(bytes.subarray(32)), decipher.final()]).toString('utf8')
+}
+
+/** A key of its own for every text, so that the nonce above never serves twice. */
+function sealingKey(secret: string, salt: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, 'provider tokens', 32))
 }

@@ -1,6 +1,7 @@
 import { signAccessToken } from '#server/backend/access-token.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import type { Auth } from './auth.ts'
+import type { ProviderTokens } from './providers/sign-in-provider.ts'
 import type { IdentityRow } from './queries/identities.ts'
 import type { AmrEntry, SessionRow } from './queries/sessions.ts'
 import type { UserRow } from './queries/users.ts'
@@ -58,14 +59,21 @@ export async function sessionAnswer({ config }: Pick<Auth, 'config'>, issued: Is
   }
 }
 
-/** The same as the parameters of a redirect's fragment (implicit flow). */
-export function sessionParameters(answer: SessionAnswer, type: string): Record<string, string> {
+/** The same as the parameters of a redirect's fragment (implicit flow); `type` tells which link of a mail led there. */
+export function sessionParameters(answer: SessionAnswer, type?: string): Record<string, string> {
   return {
     access_token: answer.access_token,
     expires_at: String(answer.expires_at),
     expires_in: String(answer.expires_in),
     refresh_token: answer.refresh_token,
     token_type: answer.token_type,
-    type,
+    ...(type !== undefined && { type }),
   }
+}
+
+/** A third party's tokens under the names clients know them by. */
+export type ProviderParameters = { provider_token?: string; provider_refresh_token?: string }
+
+export function providerParameters({ accessToken, refreshToken }: ProviderTokens): ProviderParameters {
+  return { provider_token: accessToken, ...(refreshToken !== null && { provider_refresh_token: refreshToken }) }
 }

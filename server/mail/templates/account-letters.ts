@@ -60,3 +60,28 @@ export function alreadyRegistered({ fullName, url }: AccountLetterFacts): Letter
     closing: [`If it was not you, you need not do anything: nothing was changed. ${reach}`],
   }
 }
+
+/** Letters about a way to sign in: `provider` as people know it, such as 'Google'. */
+export type SignInLetterFacts = AccountLetterFacts & { provider: string }
+
+export function identityLinked({ fullName, provider, url }: SignInLetterFacts): Letter {
+  return {
+    subject: `New way to sign in to your account: ${provider}`,
+    greeting: greeting(fullName),
+    paragraphs: [`You can now sign in to your account at the ${institute.name} with ${provider}, too. It was connected just now.`],
+    action: { label: 'See my ways to sign in', url },
+    closing: [`If it was not you, disconnect ${provider} there at once, choose a new password and tell us: ${institute.emails.general}.`],
+  }
+}
+
+export function identityUnlinked({ fullName, provider, url }: SignInLetterFacts): Letter {
+  return {
+    subject: `Way to sign in removed from your account: ${provider}`,
+    greeting: greeting(fullName),
+    paragraphs: [
+      `You can no longer sign in to your account at the ${institute.name} with ${provider}. Your other ways to sign in still work.`,
+    ],
+    action: { label: 'See my ways to sign in', url },
+    closing: [`If it was not you, choose a new password and tell us: ${institute.emails.general}.`],
+  }
+}

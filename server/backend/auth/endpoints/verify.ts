@@ -5,6 +5,7 @@ import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkEmail } from '#server/backend/auth/field-rules.ts'
 import { deviceOf } from '#server/backend/auth/identify.ts'
+import { problemParameters } from '#server/backend/auth/redirect-problem.ts'
 import { redirectTarget, withFragment, withQuery } from '#server/backend/auth/redirect-target.ts'
 import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import type { MailTokenProof } from '#server/backend/auth/services/take-mail-token.ts'
@@ -67,11 +68,7 @@ async function followLink(request: FastifyRequest, auth: Auth, proof: MailTokenP
   } catch (thrown) {
     const error = authErrorFrom(thrown)
     if (error.status >= 500) throw thrown
-    const problem = {
-      error: error.status === 403 ? 'access_denied' : 'invalid_request',
-      error_code: error.code,
-      error_description: error.message,
-    }
+    const problem = problemParameters(error)
     return withFragment(wantsCode ? withQuery(target, problem) : target, problem)
   }
 }

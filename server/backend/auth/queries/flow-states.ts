@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { CodeChallenge } from '#server/backend/auth/field-rules.ts'
+import type { ProviderProfile } from '#server/backend/auth/providers/sign-in-provider.ts'
 import { tokenHash } from '#server/backend/auth/secrets.ts'
 import type { AuthenticationMethod } from './sessions.ts'
 
@@ -9,6 +10,12 @@ export type FlowStateRow = {
   code_challenge: string
   code_challenge_method: 's256' | 'plain'
   authentication_method: AuthenticationMethod
+  /** 'email', or the third party. */
+  provider_type: string
+  /** Sealed with the code. */
+  provider_access_token: string | null
+  provider_refresh_token: string | null
+  profile_to_link: ProviderProfile | null
   expired: boolean
 }
 
@@ -42,8 +49,8 @@ export async function putAuthCode(tx: Transaction, userId: string, method: Authe
 /** The flow a code belongs to, held until the transaction ends so that a code is exchanged once. */
 export async function lockFlowState(tx: Transaction, code: string, lifetimeSeconds: number): Promise<FlowStateRow | null> {
   const { rows } = await tx.query<FlowStateRow>(
-    `select id, user_id, code_challenge, code_challenge_method, authentication_method,
-       auth_code_issued_at < now() - make_interval(secs => $2) as expired
+    `select id, user_id, code_challenge, code_challenge_method, authentication_method, provider_type, provider_access_token,
+       provider_refresh_token, profile_to_link, auth_code_issued_at < now() - make_interval(secs => $2) as expired
      from auth.flow_state where auth_code = $1 for update`,
     [tokenHash(code), lifetimeSeconds],
   )

@@ -1,3 +1,4 @@
+import type { ProviderProfile } from '#server/backend/auth/providers/sign-in-provider.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Metadata } from './users.ts'
 
@@ -24,12 +25,61 @@ export async function findIdentities(tx: Transaction, userId: string): Promise<I
   return rows
 }
 
+/** By the id the provider knows the person under. */
+export async function findIdentity(tx: Transaction, provider: string, subject: string): Promise<IdentityRow | null> {
+  const { rows } = await tx.query<IdentityRow>(
+    `select ${COLUMNS} from auth.identities where provider = $1 and provider_id = $2`,
+    [provider, subject],
+  )
+  return rows[0] ?? null
+}
+
 /** The identity of somebody who signs in with e-mail and password; its provider id is the person's own id. */
-export async function insertEmailIdentity(tx: Transaction, userId: string, email: string, metadata: Metadata): Promise<void> {
-  const identity = { ...metadata, sub: userId, email, email_verified: false, phone_verified: false }
+export async function insertEmailIdentity(
+  tx: Transaction,
+  userId: string,
+  email: string,
+  metadata: Metadata,
+  verified = false,
+): Promise<void> {
+  const identity = { ...metadata, sub: userId, email, email_verified: verified, phone_verified: false }
   await tx.query(
     `insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at)
      values ($1, $2, 'email', $3, now())`,
     [userId, userId, JSON.stringify(identity)],
   )
+}
+
+/** Null when the identity belongs to somebody already; a transaction that is about to give it away is waited for. */
+export async function insertProviderIdentity(
+  tx: Transaction,
+  userId: string,
+  provider: string,
+  profile: ProviderProfile,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at)
+     values ($1, $2, $3, $4, now())
+     on conflict on constraint identities_provider_id_provider_unique do nothing
+     returning id`,
+    [profile.subject, userId, provider, JSON.stringify(profile.identityData)],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Keeps what the provider says now; false when the identity was unlinked meanwhile. */
+export async function recordProviderSignIn(tx: Transaction, identity: IdentityRow, identityData: Metadata): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update auth.identities set identity_data = $3, last_sign_in_at = now(), updated_at = now() where id = $1 and user_id = $2`,
+    [identity.id, identity.user_id, JSON.stringify(identityData)],
+  )
+  return rowCount > 0
+}
+
+export async function deleteIdentity(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.identities where id = $1', [id])
+}
+
+export async function deleteIdentitiesExcept(tx: Transaction, userId: string, id: string): Promise<void> {
+  await tx.query('delete from auth.identities where user_id = $1 and id <> $2', [userId, id])
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 export type SessionRow = { id: string; user_id: string; aal: 'aal1' | 'aal2' | 'aal3' }
 
 /** How somebody proved who they are; the `amr` claim lists them (supabase/auth, models/factor.go). */
-export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/signup'
+export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'oauth'
 export type AmrEntry = { method: string; timestamp: number }
 
 /** The device a request came from, as far as the request says. */

@@ -22,14 +22,14 @@ export type UserRow = {
   updated_at: Date
 }
 
-const COLUMNS = `id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
+export const USER_COLUMNS = `id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
   last_sign_in_at, raw_app_meta_data, raw_user_meta_data, phone, phone_confirmed_at, banned_until, is_anonymous, created_at,
   updated_at`
 
 /** `email` in lower case. */
 export async function findUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(
-    `select ${COLUMNS} from auth.users where email = $1 and not is_sso_user`,
+    `select ${USER_COLUMNS} from auth.users where email = $1 and not is_sso_user`,
     [email],
     'auth_user_by_email',
   )
@@ -37,13 +37,22 @@ export async function findUserByEmail(tx: Transaction, email: string): Promise<U
 }
 
 export async function findUser(tx: Transaction, id: string): Promise<UserRow | null> {
-  const { rows } = await tx.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1`, [id], 'auth_user')
+  const { rows } = await tx.query<UserRow>(`select ${USER_COLUMNS} from auth.users where id = $1`, [id], 'auth_user')
   return rows[0] ?? null
 }
 
 /** As `findUser`, and nobody else changes the person until the transaction ends. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | null> {
-  const { rows } = await tx.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1 for update`, [id])
+  const { rows } = await tx.query<UserRow>(`select ${USER_COLUMNS} from auth.users where id = $1 for update`, [id])
+  return rows[0] ?? null
+}
+
+/** As `lockUser`, by the address in lower case. */
+export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
+  const { rows } = await tx.query<UserRow>(
+    `select ${USER_COLUMNS} from auth.users where email = $1 and not is_sso_user for update`,
+    [email],
+  )
   return rows[0] ?? null
 }
 
@@ -55,7 +64,7 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRo
     `insert into auth.users (email, encrypted_password, raw_user_meta_data, raw_app_meta_data)
      values ($1, $2, $3, '{"provider": "email", "providers": ["email"]}')
      on conflict (email) where not is_sso_user do nothing
-     returning ${COLUMNS}`,
+     returning ${USER_COLUMNS}`,
     [user.email, user.encryptedPassword, JSON.stringify(user.metadata)],
   )
   return rows[0] ?? null
@@ -99,7 +108,7 @@ export async function setMetadata(tx: Transaction, id: string, metadata: Metadat
 
 export async function recordSignIn(tx: Transaction, id: string): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(
-    `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${COLUMNS}`,
+    `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${USER_COLUMNS}`,
     [id],
     'auth_sign_in',
   )

@@ -47,12 +47,15 @@ export async function sendMailToken(
   await tx.query('select private.send_email_hook($1::jsonb)', [JSON.stringify(event)])
 }
 
-/** Queues a notice about an account; `already_registered` at most once an hour. */
-export async function sendNotice(tx: Transaction, kind: 'password_changed' | 'already_registered', user: UserRow): Promise<void> {
+type NoticeKind = 'password_changed' | 'already_registered' | 'identity_linked' | 'identity_unlinked'
+
+/** Queues a notice about an account, at its address; `already_registered` at most once an hour. */
+export async function sendNotice(tx: Transaction, kind: NoticeKind, user: UserRow, facts: { provider?: string } = {}): Promise<void> {
+  if (user.email === null) return
   if (kind === 'already_registered' && !(await claimMail(tx, user.id, kind, 3600))) return
   await tx.query('select private.queue_email($1, $2, $3::jsonb)', [
     kind,
     user.email,
-    JSON.stringify({ full_name: fullNameOf(user) }),
+    JSON.stringify({ full_name: fullNameOf(user), ...facts }),
   ])
 }

@@ -1,10 +1,11 @@
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkMetadataSize } from '#server/backend/auth/field-rules.ts'
-import { findIdentities } from '#server/backend/auth/queries/identities.ts'
+import { findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
 import { deleteMailTokens } from '#server/backend/auth/queries/mail-tokens.ts'
+import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
 import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
-import { findUser, lockUser, setMetadata, setPassword } from '#server/backend/auth/queries/users.ts'
+import { findUser, isConfirmed, lockUser, setMetadata, setPassword } from '#server/backend/auth/queries/users.ts'
 import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
 import { userAnswer } from '#server/backend/auth/user-answer.ts'
 import type { UserAnswer } from '#server/backend/auth/user-answer.ts'
@@ -37,9 +38,19 @@ async function hashNew(auth: Auth, user: UserRow, password: string): Promise<str
 
 async function changePassword(tx: Transaction, user: UserRow, sessionId: string | null, encryptedPassword: string): Promise<void> {
   await setPassword(tx, user.id, encryptedPassword)
+  await listPassword(tx, user)
   await deleteMailTokens(tx, user.id)
   await deleteSessions(tx, user.id, sessionId)
   await sendNotice(tx, 'password_changed', user)
+}
+
+/** Somebody who came by a third party and chooses a password can sign in with both from now on, and sees both listed. */
+async function listPassword(tx: Transaction, user: UserRow): Promise<void> {
+  if (user.email === null || !isConfirmed(user)) return
+  const identities = await findIdentities(tx, user.id)
+  if (identities.some(({ provider }) => provider === 'email')) return
+  await insertEmailIdentity(tx, user.id, user.email, {}, true)
+  await deriveProviders(tx, user.id)
 }
 
 async function mergeMetadata(tx: Transaction, user: UserRow, update: Metadata): Promise<void> {

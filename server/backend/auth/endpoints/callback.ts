@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authErrorFrom, logRefusal } from '#server/backend/auth/auth-error-answer.ts'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { PROVIDER_FLOW_SECONDS } from '#server/backend/auth/auth.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { isBoundTo } from '#server/backend/auth/browser-binding.ts'
+import { deviceOf, isUuid } from '#server/backend/auth/identify.ts'
+import { claimProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
+import type { ProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
+import { redirectWithProblem } from '#server/backend/auth/redirect-problem.ts'
+import { withFragment, withQuery } from '#server/backend/auth/redirect-target.ts'
+import { queryValue } from '#server/backend/auth/request-body.ts'
+import { providerRedirectUri } from '#server/backend/auth/services/begin-provider-flow.ts'
+import { finishProviderFlow } from '#server/backend/auth/services/finish-provider-flow.ts'
+import { providerParameters, sessionParameters } from '#server/backend/auth/session-answer.ts'
+
+const FORM_LIMIT = 16_384
+
+/**
+ * GET /callback?state&code (or error): where third parties send people back to. Always 302: to the `redirect_to` of the
+ * journey with a code for its browser, with a session in the fragment (implicit flow), or with the problem in both; a
+ * journey nobody knows ends on the page that says so.
+ */
+export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
+  const nowhere = new URL('/auth/callback', auth.config.siteUrl).href
+
+  // Without HEAD, which would use the state up.
+  app.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    let target = nowhere
+    try {
+      await auth.limits.request('callback', request.ip)
+      const flow = await flowOf(request, auth)
+      target = flow.redirectTo
+      checkUse(request, flow)
+      return reply.redirect(await destination(request, auth, flow), 302)
+    } catch (thrown) {
+      return refuse(request, reply, target, thrown)
+    }
+  })
+}
+
+/**
+ * POST /callback: what a provider sends that answers with a form. Turned into the GET above, because a browser sends no
+ * cookies of ours along with a form of another site.
+ */
+export function callbackFormEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.removeAllContentTypeParsers()
+  const formType = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, text, done) => {
+    done(null, new URLSearchParams(text.toString()))
+  })
+  app.post('/callback', async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    return reply.redirect(`${providerRedirectUri(auth.config.siteUrl)}?${form}`, 303)
+  })
+}
+
+async function flowOf(request: FastifyRequest, auth: Auth): Promise<ProviderFlow> {
+  const state = queryValue(request, 'state')
+  if (state === undefined) throw new AuthError('bad_oauth_callback', { message: 'OAuth state parameter missing' })
+  if (!isUuid(state)) throw new AuthError('bad_oauth_state', { message: 'OAuth state parameter is invalid' })
+  const flow = await auth.database.asAuth((tx) => claimProviderFlow(tx, state, PROVIDER_FLOW_SECONDS))
+  if (!flow) throw new AuthError('bad_oauth_state')
+  return flow
+}
+
+function checkUse(request: FastifyRequest, flow: ProviderFlow): void {
+  if (flow.used) throw new AuthError('flow_state_already_used')
+  if (flow.expired) throw new AuthError('bad_oauth_state', { message: 'OAuth state has expired' })
+  if (!flow.hasChallenge && !isBoundTo(request, flow.id)) {
+    throw new AuthError('bad_oauth_state', { message: 'OAuth state belongs to another browser' })
+  }
+  if (queryValue(request, 'code') === undefined && queryValue(request, 'error') === undefined) {
+    throw new AuthError('bad_oauth_callback')
+  }
+}
+
+async function destination(request: FastifyRequest, auth: Auth, flow: ProviderFlow): Promise<string> {
+  const answer = new URL(providerRedirectUri(auth.config.siteUrl))
+  answer.search = new URL(request.url, auth.config.siteUrl).search
+  const result = await finishProviderFlow(auth, flow, answer, deviceOf(request))
+  if ('code' in result) return withQuery(flow.redirectTo, { code: result.code })
+  return withFragment(flow.redirectTo, { ...sessionParameters(result.session), ...providerParameters(result.tokens) })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, target: string, thrown: unknown): FastifyReply {
+  const error = authErrorFrom(thrown)
+  logRefusal(request, thrown, error)
+  return reply.redirect(redirectWithProblem(target, thrown, error), 302)
+}

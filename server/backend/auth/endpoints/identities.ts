@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { identify, isUuid } from '#server/backend/auth/identify.ts'
+import { queryValue } from '#server/backend/auth/request-body.ts'
+import { unlinkIdentity } from '#server/backend/auth/services/unlink-identity.ts'
+import { beginJourney } from './authorize.ts'
+
+/**
+ * GET /user/identities/authorize: as /authorize, to link an identity to the account of the bearer. 302, or 200 {url} with
+ * `skip_http_redirect=true`, which is how the client asks: it cannot navigate with a token.
+ */
+export function linkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+    const { user } = await identify(request, auth)
+    const url = await beginJourney(request, reply, auth, user.id)
+    if (queryValue(request, 'skip_http_redirect') === 'true') return { url }
+    return reply.redirect(url, 302)
+  })
+}
+
+/** DELETE /user/identities/{identity_id}: 200 {}; see `unlinkIdentity` for what it refuses. */
+export function unlinkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.delete<{ Params: { identityId: string } }>('/user/identities/:identityId', async (request) => {
+    await auth.limits.request('updateUser', request.ip)
+    const { user } = await identify(request, auth)
+    const { identityId } = request.params
+    if (!isUuid(identityId)) throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' })
+    await unlinkIdentity(auth, user.id, identityId.toLowerCase())
+    return {}
+  })
+}

@@ -1,0 +1,118 @@
+import {
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client'
+import type { AuthProvider } from '#server/config.ts'
+import { profileFrom } from './provider-profile.ts'
+import type { Claims } from './provider-profile.ts'
+import { providerProblem } from './provider-problem.ts'
+import type { SignInProvider } from './sign-in-provider.ts'
+
+/** Seconds a provider has for each answer, while a person waits. */
+export const PROVIDER_PATIENCE = 5
+/** How long what a provider says of itself is believed. */
+const DISCOVERY_MS = 24 * 3_600_000
+const SCOPES = ['openid', 'email', 'profile']
+
+/**
+ * Any provider that speaks OpenID Connect (Core 1.0, code flow), found by its issuer: Google, Keycloak, Entra ID … The ID
+ * token's signature is checked although it comes from the provider directly.
+ */
+export function openIdConnect(settings: AuthProvider): SignInProvider {
+  const { name } = settings
+  const found = keptFor(DISCOVERY_MS, () =>
+    discover(settings).catch((error: unknown) => {
+      throw providerProblem(name, 'discovery', error)
+    }),
+  )
+
+  return {
+    name,
+
+    async begin({ redirectUri, state, scopes, parameters }) {
+      const provider = await found()
+      const nonce = randomNonce()
+      const codeVerifier = provider.serverMetadata().supportsPKCE() ? randomPKCECodeVerifier() : null
+      const url = buildAuthorizationUrl(provider, {
+        ...parameters,
+        redirect_uri: redirectUri,
+        scope: [...new Set([...SCOPES, ...scopes])].join(' '),
+        state,
+        nonce,
+        ...(codeVerifier !== null && {
+          code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+        }),
+      })
+      return { url: url.href, secrets: { nonce, codeVerifier } }
+    },
+
+    async finish(answer, state, { nonce, codeVerifier }) {
+      const provider = await found()
+      try {
+        const tokens = await authorizationCodeGrant(provider, answer, {
+          expectedState: state,
+          expectedNonce: nonce ?? '',
+          idTokenExpected: true,
+          ...(codeVerifier !== null && { pkceCodeVerifier: codeVerifier }),
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new Error('The answer holds no ID token')
+        const profile = profileFrom(await withEmail(provider, tokens.access_token, claims), settings.issuer)
+        if (!profile) throw new Error('The ID token has no usable subject')
+        return { profile, tokens: { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null } }
+      } catch (error) {
+        throw providerProblem(name, 'exchange', error)
+      }
+    },
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: AuthProvider): Promise<Configuration> {
+  return discovery(
+    new URL(issuer),
+    clientId,
+    undefined,
+    (server, client, body, headers) => {
+      // Which of the two a provider takes; a provider that does not say takes the second (Discovery 1.0, section 3).
+      const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false
+      const authenticate = takesPost ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret)
+      return authenticate(server, client, body, headers)
+    },
+    {
+      timeout: PROVIDER_PATIENCE,
+      // http is for providers on this machine only; the configuration sees to that.
+      execute: [enableNonRepudiationChecks, ...(new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : [])],
+    },
+  )
+}
+
+/** The standard lets providers tell the address in the ID token or at an endpoint of its own only. */
+async function withEmail(provider: Configuration, accessToken: string, claims: Claims & { sub: string }): Promise<Claims> {
+  if (claims['email'] !== undefined || provider.serverMetadata().userinfo_endpoint === undefined) return claims
+  return { ...(await fetchUserInfo(provider, accessToken, claims.sub)), ...claims }
+}
+
+/** Asked for at the first use, kept for a time, and asked for again after a failure. */
+function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | undefined
+  return () => {
+    if (kept !== undefined && kept.until > Date.now()) return kept.answer
+    const asked = { answer: ask(), until: Date.now() + milliseconds }
+    kept = asked
+    asked.answer.catch(() => {
+      if (kept === asked) kept = undefined
+    })
+    return asked.answer
+  }
+}

@@ -1,0 +1,62 @@
+import { isEmailAddress } from '#domain/email-addresses.ts'
+import { isStorable } from '#domain/text.ts'
+import type { ProviderProfile } from './sign-in-provider.ts'
+
+/** What OpenID Connect allows for a subject (Core 1.0, section 2). */
+const LONGEST_SUBJECT = 255
+/** A name travels in every access token; nobody's is longer. */
+const LONGEST_NAME = 200
+const LONGEST_ADDRESS = 1000
+
+/** Claims as a provider sends them: any of them may be missing or of any type. */
+export type Claims = Readonly<Record<string, unknown>>
+
+/**
+ * A profile from OpenID Connect's standard claims (Core 1.0, section 5.1), under the names Supabase's auth server gives
+ * them. What is malformed is left out; null when there is no usable subject.
+ */
+export function profileFrom(claims: Claims, issuer: string): ProviderProfile | null {
+  const subject = textOf(claims['sub'], LONGEST_SUBJECT)
+  if (subject === undefined || subject !== claims['sub']) return null
+  const email = emailOf(claims['email'])
+  const emailVerified = email !== null && isTrue(claims['email_verified'])
+  const name = textOf(claims['name'], LONGEST_NAME)
+  const picture = pictureOf(claims['picture'])
+  const userName = textOf(claims['preferred_username'], LONGEST_NAME)
+  return {
+    subject,
+    email,
+    emailVerified,
+    identityData: {
+      iss: issuer,
+      sub: subject,
+      provider_id: subject,
+      ...(name !== undefined && { name, full_name: name }),
+      ...(userName !== undefined && { preferred_username: userName, user_name: userName }),
+      ...(picture !== undefined && { picture, avatar_url: picture }),
+      ...(email !== null && { email }),
+      email_verified: emailVerified,
+      phone_verified: false,
+    },
+  }
+}
+
+function textOf(value: unknown, longest: number): string | undefined {
+  if (typeof value !== 'string' || !isStorable(value)) return undefined
+  return Array.from(value.trim()).slice(0, longest).join('') || undefined
+}
+
+/** Some providers write the truth value as a word. */
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true'
+}
+
+function emailOf(value: unknown): string | null {
+  return typeof value === 'string' && isStorable(value) && isEmailAddress(value) ? value.toLowerCase() : null
+}
+
+function pictureOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return undefined
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' ? url.href : undefined
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '#server/database/database.ts'
+import { USER_COLUMNS } from './users.ts'
+import type { Metadata, UserRow } from './users.ts'
+
+/** An account without a password. Null when the address was taken in the meantime. */
+export async function insertProviderUser(
+  tx: Transaction,
+  user: { email: string; confirmed: boolean; metadata: Metadata },
+): Promise<UserRow | null> {
+  const { rows } = await tx.query<UserRow>(
+    `insert into auth.users (email, email_confirmed_at, raw_user_meta_data)
+     values ($1, case when $2 then now() end, $3)
+     on conflict (email) where not is_sso_user do nothing
+     returning ${USER_COLUMNS}`,
+    [user.email, user.confirmed, JSON.stringify(user.metadata)],
+  )
+  return rows[0] ?? null
+}
+
+/** Takes everything from an account that whoever opened it may have left there: password and what they called themselves. */
+export async function clearCredentials(tx: Transaction, id: string, metadata: Metadata): Promise<void> {
+  await tx.query(
+    `update auth.users set encrypted_password = null, raw_user_meta_data = $2, confirmation_sent_at = null,
+       recovery_sent_at = null, updated_at = now()
+     where id = $1`,
+    [id, JSON.stringify(metadata)],
+  )
+}
+
+export async function removePassword(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update auth.users set encrypted_password = null, updated_at = now() where id = $1', [id])
+}
+
+/** Derives `provider` and `providers` of the app metadata from the identities; the oldest comes first. */
+export async function deriveProviders(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data || (
+       select jsonb_build_object('provider', (array_agg(provider order by since, provider))[1],
+         'providers', jsonb_agg(provider order by since, provider))
+       from (select provider, min(created_at) as since from auth.identities where user_id = $1 group by provider) as used
+     )
+     where id = $1`,
+    [id],
+  )
+}
+
+/** Gives an account the address of one of its identities; false when another account has it. */
+export async function replaceEmail(tx: Transaction, id: string, email: string | null, verified: boolean): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update auth.users set email = $2, updated_at = now(),
+       email_confirmed_at = case when $3 then email_confirmed_at end,
+       raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email_verified', $3::boolean)
+     where id = $1 and not exists (select from auth.users where email = $2 and not is_sso_user and id <> $1)`,
+    [id, email, verified],
+  )
+  return rowCount > 0
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import type { ProviderProfile, ProviderTokens } from '#server/backend/auth/providers/sign-in-provider.ts'
+import { endProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
+import type { ProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
+import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
+import type { IssuedSession, SessionAnswer } from '#server/backend/auth/session-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { acceptProfile } from './accept-profile.ts'
+import { checkLinkable, linkIdentity } from './link-identity.ts'
+import { openSession } from './open-session.ts'
+import { untilNotOvertaken } from './until-not-overtaken.ts'
+
+/** What the browser takes away: a code that its verifier turns into a session, or the session itself (implicit flow). */
+export type ProviderFlowResult = { code: string } | { session: SessionAnswer; tokens: ProviderTokens }
+
+type Arrived = { flow: ProviderFlow; profile: ProviderProfile & { email: string }; tokens: ProviderTokens; device: Device }
+type End = { code: string } | { issued: IssuedSession } | { refusal: AuthError }
+
+/**
+ * Ends a journey to a third party: asks the provider who came back, then signs in or links.
+ * @param answer the redirect URI with the parameters the provider has added
+ */
+export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer: URL, device: Device): Promise<ProviderFlowResult> {
+  const { profile, tokens } = await auth.providers.find(flow.provider).finish(answer, flow.id, flow.secrets)
+  const { email } = profile
+  if (email === null) {
+    throw new AuthError('unexpected_failure', { message: 'Error getting user email from external provider' })
+  }
+  const arrived = { flow, profile: { ...profile, email }, tokens, device }
+  const { linkTo } = flow
+  const end = await untilNotOvertaken(auth.database, (tx) =>
+    linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived),
+  )
+  // Thrown out here so that the transaction commits: the account that waits for its confirmation stays.
+  if ('refusal' in end) throw end.refusal
+  return 'code' in end ? end : { session: await sessionAnswer(auth, end.issued), tokens }
+}
+
+async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, device }: Arrived): Promise<End> {
+  const accepted = await acceptProfile(tx, auth, { provider: flow.provider, profile, redirectTo: flow.redirectTo })
+  if ('refusal' in accepted) return accepted
+  const { userId } = accepted
+  if (flow.hasChallenge) return codeFor(tx, flow, { userId, tokens, profileToLink: null })
+  return { issued: await openSession(tx, userId, 'oauth', device) }
+}
+
+/**
+ * With a challenge the identity is linked when the code is exchanged, by the browser that began: a person who was lured
+ * through somebody else's journey would otherwise give that somebody their identity.
+ */
+async function link(tx: Transaction, userId: string, { flow, profile, tokens, device }: Arrived): Promise<End> {
+  if (flow.hasChallenge) {
+    await checkLinkable(tx, userId, flow.provider, profile)
+    return codeFor(tx, flow, { userId, tokens, profileToLink: profile })
+  }
+  await linkIdentity(tx, userId, flow.provider, profile)
+  return { issued: await openSession(tx, userId, 'oauth', device) }
+}
+
+async function codeFor(
+  tx: Transaction,
+  flow: ProviderFlow,
+  end: { userId: string; tokens: ProviderTokens; profileToLink: ProviderProfile | null },
+): Promise<{ code: string }> {
+  const code = randomUUID()
+  await endProviderFlow(tx, flow.id, { ...end, code })
+  return { code }
+}
