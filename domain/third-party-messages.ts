@@ -6,14 +6,16 @@ export const thirdPartyMessages = {
   setupIncomplete: (provider: string) => `${providerName(provider)} OAuth setup is incomplete. Please contact support.`,
   failed: (provider: string) => `Failed to sign in with ${provider}`,
   unexpected: (provider: string) => `An unexpected error occurred during ${provider} sign in`,
-  usedElsewhere: (provider: string) => `This sign-in with ${providerName(provider)} was used already or began in another window`,
+  expired: (provider: string) => `This sign-in with ${providerName(provider)} took too long or was used already. Please try again.`,
 
   connected: (provider: string) => `${providerName(provider)} is connected.`,
   disconnected: (provider: string) => `${providerName(provider)} is disconnected.`,
   connectFailed: (provider: string) => `Failed to connect ${providerName(provider)}`,
   disconnectFailed: (provider: string) => `Failed to disconnect ${providerName(provider)}`,
   takenByAnother: (provider: string) => `This ${providerName(provider)} account already belongs to another account here.`,
-  onlyOne: 'This is your only way to sign in, so it cannot be disconnected.',
+  alreadyConnected: (provider: string) => `This ${providerName(provider)} account is connected already.`,
+  addressNeeded: (provider: string) => `${providerName(provider)} cannot be disconnected: its address is the one your account uses.`,
+  onlyOne: 'An account needs a way to sign in, so the last one cannot be disconnected.',
 } as const
 
 /** What the institute's technician should look at; shown below the message, and names no secret. */
@@ -28,6 +30,8 @@ export const thirdPartyHints = {
     `Compare AUTH_${provider.toUpperCase()}_CLIENT_ID and AUTH_${provider.toUpperCase()}_CLIENT_SECRET with the client at ${providerName(provider)}. A secret may have been replaced there.`,
   olderApi: (provider: string) =>
     `The client at ${providerName(provider)} still asks for the older social API (Google+), which was shut down. Make a new OAuth client that uses OpenID Connect.`,
+  issuer: (provider: string) =>
+    `AUTH_${provider.toUpperCase()}_ISSUER must be the address of an OpenID Connect provider, whose /.well-known/openid-configuration answers.`,
   switchedOff: (provider: string) =>
     `${providerName(provider)} is not switched on in the service that keeps the accounts. Set AUTH_${provider.toUpperCase()}_* there.`,
   linkingOff: 'Manual linking of identities is not switched on in the service that keeps the accounts.',

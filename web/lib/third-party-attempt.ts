@@ -7,7 +7,7 @@ export type ThirdPartyAttempt = {
   provider: string
   /** Signing in; connecting the provider to the account that is signed in; or trying it on a test page. */
   purpose: 'sign-in' | 'connect' | 'test'
-  /** Path of this site on which it began. */
+  /** Path of this site on which it began, with `#id` of a section. */
   from: string
 }
 

@@ -21,21 +21,27 @@ export type ThirdPartyFailure = {
 }
 
 type Sentence = (provider: string) => string
+/** `mark` is looked for in the error's code and message, with a space between them. */
 type Kind = { mark: RegExp; message: Sentence; hint?: Sentence }
 
 /**
- * The known problems by what their messages contain, in the words of Google, of the OAuth standard (RFC 6749, 5.2) and of
- * Supabase. The first that fits counts, so the narrower ones come first.
+ * The known problems by what their codes and messages contain, in the words of Google, of the OAuth standard (RFC 6749, 5.2)
+ * and of Supabase. The first that fits counts, so the narrower ones come first.
  */
 const kinds: readonly Kind[] = [
+  { mark: /^(?:bad_oauth_(?:callback|state)|flow_state_|bad_code_verifier)/, message: thirdPartyMessages.expired },
+  { mark: /already linked to another/i, message: thirdPartyMessages.takenByAnother },
+  { mark: /identity_already_exists|already linked/i, message: thirdPartyMessages.alreadyConnected },
+  { mark: /single_identity_not_deletable|at least 1 identity/i, message: () => thirdPartyMessages.onlyOne },
+  { mark: /email_conflict_identity/, message: thirdPartyMessages.addressNeeded },
+  { mark: /manual_linking_disabled|manual linking is disabled/i, message: thirdPartyMessages.connectFailed, hint: () => thirdPartyHints.linkingOff },
   { mark: /redirect[ _-]?ur[il]/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.redirectUri },
   { mark: /consent screen/i, message: thirdPartyMessages.setupIncomplete, hint: thirdPartyHints.consentScreen },
   { mark: /google ?\+|google ?plus|legacy people/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.olderApi },
   { mark: /client[ _-]?secret|invalid_client|exchange external code/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.clientSecret },
   { mark: /client[ _-]?id|unauthorized_client|deleted_client|oauth client was/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.clientId },
+  { mark: /\bissuer\b/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.issuer },
   { mark: /not properly configured|unsupported provider|provider_disabled|is not enabled|missing oauth/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.switchedOff },
-  { mark: /identity_already_exists|already linked/i, message: thirdPartyMessages.takenByAnother },
-  { mark: /single_identity_not_deletable|at least 1 identity/i, message: () => thirdPartyMessages.onlyOne },
 ]
 
 /** What is said when a problem says nothing itself, and what when the server failed without a usable reason. */
@@ -48,8 +54,7 @@ export function thirdPartyFailure(
   { failed, unexpected }: Fallbacks = thirdPartyMessages,
 ): ThirdPartyFailure {
   if (isRateLimit(message, status) || code.startsWith('over_')) return { message: messages.auth.tooManyAttempts }
-  if (code === 'manual_linking_disabled') return { message: failed(provider), hint: thirdPartyHints.linkingOff }
-  const kind = kinds.find(({ mark }) => mark.test(message) || mark.test(code))
+  const kind = kinds.find(({ mark }) => mark.test(`${code} ${message}`))
   if (kind) return { message: kind.message(provider), ...(kind.hint && { hint: kind.hint(provider) }) }
   if (status !== undefined && status >= 500) return { message: unexpected(provider) }
   return { message: message.trim() || failed(provider) }

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { PageHead } from '#web/app/page-head.tsx'
+import { ConnectedAccounts } from '#web/features/identities/connected-accounts.tsx'
 import { ChangePassword } from '#web/features/session/change-password.tsx'
 import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
 import { SettingsLayout } from '#web/features/settings/settings-layout.tsx'
@@ -26,6 +27,7 @@ function Settings({ user }: { user: User }) {
       email={email}
       sections={[
         { id: 'security', title: 'Security', children: <Security email={email} /> },
+        { id: 'accounts', title: 'Connected accounts', children: <Accounts email={email} /> },
         { id: 'appearance', title: 'Appearance', children: <Appearance /> },
       ]}
     />
@@ -38,6 +40,14 @@ function Security({ email }: { email: string }) {
     <SettingCard title="Password" text="A new password signs out every other device. We tell you by e-mail whenever it was changed.">
       {state.kind === 'loading' && <LoadingIndicator message="Loading…" />}
       {state.kind === 'loaded' && <ChangePassword email={email} hasPassword={state.value.hasPassword} onChanged={() => undefined} />}
+    </SettingCard>
+  )
+}
+
+function Accounts({ email }: { email: string }) {
+  return (
+    <SettingCard title="Ways to sign in" text="Connect another account and sign in with whichever is at hand. All of them open this one account.">
+      <ConnectedAccounts email={email} at={`${paths.settings}#accounts`} />
     </SettingCard>
   )
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, SubmitEventHandler } from 'react'
+import { FailureText } from '#web/ui/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AccountFailure } from './account-failure.ts'
-import { FailureText } from './failure-text.tsx'
 import { connectAuth } from './session-events.ts'
 
 type AccountFormProps = {

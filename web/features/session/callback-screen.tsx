@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import type { ScrollState } from '#web/lib/scroll-rules.ts'
 import { toast } from '#web/lib/toast.ts'
+import { FailureText } from '#web/ui/failure-text.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import type { CallbackOutcome } from './callback-outcome.ts'
-import { FailureText } from './failure-text.tsx'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 
 /** Milliseconds a result stays on the screen (specification §9). */
@@ -16,9 +17,17 @@ function goesOn(outcome: CallbackOutcome): string {
   return (outcome.state === 'confirmed-elsewhere' ? undefined : outcome.to) ?? paths.authSignIn
 }
 
+function scrollStateTo(path: string): ScrollState | null {
+  const id = path.split('#')[1]
+  return id === undefined ? null : { scrollTo: id }
+}
+
 /** What the next page is told in its navigation state. */
 function passedOn(outcome: CallbackOutcome) {
-  if (outcome.state === 'error') return { error: outcome.message, advice: outcome.advice, hint: outcome.hint }
+  if (outcome.state === 'error') {
+    const { message: error, advice, hint, to = '' } = outcome
+    return { error, advice, hint, ...scrollStateTo(to) }
+  }
   return outcome.state === 'confirmed-elsewhere' ? { notice: outcome.message } : null
 }
 
@@ -36,7 +45,7 @@ export function CallbackScreen() {
       if (outcome === null) return
       if (outcome.state === 'success') {
         if (outcome.toast) toast.success(outcome.toast)
-        return navigate(outcome.to, { replace: true })
+        return navigate(outcome.to, { replace: true, state: scrollStateTo(outcome.to) })
       }
       return navigate(goesOn(outcome), { replace: true, state: passedOn(outcome) })
     }

@@ -5,12 +5,12 @@ import { tabStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureText } from '#web/ui/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type AccountFailure, mailLinkFailure } from './account-failure.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { confirmByMail } from './accounts.ts'
 import { isMailType, ofMail } from './complete-callback.ts'
-import { FailureText } from './failure-text.tsx'
 import { openSignInDialog } from './session-store.ts'
 
 const missing: AccountFailure = {

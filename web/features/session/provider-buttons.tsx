@@ -6,10 +6,10 @@ import { thirdPartyCallFailure } from '#web/lib/third-party-failure.ts'
 import { useAuthProviders } from '#web/lib/use-auth-providers.ts'
 import { useDeparture } from '#web/lib/use-departure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureText } from '#web/ui/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProviderMark } from '#web/ui/provider-mark.tsx'
 import type { AccountFailure } from './account-failure.ts'
-import { FailureText } from './failure-text.tsx'
 import { saveReturnPath } from './return-path.ts'
 
 /**
@@ -27,9 +27,10 @@ export function ProviderButtons({ isRemembered }: { isRemembered: () => boolean 
     setFailure(null)
     leave(provider)
     try {
-      saveReturnPath(`${location.pathname}${location.search}`)
+      const from = `${location.pathname}${location.search}`
+      saveReturnPath(from)
       chooseRememberMe(isRemembered())
-      await leaveForProvider(provider, 'sign-in')
+      await leaveForProvider(provider, 'sign-in', from)
     } catch (cause) {
       setFailure(thirdPartyCallFailure(provider, cause))
       stay()

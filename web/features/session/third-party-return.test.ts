@@ -62,7 +62,7 @@ describe('a code that cannot be exchanged', () => {
   it('says that it was used when nobody is signed in', async () => {
     await expect(complete('?code=c', signingIn, client(used))).resolves.toEqual({
       state: 'error',
-      message: 'Authentication failed: This sign-in with Google was used already or began in another window',
+      message: 'Authentication failed: This sign-in with Google took too long or was used already. Please try again.',
     })
   })
 

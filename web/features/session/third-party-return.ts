@@ -38,5 +38,5 @@ export async function exchangeRefused(attempt: ThirdPartyAttempt, error: AuthErr
   if (!isSpent) return unfinished(attempt, error)
   const { data } = await auth.getSession()
   if (attempt.purpose === 'sign-in' && data.session) return success(data.session, 'authenticated', messages.auth.alreadyAuthenticated)
-  return failed({ message: thirdPartyMessages.usedElsewhere(attempt.provider) }, backTo(attempt))
+  return failed({ message: thirdPartyMessages.expired(attempt.provider) }, backTo(attempt))
 }

@@ -1,0 +1,116 @@
+import type { UserIdentity } from '@supabase/auth-js'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { institute } from '#content/institute.ts'
+import { dateIn, formatDate } from '#domain/dates.ts'
+import { providerName } from '#domain/provider-name.ts'
+import { thirdPartyMessages } from '#domain/third-party-messages.ts'
+import { leaveForProvider } from '#web/lib/third-party-departure.ts'
+import { thirdPartyCallFailure, type ThirdPartyFailure } from '#web/lib/third-party-failure.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAuthProviders } from '#web/lib/use-auth-providers.ts'
+import { useDeparture } from '#web/lib/use-departure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureText } from '#web/ui/failure-text.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ConnectButton, connectButtonId } from './connect-button.tsx'
+import { DisconnectDialog } from './disconnect-dialog.tsx'
+import { addressOf } from './identities-data.ts'
+import { IdentityRow } from './identity-row.tsx'
+
+type IdentityListProps = { loaded: readonly UserIdentity[]; email: string; at: string }
+
+const connectFallbacks = { ...thirdPartyMessages, failed: thirdPartyMessages.connectFailed, unexpected: thirdPartyMessages.connectFailed }
+
+/** What is connected, oldest first, then what can be. */
+export function IdentityList({ loaded, email, at }: IdentityListProps) {
+  const [gone, setGone] = useState<readonly UserIdentity[]>([])
+  const [asking, setAsking] = useState<UserIdentity | null>(null)
+  const [failure, setFailure] = useState<{ provider: string; failure: ThirdPartyFailure } | null>(null)
+  const { leavingFor, leave, stay } = useDeparture<string>()
+  const providers = useAuthProviders()
+  const list = useFocusAfter(gone.at(-1)?.provider)
+
+  const identities = loaded.filter((identity) => !gone.includes(identity))
+  const open = providers.filter((provider) => !identities.some((identity) => identity.provider === provider))
+
+  const connect = async (provider: string) => {
+    if (leavingFor !== null) return
+    setFailure(null)
+    leave(provider)
+    try {
+      await leaveForProvider(provider, 'connect', at)
+    } catch (cause) {
+      setFailure({ provider, failure: thirdPartyCallFailure(provider, cause, connectFallbacks) })
+      stay()
+    }
+  }
+  const done = (identity: UserIdentity) => {
+    setAsking(null)
+    setGone([...gone, identity])
+    toast.success(thirdPartyMessages.disconnected(identity.provider))
+  }
+  const changesAddress = (identity: UserIdentity) =>
+    addressOf(identity) === email && !identities.some((other) => other !== identity && addressOf(other) === email)
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="-my-4 [&>:first-child]:border-t-0">
+        {identities.map((identity) => (
+          <IdentityRow
+            key={identity.identity_id}
+            provider={identity.provider}
+            title={identity.provider === 'email' ? 'E-mail and password' : providerName(identity.provider)}
+            text={
+              <>
+                {[addressOf(identity), sinceWhen(identity)].filter(Boolean).join(', ')}
+                {identity.provider !== 'email' && identities.length === 1 && <span className="mt-1 block">{thirdPartyMessages.onlyOne}</span>}
+              </>
+            }
+            action={
+              identity.provider !== 'email' &&
+              identities.length > 1 && (
+                <Button variant="danger" onClick={() => setAsking(identity)}>
+                  Disconnect<span className="sr-only"> {providerName(identity.provider)}</span>
+                </Button>
+              )
+            }
+          />
+        ))}
+        {open.map((provider) => (
+          <IdentityRow
+            key={provider}
+            provider={provider}
+            title={providerName(provider)}
+            text="Not connected"
+            action={<ConnectButton provider={provider} isLeaving={leavingFor === provider} onPress={() => void connect(provider)} />}
+            problem={
+              failure?.provider === provider && (
+                <Notice kind="error" role="alert">
+                  <FailureText failure={failure.failure} />
+                </Notice>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {asking && (
+        <DisconnectDialog identity={asking} changesAddress={changesAddress(asking)} onClose={() => setAsking(null)} onDone={() => done(asking)} />
+      )}
+    </>
+  )
+}
+
+function sinceWhen({ created_at: since }: UserIdentity): string {
+  return since === undefined ? '' : `since ${formatDate(dateIn(institute.timeZone, new Date(since)))}`
+}
+
+/** The button that was pressed is gone with its row: the focus goes to the one that connects again, else to the list. */
+function useFocusAfter(disconnected: string | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    if (disconnected === undefined) return
+    const button = document.getElementById(connectButtonId(disconnected))
+    ;(button ?? list.current)?.focus()
+  }, [disconnected])
+  return list
+}

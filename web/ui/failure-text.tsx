@@ -1,0 +1,24 @@
+type FailureTextProps = {
+  failure: {
+    message: string
+    /** What the person can do about it. */
+    advice?: string | undefined
+    /** What whoever keeps the site should check. */
+    hint?: string | undefined
+  }
+}
+
+/** The sentences of a failure, inside a notice. */
+export function FailureText({ failure: { message, advice, hint } }: FailureTextProps) {
+  return (
+    <>
+      <p>{message}</p>
+      {advice && <p className="mt-1">{advice}</p>}
+      {hint && (
+        <p className="mt-2 text-small wrap-anywhere">
+          <strong>For the institute’s technician:</strong> {hint}
+        </p>
+      )}
+    </>
+  )
+}
