@@ -14,6 +14,7 @@ import { FieldStates } from '#web/features/parts/field-states.tsx'
 import { Specimen, SpecimenGroup } from '#web/features/parts/specimen.tsx'
 import { Tokens } from '#web/features/parts/tokens.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
+import { ProviderMark } from '#web/ui/provider-mark.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -43,10 +44,14 @@ export function Component() {
 function Buttons() {
   return (
     <SpecimenGroup id="buttons" title="Buttons">
-      <Specimen name="Primary, secondary, quiet, danger" wide>
+      <Specimen name="Primary, secondary, neutral, quiet, danger" wide>
         <div className="flex flex-wrap gap-3">
           <Button>Save Changes</Button>
           <Button variant="secondary">Check your answers</Button>
+          <Button variant="neutral">
+            <ProviderMark provider="google" />
+            Continue with Google
+          </Button>
           <Button variant="quiet">Start over</Button>
           <Button variant="danger">Remove</Button>
           <ButtonLink to={paths.apply} icon="arrow-right">

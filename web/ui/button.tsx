@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './loading-indicator.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'neutral' | 'quiet' | 'danger'
 
 type Look = {
-  /** `primary` is laterite: the one main action of a screen. */
+  /** `primary` is laterite: the one main action of a screen. `neutral` carries somebody else's mark, whose colours stand alone. */
   variant?: ButtonVariant | undefined
   /** Drawn after the words. */
   icon?: IconName | undefined

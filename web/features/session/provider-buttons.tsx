@@ -46,9 +46,15 @@ export function ProviderButtons({ isRemembered }: { isRemembered: () => boolean 
         </Notice>
       )}
       {providers.map((provider) => (
-        <Button key={provider} variant="secondary" className="w-full" busy={leavingFor === provider} onClick={() => void press(provider)}>
+        <Button
+          key={provider}
+          variant="neutral"
+          className="grid! w-full grid-cols-[1.5rem_minmax(0,1fr)] px-3! sm:grid-cols-[1.5rem_minmax(0,1fr)_1.5rem]"
+          busy={leavingFor === provider}
+          onClick={() => void press(provider)}
+        >
           {leavingFor !== provider && <ProviderMark provider={provider} />}
-          Continue with {providerName(provider)}
+          <span>Continue with {providerName(provider)}</span>
         </Button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withRetry } from '#web/lib/module-retry.ts'
+import { loadPublicConfig } from '#web/lib/public-config.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Fetched } from './fetched.tsx'
 import { takeReturnPath } from './return-path.ts'
@@ -10,8 +11,7 @@ import { cancelSignOut } from './sign-out-flow.ts'
 
 /** The settings come along, so that the dialog opens at its whole height; without them it opens without what they offer. */
 const loadSignInDialog = async () => {
-  const settings = import('#web/lib/public-config.ts').then(({ loadPublicConfig }) => loadPublicConfig())
-  const [dialog] = await Promise.all([withRetry(() => import('./sign-in-dialog.tsx')), settings.catch(() => null)])
+  const [dialog] = await Promise.all([withRetry(() => import('./sign-in-dialog.tsx')), loadPublicConfig().catch(() => null)])
   return dialog
 }
 const loadSignOutDialog = () => withRetry(() => import('./sign-out-dialog.tsx'))
