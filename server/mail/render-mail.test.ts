@@ -15,9 +15,10 @@ const application = {
 }
 const account = { full_name: 'Amina "Mimi" Bello', token_hash: 'a'.repeat(64), redirect_to: 'https://institute.example/auth/callback?a=1&b=2' }
 
+const newDevice = { full_name: 'Amina Bello', at: '2026-11-21T09:15:00.000Z', browser: 'Chrome', system: 'Android', network: '102.89.34.17' }
 const subscriber = { token: 'aB3_-'.repeat(8) + 'xyz' }
 const wayToSignIn = { full_name: account.full_name, provider: 'github' }
-const payloads: Record<string, unknown> = { application, newsletter: subscriber, identity: wayToSignIn }
+const payloads: Record<string, unknown> = { application, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
 const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
@@ -51,6 +52,21 @@ describe('links', () => {
     expect(url.searchParams.get('type')).toBe('signup')
     expect(url.searchParams.get('redirect_to')).toBe(account.redirect_to)
     expect(rendered('reset_password', account).text).toContain('type=recovery')
+  })
+})
+
+describe('the letter about a new device', () => {
+  it('says when, with what and from where, and what to do', () => {
+    const { text } = rendered('new_device', newDevice)
+    for (const words of ['21 November 2026 at 10:15 (Lagos time)', 'Chrome on Android', '102.89.34.17']) expect(text).toContain(words)
+    expect(text).toContain('https://institute.example/signin?mode=reset')
+    expect(text).toContain('https://institute.example/settings')
+  })
+
+  it('says what is not known', () => {
+    const { text } = rendered('new_device', { ...newDevice, browser: null, system: null, network: null })
+    expect(text.match(/Not known/g)).toHaveLength(2)
+    expect(rendered('new_device', { ...newDevice, browser: null }).text).toContain('Android')
   })
 })
 

@@ -8,6 +8,7 @@ import {
   confirmSignup,
   identityLinked,
   identityUnlinked,
+  newDevice,
   passwordChanged,
   resetPassword,
 } from './templates/account-letters.ts'
@@ -19,6 +20,13 @@ import { newsletterWelcome, unsubscribeHeaders } from './templates/newsletter-le
 export type MailContext = { siteUrl: string; admissionsEmail: string }
 
 const accountPayload = z.object({ full_name: z.nullish(z.string()) })
+
+const newDevicePayload = z.extend(accountPayload, {
+  at: z.iso.datetime(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+})
 
 const linkPayload = z.extend(accountPayload, {
   token_hash: z.string().check(z.minLength(16)),
@@ -74,6 +82,16 @@ function signInFrom(payload: unknown, context: MailContext) {
   return { ...accountPage(payload, '/settings', context), provider: provider === 'email' ? 'e-mail and password' : providerName(provider) }
 }
 
+function newDeviceFrom(payload: unknown, { siteUrl }: MailContext) {
+  const { full_name, ...facts } = newDevicePayload.parse(payload)
+  return {
+    ...facts,
+    fullName: greetable(full_name),
+    resetUrl: new URL('/signin?mode=reset', siteUrl).href,
+    settingsUrl: new URL('/settings', siteUrl).href,
+  }
+}
+
 function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
   const facts = applicationPayload.parse(payload)
   return {
@@ -95,6 +113,7 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
   password_changed: (payload, context) => passwordChanged(accountPage(payload, '/signin?mode=reset', context)),
+  new_device: (payload, context) => newDevice(newDeviceFrom(payload, context)),
   already_registered: (payload, context) => alreadyRegistered(accountPage(payload, '/signin', context)),
   identity_linked: (payload, context) => identityLinked(signInFrom(payload, context)),
   identity_unlinked: (payload, context) => identityUnlinked(signInFrom(payload, context)),

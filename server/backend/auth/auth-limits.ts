@@ -5,6 +5,8 @@ import { translated } from '#server/database/database-unavailable.ts'
 import type { Database } from '#server/database/database.ts'
 import { AuthError } from './auth-error.ts'
 import { networkOf } from './network-of.ts'
+import type { Familiarity } from './queries/known-places.ts'
+import type { Device } from './queries/sessions.ts'
 
 const MINUTE = 60
 
@@ -12,8 +14,8 @@ const MINUTE = 60
  * Attempts allowed in a window of seconds. The first six are the figures of Supabase's auth server (per address, but
  * without needing a proxy's header). Refreshing has a bucket of its own: a refused refresh signs a person out, and a whole
  * class behind one address must be able to stay signed in. So have journeys to a third party and back, which store a row
- * or ask the third party each. The last three count per account, known or not, so that they tell nobody whether an account
- * exists.
+ * or ask the third party each. Whatever counts per account counts for addresses without one, too, and so tells nobody
+ * whether an account exists. For the guesses see `passwordAttempt`.
  */
 const LIMITS = {
   signUp: { points: 30, duration: 5 * MINUTE },
@@ -26,12 +28,14 @@ const LIMITS = {
   authorize: { points: 150, duration: 5 * MINUTE },
   callback: { points: 150, duration: 5 * MINUTE },
   mailPerAccount: { points: 30, duration: 60 * MINUTE },
+  guessPerDevice: { points: 10, duration: 15 * MINUTE },
   guessPerAccountAndAddress: { points: 10, duration: 15 * MINUTE },
-  guessPerAccount: { points: 100, duration: 60 * MINUTE },
+  guessPerAccount: { points: 30, duration: 60 * MINUTE },
+  guessPerAddress: { points: 60, duration: 60 * MINUTE },
 } as const
 
 type LimitName = keyof typeof LIMITS
-type AddressLimit = Exclude<LimitName, `${string}PerAccount${string}`>
+type AddressLimit = Exclude<LimitName, `${string}Per${string}`>
 
 export type AuthLimits = {
   /** Counts one request of this address (an IP); throws 429 over_request_rate_limit when it has used up its share. */
@@ -40,10 +44,11 @@ export type AuthLimits = {
   mailTo(account: string): Promise<void>
   /**
    * Counts one password attempt as if it failed, so that attempts running side by side cannot outrun the count; the answer
-   * takes it back when it was no wrong guess. Wrong ones from elsewhere never lock an owner out for longer than the wide
-   * window.
+   * takes it back when it was no wrong guess. A device the account has signed in on before has a counter of its own, and
+   * nothing anybody else does fills it. An address network it has signed in from before counts with this account alone.
+   * Everybody else shares the counters of the account and of the address, which stop strangers early.
    */
-  passwordAttempt(account: string, address: string): Promise<PasswordAttempt>
+  passwordAttempt(account: string, from: Pick<Device, 'address' | 'token'>, known: Familiarity): Promise<PasswordAttempt>
 }
 
 export type PasswordAttempt = {
@@ -71,8 +76,8 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       keyPrefix: `auth.${name}`,
       points,
       duration,
-      // Whoever is over an address limit costs no further statements. Account limits can be handed back, so not those.
-      inMemoryBlockOnConsumed: name.includes('Account') ? 0 : points,
+      // Whoever is over a limit of requests costs no further statements. Guesses can be handed back, so not those.
+      inMemoryBlockOnConsumed: name.startsWith('guess') ? 0 : points,
     })
     limiters.set(name, created)
     return created
@@ -87,23 +92,33 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
 
     mailTo: (account) => count('mailPerAccount', account),
 
-    async passwordAttempt(account, address) {
-      const place = [account, networkOf(address)]
-      await count('guessPerAccountAndAddress', ...place)
-      await count('guessPerAccount', account)
-      const giveBack = () => limiter('guessPerAccount').reward(keyOf([account]))
+    async passwordAttempt(account, { address, token }, known) {
+      const network = networkOf(address ?? '')
+      const [own, ...shared] = guessCounters(account, network, known.device ? token : null, known.network)
+      if (shared.length > 0) await count('token', network)
+      for (const counter of [own, ...shared]) await count(...counter)
+      const giveBack = ([name, ...subject]: GuessCounter) => limiter(name).reward(keyOf(subject))
       return {
         async right() {
-          await limiter('guessPerAccountAndAddress').delete(keyOf(place))
-          await giveBack()
+          const [name, ...subject] = own
+          await limiter(name).delete(keyOf(subject))
+          await Promise.all(shared.map(giveBack))
         },
         async untried() {
-          await limiter('guessPerAccountAndAddress').reward(keyOf(place))
-          await giveBack()
+          await Promise.all([own, ...shared].map(giveBack))
         },
       }
     },
   }
+}
+
+type GuessCounter = [name: LimitName, ...subject: string[]]
+
+/** What a wrong password counts against: first the counter that a right one empties, then those shared with others. */
+function guessCounters(account: string, network: string, device: string | null, isKnownNetwork: boolean): [GuessCounter, ...GuessCounter[]] {
+  if (device !== null) return [['guessPerDevice', account, device]]
+  const own: GuessCounter = ['guessPerAccountAndAddress', account, network]
+  return isKnownNetwork ? [own] : [own, ['guessPerAddress', network], ['guessPerAccount', account]]
 }
 
 const nothing = (): void => undefined

@@ -5,16 +5,18 @@ import { authErrorFrom } from './auth-error-answer.ts'
 import type { AuthError } from './auth-error.ts'
 import type { Auth } from './auth.ts'
 import { deviceOf } from './identify.ts'
+import { openedAnswer } from './opened-answer.ts'
 import { queryValue } from './request-body.ts'
 import { confirmAddress, verifyMailToken } from './services/verify-mail-token.ts'
 import { sessionParameters } from './session-answer.ts'
+import type { OpenedSession } from './session-answer.ts'
 
 const BODY_LIMIT = 16_384
 
 /**
  * POST /auth/confirm: the button of the page a mail link opens, pressed before or without JavaScript (ruling 21). Always
- * answers 303: to the success page, to the new password with the session in the fragment (never in a query, which ends in
- * logs), or to the sign-in page with a sentence.
+ * answers 303: to the success page, to the new password of whoever forgot it or has none with the session in the fragment
+ * (never in a query, which ends in logs), or to the sign-in page with a sentence.
  */
 export function confirmForm(app: FastifyInstance, auth: Auth): void {
   app.removeAllContentTypeParsers()
@@ -35,11 +37,13 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
     const token = fieldOf(request, 'token_hash')
     const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
     reply.header('cache-control', 'no-store')
-    if (proof.type === 'recovery') {
-      const session = await verifyMailToken(auth, proof, deviceOf(request))
-      return reply.redirect(`/auth/reset-password#${new URLSearchParams(sessionParameters(session, proof.type))}`, 303)
+    const chooseNext = async (opened: OpenedSession) => {
+      const session = await openedAnswer(reply, auth, opened)
+      return reply.redirect(`/auth/reset-password#${new URLSearchParams(sessionParameters(session, 'recovery'))}`, 303)
     }
-    const email = await confirmAddress(auth, proof)
+    if (proof.type === 'recovery') return chooseNext(await verifyMailToken(auth, proof, deviceOf(request)))
+    const { email, opened } = await confirmAddress(auth, proof, deviceOf(request))
+    if (opened) return chooseNext(opened)
     return reply.redirect(`/auth/success?${new URLSearchParams({ status: 'confirmed', email })}`, 303)
   })
 }

@@ -3,6 +3,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { bearerOf, checkAccessToken } from '#server/backend/access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { Auth } from './auth.ts'
+import { deviceTokenOf } from './device-cookie.ts'
 import { findIdentities } from './queries/identities.ts'
 import type { IdentityRow } from './queries/identities.ts'
 import { findSession } from './queries/sessions.ts'
@@ -50,12 +51,13 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
 
 const USER_AGENT_LIMIT = 400
 
-/** What a session remembers of the device it was opened or renewed from. */
+/** The device a session is opened or renewed from. */
 export function deviceOf(request: FastifyRequest): Device {
   const address = (request.ip ?? '').replace(/%.*$/, '')
   const mapped = isIPv6(address) ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address
   return {
     address: isIP(mapped) === 0 ? null : mapped,
     userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LIMIT),
+    token: deviceTokenOf(request),
   }
 }

@@ -17,6 +17,13 @@ export type IssuedSession = {
   refreshToken: string
 }
 
+/** A session just opened, and what the browser is known by from now on. */
+export type OpenedSession = IssuedSession & {
+  deviceToken: string
+  /** Why the letter about a new device could not be queued; the sign-in does not fail for it. */
+  noticeFailure?: unknown
+}
+
 export type SessionAnswer = {
   access_token: string
   token_type: 'bearer'

@@ -17,7 +17,9 @@ export function confirmSignup({ fullName, url }: AccountLetterFacts): Letter {
     action: { label: 'Confirm my e-mail address', url },
     closing: [
       'The link works once and for 24 hours. You can open it on any phone or computer.',
-      `If you did not open an account, you need not do anything: without the confirmation nobody can use it. ${reach}`,
+      'If you did not open an account, do not use the link: whoever did could then sign in with a password of their own. ' +
+        'Without it nobody can use the account. Should you want one, sign up yourself with this address: their password ends with that, and you choose yours after confirming.',
+      reach,
     ],
   }
 }
@@ -45,6 +47,44 @@ export function passwordChanged({ fullName, url }: AccountLetterFacts): Letter {
     ],
     action: { label: 'This was not me', url },
     closing: [`If it was not you, choose a new password at once with the link above and tell us: ${institute.emails.general}.`],
+  }
+}
+
+export type NewDeviceFacts = {
+  fullName: string | undefined
+  /** ISO 8601. */
+  at: string
+  browser: string | null
+  system: string | null
+  network: string | null
+  resetUrl: string
+  settingsUrl: string
+}
+
+/** `Saturday, 21 November 2026 at 10:15 (Lagos time)`. */
+function moment(at: string): string {
+  const parts = { dateStyle: 'full', timeStyle: 'short', timeZone: institute.timeZone } as const
+  const city = institute.timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  return `${new Intl.DateTimeFormat('en-GB', parts).format(new Date(at))} (${city} time)`
+}
+
+export function newDevice({ fullName, at, browser, system, network, resetUrl, settingsUrl }: NewDeviceFacts): Letter {
+  const device = [browser, system].filter((part) => part !== null).join(' on ')
+  return {
+    subject: 'New sign-in to your account',
+    greeting: greeting(fullName),
+    paragraphs: ['Somebody, probably you, has just signed in to your account on a device and from a place we have not seen before.'],
+    facts: [
+      { label: 'When', value: moment(at) },
+      { label: 'Browser and system', value: device || 'Not known' },
+      { label: 'Internet address', value: network ?? 'Not known' },
+    ],
+    action: { label: 'This was not me', url: resetUrl },
+    closing: [
+      'If that was you, there is nothing to do.',
+      `If it was not you, choose a new password at once with the link above: that signs everybody else out. Where you are signed in stands in your settings: ${settingsUrl}`,
+      reach,
+    ],
   }
 }
 

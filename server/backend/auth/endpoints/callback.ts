@@ -7,6 +7,7 @@ import { isBoundTo } from '#server/backend/auth/browser-binding.ts'
 import { deviceOf, isUuid } from '#server/backend/auth/identify.ts'
 import { claimProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
 import type { ProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
+import { openedAnswer } from '#server/backend/auth/opened-answer.ts'
 import { redirectWithProblem } from '#server/backend/auth/redirect-problem.ts'
 import { withFragment, withQuery } from '#server/backend/auth/redirect-target.ts'
 import { queryValue } from '#server/backend/auth/request-body.ts'
@@ -32,7 +33,7 @@ export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
       const flow = await flowOf(request, auth)
       target = flow.redirectTo
       checkUse(request, flow)
-      return reply.redirect(await destination(request, auth, flow), 302)
+      return reply.redirect(await destination(request, reply, auth, flow), 302)
     } catch (thrown) {
       return refuse(request, reply, target, thrown)
     }
@@ -75,12 +76,13 @@ function checkUse(request: FastifyRequest, flow: ProviderFlow): void {
   }
 }
 
-async function destination(request: FastifyRequest, auth: Auth, flow: ProviderFlow): Promise<string> {
+async function destination(request: FastifyRequest, reply: FastifyReply, auth: Auth, flow: ProviderFlow): Promise<string> {
   const answer = new URL(providerRedirectUri(auth.config.siteUrl))
   answer.search = new URL(request.url, auth.config.siteUrl).search
   const result = await finishProviderFlow(auth, flow, answer, deviceOf(request))
   if ('code' in result) return withQuery(flow.redirectTo, { code: result.code })
-  return withFragment(flow.redirectTo, { ...sessionParameters(result.session), ...providerParameters(result.tokens) })
+  const session = await openedAnswer(reply, auth, result.opened)
+  return withFragment(flow.redirectTo, { ...sessionParameters(session), ...providerParameters(result.tokens) })
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, target: string, thrown: unknown): FastifyReply {

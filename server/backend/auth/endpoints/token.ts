@@ -1,25 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
+import { weaknessOf } from '#server/backend/auth/field-rules.ts'
 import { deviceOf } from '#server/backend/auth/identify.ts'
+import { openedAnswer } from '#server/backend/auth/opened-answer.ts'
 import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import { attemptPassword } from '#server/backend/auth/services/attempt-password.ts'
 import { exchangeCode } from '#server/backend/auth/services/exchange-code.ts'
 import { refreshSession } from '#server/backend/auth/services/refresh-session.ts'
 import { signInWithPassword } from '#server/backend/auth/services/sign-in-with-password.ts'
-import type { SignedIn } from '#server/backend/auth/services/sign-in-with-password.ts'
 import type { SessionAnswer } from '#server/backend/auth/session-answer.ts'
 
 /** POST /token?grant_type=password|refresh_token|pkce: 200 with a session. */
 export function tokenEndpoint(app: FastifyInstance, auth: Auth): void {
-  app.post('/token', (request) => {
+  app.post('/token', (request, reply) => {
     switch (queryValue(request, 'grant_type')) {
       case 'password':
-        return passwordGrant(request, auth)
+        return passwordGrant(request, reply, auth)
       case 'refresh_token':
         return refreshTokenGrant(request, auth)
       case 'pkce':
-        return pkceGrant(request, auth)
+        return pkceGrant(request, reply, auth)
       case undefined:
       default:
         throw new AuthError('invalid_credentials', { message: 'unsupported_grant_type' })
@@ -29,17 +31,21 @@ export function tokenEndpoint(app: FastifyInstance, auth: Auth): void {
 
 const passwordBody = z.object({ email: text, phone: text, password: text })
 
-async function passwordGrant(request: FastifyRequest, auth: Auth): Promise<SignedIn> {
-  await auth.limits.request('token', request.ip)
+type SignedIn = SessionAnswer & { weak_password?: { message: string; reasons: string[] } }
+
+/** A password older than today's rules still works and is reported as weak. */
+async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SignedIn> {
   const form = readBody(request, passwordBody)
   if (form.phone !== '') throw new AuthError('phone_provider_disabled')
   if (form.email === '') throw new AuthError('validation_failed', { message: 'missing email or phone' })
   const email = form.email.toLowerCase()
-  const attempt = await auth.limits.passwordAttempt(email, request.ip)
+  const device = deviceOf(request)
+  const attempt = await attemptPassword(auth, email, device)
   try {
-    const signedIn = await signInWithPassword(auth, email, form.password, deviceOf(request))
+    const opened = await signInWithPassword(auth, email, form.password, device)
     await attempt.right()
-    return signedIn
+    const weakness = weaknessOf(form.password)
+    return { ...(await openedAnswer(reply, auth, opened)), ...(weakness && { weak_password: weakness }) }
   } catch (error) {
     const code = error instanceof AuthError ? error.code : undefined
     // Only who knows the password learns that the address is not confirmed. A server too busy to compare tried nothing.
@@ -64,12 +70,13 @@ async function refreshTokenGrant(request: FastifyRequest, auth: Auth): Promise<S
 
 const pkceBody = z.object({ auth_code: text, code_verifier: text })
 
-async function pkceGrant(request: FastifyRequest, auth: Auth): Promise<SessionAnswer> {
+async function pkceGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SessionAnswer> {
   await auth.limits.request('token', request.ip)
   const form = readBody(request, pkceBody)
   if (form.auth_code === '' || form.code_verifier === '') {
     const message = 'invalid request: both auth code and code verifier should be non-empty'
     throw new AuthError('validation_failed', { message })
   }
-  return exchangeCode(auth, form.auth_code, form.code_verifier, deviceOf(request))
+  const { opened, provider } = await exchangeCode(auth, form.auth_code, form.code_verifier, deviceOf(request))
+  return { ...(await openedAnswer(reply, auth, opened)), ...provider }
 }

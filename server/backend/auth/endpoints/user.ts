@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkMetadataSize, checkPassword } from '#server/backend/auth/field-rules.ts'
-import { identify } from '#server/backend/auth/identify.ts'
+import { deviceOf, identify } from '#server/backend/auth/identify.ts'
 import { plainObject, readBody, text } from '#server/backend/auth/request-body.ts'
 import { requireProof } from '#server/backend/auth/services/require-proof.ts'
 import { updateUser } from '#server/backend/auth/services/update-user.ts'
@@ -43,8 +43,9 @@ export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
     const password = form.password ?? null
     if (password !== null) checkPassword(password)
     if (form.data) checkMetadataSize(form.data)
-    if (password !== null) await requireProof(auth, { user, session, current: form.current_password ?? null, address: request.ip })
+    const device = deviceOf(request)
+    if (password !== null) await requireProof(auth, { user, session, current: form.current_password ?? null, device })
 
-    return updateUser(auth, user, session?.id ?? null, { password, metadata: form.data ?? null })
+    return updateUser(auth, user, { sessionId: session?.id ?? null, device }, { password, metadata: form.data ?? null })
   })
 }

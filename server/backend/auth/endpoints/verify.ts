@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { authErrorFrom } from '#server/backend/auth/auth-error-answer.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkEmail } from '#server/backend/auth/field-rules.ts'
 import { deviceOf } from '#server/backend/auth/identify.ts'
+import { openedAnswer } from '#server/backend/auth/opened-answer.ts'
 import { problemParameters } from '#server/backend/auth/redirect-problem.ts'
 import { redirectTarget, withFragment, withQuery } from '#server/backend/auth/redirect-target.ts'
 import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
@@ -16,10 +17,10 @@ const body = z.object({ type: text, token: text, token_hash: text, email: text, 
 
 /** POST /verify: 200 with a session for `token_hash`, or for `token` with the address the mail went to. */
 export function verifyEndpoint(app: FastifyInstance, auth: Auth): void {
-  app.post('/verify', async (request) => {
+  app.post('/verify', async (request, reply) => {
     await auth.limits.request('verify', request.ip)
     const proof = proofFrom(readBody(request, body))
-    return verifyMailToken(auth, proof, deviceOf(request))
+    return openedAnswer(reply, auth, await verifyMailToken(auth, proof, deviceOf(request)))
   })
 }
 
@@ -54,16 +55,16 @@ export function verifyLinkEndpoint(app: FastifyInstance, auth: Auth): void {
     const token = queryValue(request, 'token') ?? queryValue(request, 'token_hash')
     if (!type) throw new AuthError('validation_failed', { message: 'Verify requires a verification type' })
     if (!token) throw new AuthError('validation_failed', { message: 'Verify requires a token or a token hash' })
-    return reply.redirect(await followLink(request, auth, { type, token, email: null }), 303)
+    return reply.redirect(await followLink(request, reply, auth, { type, token, email: null }), 303)
   })
 }
 
-async function followLink(request: FastifyRequest, auth: Auth, proof: MailTokenProof): Promise<string> {
+async function followLink(request: FastifyRequest, reply: FastifyReply, auth: Auth, proof: MailTokenProof): Promise<string> {
   const target = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
   const wantsCode = proof.token.startsWith('pkce_')
   try {
     if (wantsCode) return withQuery(target, { code: await verifyMailTokenForCode(auth, proof) })
-    const session = await verifyMailToken(auth, proof, deviceOf(request))
+    const session = await openedAnswer(reply, auth, await verifyMailToken(auth, proof, deviceOf(request)))
     return withFragment(target, sessionParameters(session, proof.type))
   } catch (thrown) {
     const error = authErrorFrom(thrown)

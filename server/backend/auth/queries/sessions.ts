@@ -7,7 +7,12 @@ export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/sign
 export type AmrEntry = { method: string; timestamp: number }
 
 /** The device a request came from, as far as the request says. */
-export type Device = { address: string | null; userAgent: string | undefined }
+export type Device = {
+  address: string | null
+  userAgent: string | undefined
+  /** What it is known by since somebody signed in on it (see `device-cookie.ts`). */
+  token: string | null
+}
 
 const OPEN = '(not_after is null or not_after > now())'
 

@@ -1,3 +1,4 @@
+import { PASSWORD_NEEDED } from '#domain/password-needed.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type Metadata = Record<string, unknown>
@@ -88,9 +89,20 @@ export async function confirmUser(tx: Transaction, id: string): Promise<void> {
 export async function setPassword(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
   await tx.query(
     `update auth.users
-     set encrypted_password = $2, confirmation_sent_at = null, recovery_sent_at = null, updated_at = now()
+     set encrypted_password = $2, raw_app_meta_data = raw_app_meta_data - $3::text,
+       confirmation_sent_at = null, recovery_sent_at = null, updated_at = now()
      where id = $1`,
-    [id, encryptedPassword],
+    [id, encryptedPassword, PASSWORD_NEEDED],
+  )
+}
+
+/** Nobody signs in with a password until the owner of the address has chosen one. */
+export async function takePasswordAway(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `update auth.users
+     set encrypted_password = null, raw_app_meta_data = raw_app_meta_data || jsonb_build_object($2::text, true), updated_at = now()
+     where id = $1`,
+    [id, PASSWORD_NEEDED],
   )
 }
 
@@ -106,13 +118,18 @@ export async function setMetadata(tx: Transaction, id: string, metadata: Metadat
   ])
 }
 
-export async function recordSignIn(tx: Transaction, id: string): Promise<UserRow | null> {
-  const { rows } = await tx.query<UserRow>(
-    `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${USER_COLUMNS}`,
+/** Notes the moment; `wasHere` tells whether the person had signed in before. */
+export async function recordSignIn(tx: Transaction, id: string): Promise<{ user: UserRow; wasHere: boolean } | null> {
+  const { rows } = await tx.query<UserRow & { was_here: boolean }>(
+    `with before as (select last_sign_in_at is not null as was_here from auth.users where id = $1 for update)
+     update auth.users set last_sign_in_at = now(), updated_at = now() from before where id = $1
+     returning ${USER_COLUMNS}, was_here`,
     [id],
     'auth_sign_in',
   )
-  return rows[0] ?? null
+  if (!rows[0]) return null
+  const { was_here: wasHere, ...user } = rows[0]
+  return { user, wasHere }
 }
 
 /**

@@ -6,8 +6,8 @@ import type { FlowStateRow } from '#server/backend/auth/queries/flow-states.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import { findUser, isBanned } from '#server/backend/auth/queries/users.ts'
 import { provesChallenge, unsealed } from '#server/backend/auth/secrets.ts'
-import { providerParameters, sessionAnswer } from '#server/backend/auth/session-answer.ts'
-import type { ProviderParameters, SessionAnswer } from '#server/backend/auth/session-answer.ts'
+import { providerParameters } from '#server/backend/auth/session-answer.ts'
+import type { OpenedSession, ProviderParameters } from '#server/backend/auth/session-answer.ts'
 import { linkIdentity } from './link-identity.ts'
 import { openSession } from './open-session.ts'
 
@@ -21,8 +21,8 @@ export async function exchangeCode(
   code: string,
   verifier: string,
   device: Device,
-): Promise<SessionAnswer & ProviderParameters> {
-  const { issued, flow } = await auth.database.asAuth(async (tx) => {
+): Promise<{ opened: OpenedSession; provider: ProviderParameters }> {
+  return auth.database.asAuth(async (tx) => {
     const found = await lockFlowState(tx, code, AUTH_CODE_SECONDS)
     if (!found?.user_id) throw new AuthError('flow_state_not_found')
     if (found.expired) throw new AuthError('flow_state_expired')
@@ -32,9 +32,9 @@ export async function exchangeCode(
     if (isBanned(user)) throw new AuthError('user_banned')
     await deleteFlowState(tx, found.id)
     if (found.profile_to_link) await linkIdentity(tx, user.id, found.provider_type, found.profile_to_link)
-    return { issued: await openSession(tx, user.id, found.authentication_method, device), flow: found }
+    const opened = await openSession(tx, user.id, found.authentication_method, device)
+    return { opened, provider: providerTokensOf(found, code) }
   })
-  return { ...(await sessionAnswer(auth, issued)), ...providerTokensOf(flow, code) }
 }
 
 function providerTokensOf(flow: FlowStateRow, code: string): ProviderParameters {

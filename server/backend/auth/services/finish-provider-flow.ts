@@ -5,8 +5,7 @@ import type { ProviderProfile, ProviderTokens } from '#server/backend/auth/provi
 import { endProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
 import type { ProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
-import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
-import type { IssuedSession, SessionAnswer } from '#server/backend/auth/session-answer.ts'
+import type { OpenedSession } from '#server/backend/auth/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { acceptProfile } from './accept-profile.ts'
 import { checkLinkable, linkIdentity } from './link-identity.ts'
@@ -14,10 +13,10 @@ import { openSession } from './open-session.ts'
 import { untilNotOvertaken } from './until-not-overtaken.ts'
 
 /** What the browser takes away: a code that its verifier turns into a session, or the session itself (implicit flow). */
-export type ProviderFlowResult = { code: string } | { session: SessionAnswer; tokens: ProviderTokens }
+export type ProviderFlowResult = { code: string } | { opened: OpenedSession; tokens: ProviderTokens }
 
 type Arrived = { flow: ProviderFlow; profile: ProviderProfile & { email: string }; tokens: ProviderTokens; device: Device }
-type End = { code: string } | { issued: IssuedSession } | { refusal: AuthError }
+type End = { code: string } | { opened: OpenedSession } | { refusal: AuthError }
 
 /**
  * Ends a journey to a third party: asks the provider who came back, then signs in or links.
@@ -36,7 +35,7 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
   )
   // Thrown out here so that the transaction commits: the account that waits for its confirmation stays.
   if ('refusal' in end) throw end.refusal
-  return 'code' in end ? end : { session: await sessionAnswer(auth, end.issued), tokens }
+  return 'code' in end ? end : { ...end, tokens }
 }
 
 async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, device }: Arrived): Promise<End> {
@@ -44,7 +43,7 @@ async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, devi
   if ('refusal' in accepted) return accepted
   const { userId } = accepted
   if (flow.hasChallenge) return codeFor(tx, flow, { userId, tokens, profileToLink: null })
-  return { issued: await openSession(tx, userId, 'oauth', device) }
+  return { opened: await openSession(tx, userId, 'oauth', device) }
 }
 
 /**
@@ -57,7 +56,7 @@ async function link(tx: Transaction, userId: string, { flow, profile, tokens, de
     return codeFor(tx, flow, { userId, tokens, profileToLink: profile })
   }
   await linkIdentity(tx, userId, flow.provider, profile)
-  return { issued: await openSession(tx, userId, 'oauth', device) }
+  return { opened: await openSession(tx, userId, 'oauth', device) }
 }
 
 async function codeFor(

@@ -4,20 +4,26 @@ import { insertSession } from '#server/backend/auth/queries/sessions.ts'
 import type { AuthenticationMethod, Device } from '#server/backend/auth/queries/sessions.ts'
 import { recordSignIn } from '#server/backend/auth/queries/users.ts'
 import { randomToken } from '#server/backend/auth/secrets.ts'
-import type { IssuedSession } from '#server/backend/auth/session-answer.ts'
+import type { OpenedSession } from '#server/backend/auth/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { recogniseDevice } from './recognise-device.ts'
 
-/** Opens a session for a person who has just proved who they are, inside the transaction of the proof. */
+/**
+ * Opens a session for a person who has just proved who they are, inside the transaction of the proof. The device is known
+ * from now on; the person hears of it by mail when it is new.
+ */
 export async function openSession(
   tx: Transaction,
   userId: string,
   method: AuthenticationMethod,
   device: Device,
-): Promise<IssuedSession> {
-  const user = await recordSignIn(tx, userId)
-  if (!user) throw new Error('A person disappeared while signing in')
+): Promise<OpenedSession> {
+  const signIn = await recordSignIn(tx, userId)
+  if (!signIn) throw new Error('A person disappeared while signing in')
+  const { user, wasHere } = signIn
   const { session, amr } = await insertSession(tx, userId, method, device)
   const refreshToken = randomToken()
   await insertRefreshToken(tx, { token: refreshToken, userId, sessionId: session.id, parent: null })
-  return { user, identities: await findIdentities(tx, userId), session, amr, refreshToken }
+  const recognised = await recogniseDevice(tx, user, wasHere, device)
+  return { user, identities: await findIdentities(tx, userId), session, amr, refreshToken, ...recognised }
 }

@@ -1,20 +1,15 @@
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { weaknessOf } from '#server/backend/auth/field-rules.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import { findUserByEmail, isBanned, isConfirmed, replaceHash } from '#server/backend/auth/queries/users.ts'
-import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
-import type { SessionAnswer } from '#server/backend/auth/session-answer.ts'
+import type { OpenedSession } from '#server/backend/auth/session-answer.ts'
 import { openSession } from './open-session.ts'
-
-export type SignedIn = SessionAnswer & { weak_password?: { message: string; reasons: string[] } }
 
 /**
  * Signs in with e-mail and password. Unknown address, no password, wrong password: all 400 invalid_credentials after the
- * same time. Only who knows the password learns that the address is not confirmed. A password older than today's rules
- * still works and is reported as weak.
+ * same time. Only who knows the password learns that the address is not confirmed.
  */
-export async function signInWithPassword(auth: Auth, email: string, password: string, device: Device): Promise<SignedIn> {
+export async function signInWithPassword(auth: Auth, email: string, password: string, device: Device): Promise<OpenedSession> {
   const user = await auth.database.asAuth((tx) => findUserByEmail(tx, email))
   const { matches, outdated } = await auth.passwords.verify(user?.encrypted_password ?? null, password)
   if (!user || !matches) throw new AuthError('invalid_credentials')
@@ -22,13 +17,11 @@ export async function signInWithPassword(auth: Auth, email: string, password: st
   if (!isConfirmed(user)) throw new AuthError('email_not_confirmed')
   const renewed = outdated ? await auth.passwords.hash(password) : null
 
-  const issued = await auth.database.asAuth(async (tx) => {
+  return auth.database.asAuth(async (tx) => {
     const opened = await openSession(tx, user.id, 'password', device)
     // The password may have been changed while this one was being compared; throwing takes the session back.
     if (opened.user.encrypted_password !== user.encrypted_password) throw new AuthError('invalid_credentials')
     if (renewed) await replaceHash(tx, user.id, renewed)
     return opened
   })
-  const weakness = weaknessOf(password)
-  return { ...(await sessionAnswer(auth, issued)), ...(weakness && { weak_password: weakness }) }
 }

@@ -3,8 +3,10 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkMetadataSize } from '#server/backend/auth/field-rules.ts'
 import { findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
 import { deleteMailTokens } from '#server/backend/auth/queries/mail-tokens.ts'
+import { forgetOtherPlaces } from '#server/backend/auth/queries/known-places.ts'
 import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
 import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
+import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import { findUser, isConfirmed, lockUser, setMetadata, setPassword } from '#server/backend/auth/queries/users.ts'
 import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
 import { userAnswer } from '#server/backend/auth/user-answer.ts'
@@ -12,18 +14,21 @@ import type { UserAnswer } from '#server/backend/auth/user-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { sendNotice } from './send-mail-token.ts'
 
+/** The session and the device that ask. */
+type Asking = { sessionId: string | null; device: Device }
+
 export type UserUpdate = { password: string | null; metadata: Metadata | null }
 
 /**
- * Changes a person's password, data or both. A new password ends every other session and every mail link, and its owner is
- * told by mail. Data is merged; null removes a key. 422 same_password.
+ * Changes a person's password, data or both. A new password ends every other session and every mail link, forgets every
+ * other device, and its owner is told by mail. Data is merged; null removes a key. 422 same_password.
  */
-export async function updateUser(auth: Auth, user: UserRow, sessionId: string | null, update: UserUpdate): Promise<UserAnswer> {
+export async function updateUser(auth: Auth, user: UserRow, { sessionId, device }: Asking, update: UserUpdate): Promise<UserAnswer> {
   const encryptedPassword = update.password === null ? null : await hashNew(auth, user, update.password)
   return auth.database.asAuth(async (tx) => {
     const current = await lockUser(tx, user.id)
     if (!current) throw new AuthError('user_not_found')
-    if (encryptedPassword !== null) await changePassword(tx, current, sessionId, encryptedPassword)
+    if (encryptedPassword !== null) await changePassword(tx, current, { sessionId, device }, encryptedPassword)
     if (update.metadata) await mergeMetadata(tx, current, update.metadata)
     const changed = await findUser(tx, user.id)
     return userAnswer(changed ?? current, await findIdentities(tx, user.id))
@@ -36,11 +41,12 @@ async function hashNew(auth: Auth, user: UserRow, password: string): Promise<str
   return auth.passwords.hash(password)
 }
 
-async function changePassword(tx: Transaction, user: UserRow, sessionId: string | null, encryptedPassword: string): Promise<void> {
+async function changePassword(tx: Transaction, user: UserRow, { sessionId, device }: Asking, encryptedPassword: string): Promise<void> {
   await setPassword(tx, user.id, encryptedPassword)
   await listPassword(tx, user)
   await deleteMailTokens(tx, user.id)
   await deleteSessions(tx, user.id, sessionId)
+  await forgetOtherPlaces(tx, user.id, device)
   await sendNotice(tx, 'password_changed', user)
 }
 

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { needsPassword } from '#domain/password-needed.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { putAuthCode } from '#server/backend/auth/queries/flow-states.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
-import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
-import type { SessionAnswer } from '#server/backend/auth/session-answer.ts'
+import type { OpenedSession } from '#server/backend/auth/session-answer.ts'
 import { openSession } from './open-session.ts'
 import { takeToken } from './take-mail-token.ts'
 import type { MailTokenProof } from './take-mail-token.ts'
 
 /** Turns the token of a mail link into a session, on any device. */
-export async function verifyMailToken(auth: Auth, proof: MailTokenProof, device: Device): Promise<SessionAnswer> {
-  const issued = await auth.database.asAuth(async (tx) => {
+export async function verifyMailToken(auth: Auth, proof: MailTokenProof, device: Device): Promise<OpenedSession> {
+  return auth.database.asAuth(async (tx) => {
     const user = await takeToken(tx, proof)
     return openSession(tx, user.id, 'otp', device)
   })
-  return sessionAnswer(auth, issued)
 }
 
 /** Turns the token into a code that only the browser which asked for the mail can exchange. */
@@ -31,8 +30,13 @@ export async function verifyMailTokenForCode(auth: Auth, proof: MailTokenProof):
   return code
 }
 
-/** Confirms an address without signing anybody in; returns the address. */
-export async function confirmAddress(auth: Auth, proof: MailTokenProof): Promise<string> {
-  const user = await auth.database.asAuth((tx) => takeToken(tx, proof))
-  return user.email
+export type Confirmed = { email: string; opened: OpenedSession | null }
+
+/** Confirms an address. Nobody is signed in by that, except an owner who has to choose a password (see `needsPassword`). */
+export async function confirmAddress(auth: Auth, proof: MailTokenProof, device: Device): Promise<Confirmed> {
+  return auth.database.asAuth(async (tx) => {
+    const user = await takeToken(tx, proof)
+    const opened = needsPassword(user.raw_app_meta_data) ? await openSession(tx, user.id, 'otp', device) : null
+    return { email: user.email, opened }
+  })
 }

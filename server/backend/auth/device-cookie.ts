@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Auth } from './auth.ts'
+import type { OpenedSession } from './session-answer.ts'
+
+const NAME = 'known_device'
+const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`)
+/** As long as browsers keep any cookie (RFC 6265bis), and as long as a place that is not seen again is remembered. */
+const SECONDS = 400 * 86_400
+
+/** What this browser is known by, or null. */
+export function deviceTokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  return PATTERN.exec(request.headers.cookie ?? '')?.[1] ?? null
+}
+
+/**
+ * Gives the browser what it is known by from now on. The cookie opens nothing: it only says that somebody has signed in
+ * here before. Lax, because the way back from another provider begins on that provider's site.
+ */
+export function keepDevice(reply: FastifyReply, { config }: Pick<Auth, 'config'>, opened: Pick<OpenedSession, 'deviceToken' | 'noticeFailure'>): void {
+  if (opened.noticeFailure !== undefined) reply.log.error({ err: opened.noticeFailure }, 'a letter about a new device was not queued')
+  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header('set-cookie', `${NAME}=${opened.deviceToken}; Path=/auth/v1; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`)
+}

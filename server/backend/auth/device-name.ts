@@ -1,0 +1,20 @@
+import Bowser from 'bowser'
+
+const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
+const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
+
+export type DeviceName = { browser: string | null; system: string | null }
+
+/**
+ * Browser and system out of a User-Agent, by names of a closed list: anybody can send any text as one, and it is shown in
+ * letters. Null for what is not known.
+ */
+export function deviceName(userAgent: string | null | undefined): DeviceName {
+  if (!userAgent) return { browser: null, system: null }
+  const { browser, os } = Bowser.parse(userAgent)
+  return { browser: known(browsers, browser.name), system: known(systems, os.name) }
+}
+
+function known(names: ReadonlySet<string>, name: string | undefined): string | null {
+  return name !== undefined && names.has(name) ? name : null
+}

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify'
+import type { Auth } from './auth.ts'
+import { keepDevice } from './device-cookie.ts'
+import { sessionAnswer } from './session-answer.ts'
+import type { OpenedSession, SessionAnswer } from './session-answer.ts'
+
+/** What every way of signing in ends with: the browser becomes a known device and gets its session. */
+export async function openedAnswer(reply: FastifyReply, auth: Pick<Auth, 'config'>, opened: OpenedSession): Promise<SessionAnswer> {
+  keepDevice(reply, auth, opened)
+  return sessionAnswer(auth, opened)
+}

@@ -1,0 +1,50 @@
+import { deviceName } from '#server/backend/auth/device-name.ts'
+import { networkOf } from '#server/backend/auth/network-of.ts'
+import { findFamiliarity, handDeviceOn, rememberPlace } from '#server/backend/auth/queries/known-places.ts'
+import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { fullNameOf } from '#server/backend/auth/queries/users.ts'
+import type { UserRow } from '#server/backend/auth/queries/users.ts'
+import { randomToken } from '#server/backend/auth/secrets.ts'
+import type { OpenedSession } from '#server/backend/auth/session-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/**
+ * Remembers where a person signs in. A device that is new to the person gets a fresh value, whatever cookie it came with:
+ * one that somebody else has planted would make that somebody known. The person hears of a new device by mail, unless the
+ * address network is known or nobody could wonder, because it is their very first sign-in.
+ */
+export async function recogniseDevice(
+  tx: Transaction,
+  user: UserRow,
+  wasHere: boolean,
+  device: Device,
+): Promise<Pick<OpenedSession, 'deviceToken' | 'noticeFailure'>> {
+  const familiar = await findFamiliarity(tx, user.id, device)
+  const deviceToken = familiar.device && device.token !== null ? device.token : randomToken()
+  if (device.token !== null && device.token !== deviceToken) await handDeviceOn(tx, device.token, deviceToken)
+  await rememberPlace(tx, user.id, { token: deviceToken, address: device.address })
+  if (!wasHere || familiar.device || familiar.network || user.email === null) return { deviceToken }
+  return { deviceToken, noticeFailure: await failureOf(tx, () => tellOfDevice(tx, user, device)) }
+}
+
+async function tellOfDevice(tx: Transaction, user: UserRow, device: Device): Promise<void> {
+  const facts = {
+    full_name: fullNameOf(user),
+    at: new Date().toISOString(),
+    network: device.address === null ? null : networkOf(device.address),
+    ...deviceName(device.userAgent),
+  }
+  await tx.query('select private.queue_email($1, $2, $3::jsonb)', ['new_device', user.email, JSON.stringify(facts)])
+}
+
+/** Tries a piece of work that must not take the rest of the transaction down; answers why it failed. */
+async function failureOf(tx: Transaction, work: () => Promise<void>): Promise<unknown> {
+  await tx.query('savepoint notice')
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    await tx.query('rollback to savepoint notice')
+    return error
+  }
+}
