@@ -322,16 +322,6 @@ test('nobody but the owner hears of a sign-up with a confirmed address, once an 
   expect(after.slice(0, after.length - before.length)).toEqual(['You already have an account'])
 })
 
-test('an account that was taken first keeps its password', async () => {
-  const { email } = await signedUp(server)
-  await browser(server).auth.signUp({ email, password: 'Another-horse-2' })
-  await browser(server).auth.verifyOtp({ type: 'signup', token_hash: (await linkFor(server, email)).token_hash })
-  const first = await browser(server).auth.signInWithPassword({ email, password: PASSWORD })
-  const second = await browser(server).auth.signInWithPassword({ email, password: 'Another-horse-2' })
-  expect(first.error).toBeNull()
-  expect(second.error).toMatchObject({ code: 'invalid_credentials' })
-})
-
 test('ten sign-ups at once make one account and one mail', async () => {
   const email = newAddress()
   const answers = await Promise.all(Array.from({ length: 10 }, () => browser(server).auth.signUp({ email, password: PASSWORD })))

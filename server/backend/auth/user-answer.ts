@@ -45,6 +45,28 @@ function identityAnswer(identity: IdentityRow): Record<string, unknown> {
 }
 
 /**
+ * What a sign-up gets for an address that waits for its confirmation: only what the caller sent, and the present moment.
+ * The account may be somebody else's, and older; whoever was first must not be able to tell who came after, or whether.
+ */
+export function signUpAnswer(user: UserRow & { email: string }, identities: readonly IdentityRow[], metadata: Metadata): UserAnswer {
+  const now = new Date()
+  const fresh = { created_at: now, updated_at: now }
+  return userAnswer(
+    { ...user, ...fresh, confirmation_sent_at: now, recovery_sent_at: null, raw_app_meta_data: BY_EMAIL, raw_user_meta_data: metadata },
+    identities
+      .filter(({ provider }) => provider === 'email')
+      .map((identity) => ({
+        ...identity,
+        ...fresh,
+        last_sign_in_at: now,
+        identity_data: { ...metadata, sub: user.id, email: user.email, email_verified: false, phone_verified: false },
+      })),
+  )
+}
+
+const BY_EMAIL = { provider: 'email', providers: ['email'] }
+
+/**
  * What a sign-up with somebody's confirmed address gets: nobody's id, what was sent, and an empty list of identities,
  * which is how a client can tell (ruling 28).
  */
@@ -57,7 +79,7 @@ export function strangerAnswer(email: string, metadata: Metadata): UserAnswer {
     email,
     phone: '',
     confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: BY_EMAIL,
     user_metadata: metadata,
     identities: [],
     created_at: now,

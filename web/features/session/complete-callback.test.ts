@@ -19,7 +19,7 @@ describe('readCallback', () => {
   ])('of %s', (rest, request) => expect(readCallback(address(rest))).toEqual(request))
 })
 
-const session = { user: { id: 'u1', email: 'ada@mail.example' } } as Session
+const session = { user: { id: 'u1', email: 'ada@mail.example', app_metadata: {} } } as Session
 const refused = { name: 'AuthApiError', message: 'Token has expired or is invalid' }
 
 type Answers = { [Call in keyof CallbackClient]?: unknown }
@@ -74,6 +74,18 @@ describe('completeCallback', () => {
     ['?token_hash=t&type=recovery', { verifyOtp: given }],
   ])('leads a recovery to the new password: %s', async (rest, answers) => {
     await expect(complete(rest, answers)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
+  })
+
+  it('leads an account without a password to choosing one', async () => {
+    const user = { ...session.user, app_metadata: { password_needed: true } }
+    const without = { data: { session: { ...session, user }, user }, error: null }
+    for (const [rest, answers] of [
+      ['#access_token=a&refresh_token=r&type=signup', { setSession: without }],
+      ['?code=c', { exchangeCodeForSession: without }],
+      ['?token_hash=t&type=signup', { verifyOtp: without }],
+    ] as const) {
+      await expect(complete(rest, answers)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
+    }
   })
 
   it('says that the address is confirmed when this browser holds no verifier', async () => {

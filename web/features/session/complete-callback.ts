@@ -1,5 +1,6 @@
 import type { EmailOtpType, GoTrueClient, Session } from '@supabase/auth-js'
 import { messages } from '#domain/messages.ts'
+import { needsPassword } from '#domain/password-needed.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
@@ -17,7 +18,7 @@ export function isMailType(type: string): type is EmailOtpType {
 
 const { auth: texts } = messages
 
-/** A recovery link leads to the new password, whatever way its session came. */
+/** A recovery link leads to the new password, whatever way its session came; so does any mail of an account without one. */
 function recovery(session: Session): CallbackOutcome {
   return { state: 'success', message: 'Choose a new password next.', to: paths.authResetPassword, recoveryOf: session.user.id }
 }
@@ -25,7 +26,7 @@ function recovery(session: Session): CallbackOutcome {
 /** Where a session that came out of a mail of this type leads. */
 export function ofMail(session: Session | null, type: string): CallbackOutcome {
   if (!session) return { state: 'error', message: texts.noSessionData }
-  if (type === 'recovery') return recovery(session)
+  if (type === 'recovery' || needsPassword(session.user.app_metadata)) return recovery(session)
   if (type === 'magiclink') return success(session, 'magic_link', 'You are signed in.')
   return success(session, 'confirmed', 'Your e-mail address is confirmed.')
 }

@@ -1,9 +1,11 @@
+import type { User } from '@supabase/auth-js'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { newPasswordSchema } from '#domain/account-forms.ts'
 import { messages } from '#domain/messages.ts'
+import { needsPassword } from '#domain/password-needed.ts'
 import { paths } from '#web/lib/paths.ts'
 import { tabStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
@@ -27,10 +29,16 @@ export function NewPasswordScreen() {
     return (
       <AccountSheet icon="lock" title="Choose a new password">
         <LoadingIndicator message="Checking your link..." />
+        <noscript>
+          <p>
+            Your link was accepted. Choosing a password needs JavaScript: turn it on for this site, then load this page
+            again.
+          </p>
+        </noscript>
       </AccountSheet>
     )
   }
-  if (user && tabStore.getItem(storageKeys.recovery) === user.id) return <NewPasswordForm email={user.email ?? ''} />
+  if (user && tabStore.getItem(storageKeys.recovery) === user.id) return <NewPasswordForm user={user} />
   return <AskForLink reason={outcome.state === 'error' && outcome.message !== messages.auth.noAuthenticationData ? outcome.message : ''} />
 }
 
@@ -47,7 +55,8 @@ function AskForLink({ reason }: { reason: string }) {
   )
 }
 
-function NewPasswordForm({ email }: { email: string }) {
+function NewPasswordForm({ user }: { user: User }) {
+  const email = user.email ?? ''
   const [failure, setFailure] = useState<AccountFailure | null>(null)
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(newPasswordSchema), mode: 'onTouched', reValidateMode: 'onChange' })
@@ -70,6 +79,12 @@ function NewPasswordForm({ email }: { email: string }) {
       <p>
         For <strong className="wrap-anywhere">{email}</strong>. Other devices are signed out.
       </p>
+      {needsPassword(user.app_metadata) && (
+        <p>
+          Somebody signed up with this address more than once, with different passwords. None of them works any more: the
+          one you choose now does.
+        </p>
+      )}
       <FormProvider {...form}>
         <AccountForm onSubmit={submit} failure={failure}>
           {/* Tells a password manager whose password this is. */}

@@ -1,8 +1,8 @@
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
-import { findUser, findUserByEmail, insertUser, isConfirmed } from '#server/backend/auth/queries/users.ts'
+import { findUserByEmail, insertUser, isConfirmed, lockUser, takePasswordAway } from '#server/backend/auth/queries/users.ts'
 import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
-import { strangerAnswer, userAnswer } from '#server/backend/auth/user-answer.ts'
+import { signUpAnswer, strangerAnswer } from '#server/backend/auth/user-answer.ts'
 import type { UserAnswer } from '#server/backend/auth/user-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { sendMailToken, sendNotice } from './send-mail-token.ts'
@@ -10,44 +10,54 @@ import type { MailTokenRequest } from './send-mail-token.ts'
 
 export type SignUp = MailTokenRequest & { email: string; password: string; metadata: Metadata }
 
+/** The request's password: its hash, and whether it is the one stored at the time. */
+type Compared = { encryptedPassword: string; stored: string | null; matches: boolean }
+
 /**
- * Opens an account and queues the mail that confirms its address. For an address not confirmed yet: mail again, password
- * and data stay, because anybody can have asked. For a confirmed one: its owner hears of it, the caller gets a stranger.
+ * Opens an account and queues the mail that confirms its address. For an address not confirmed yet: mail again, and with
+ * another password than before the account loses its own, because a stranger may have been first. For a confirmed one: its
+ * owner hears of it, the caller gets a stranger.
  */
 export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
-  // Always hashed, so that a known address takes as long as a new one; never inside the transaction.
+  // Always hashed and compared, so that a known address takes as long as a new one; never inside the transaction.
   const encryptedPassword = await auth.passwords.hash(request.password)
-  return auth.database.asAuth(async (tx) => {
-    const user = await findOrInsert(tx, request, encryptedPassword)
-    if (isConfirmed(user)) {
-      await sendNotice(tx, 'already_registered', user)
-      return strangerAnswer(request.email, request.metadata)
-    }
-    await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
-    return answerFor(tx, user.id, request.metadata)
-  })
+  for (;;) {
+    const known = await auth.database.asAuth((tx) => findUserByEmail(tx, request.email))
+    const stored = known?.encrypted_password ?? null
+    const { matches } = await auth.passwords.verify(stored, request.password)
+    const answer = await auth.database.asAuth((tx) => register(tx, auth, request, { encryptedPassword, stored, matches }))
+    // Null: somebody else signed up with this address in the meantime, so another password has to be compared.
+    if (answer) return answer
+  }
 }
 
-async function findOrInsert(tx: Transaction, { email, metadata }: SignUp, encryptedPassword: string): Promise<UserRow> {
-  const known = await findUserByEmail(tx, email)
-  if (known) return known
+async function register(tx: Transaction, auth: Auth, request: SignUp, compared: Compared): Promise<UserAnswer | null> {
+  const { user, isNew } = await findOrInsert(tx, request, compared.encryptedPassword)
+  if (isConfirmed(user)) {
+    await sendNotice(tx, 'already_registered', user)
+    return strangerAnswer(request.email, request.metadata)
+  }
+  if (!isNew) {
+    if (user.encrypted_password !== compared.stored) return null
+    if (user.encrypted_password !== null && !compared.matches) await takePasswordAway(tx, user.id)
+  }
+  await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
+  return signUpAnswer({ ...user, email: request.email }, await findIdentities(tx, user.id), request.metadata)
+}
+
+/** A known person is held until the transaction ends. */
+async function findOrInsert(
+  tx: Transaction,
+  { email, metadata }: SignUp,
+  encryptedPassword: string,
+): Promise<{ user: UserRow; isNew: boolean }> {
   const created = await insertUser(tx, { email, encryptedPassword, metadata })
   if (created) {
     await insertEmailIdentity(tx, created.id, email, metadata)
-    return created
+    return { user: created, isNew: true }
   }
-  const other = await findUserByEmail(tx, email)
-  if (!other) throw new Error('An address was taken and free at once')
-  return other
-}
-
-/** Shows the caller only what the caller sent: the account may be somebody else's, not confirmed yet. */
-async function answerFor(tx: Transaction, userId: string, metadata: Metadata): Promise<UserAnswer> {
-  const user = await findUser(tx, userId)
-  if (!user) throw new Error('A person disappeared while signing up')
-  const identities = await findIdentities(tx, userId)
-  return userAnswer(
-    { ...user, raw_user_meta_data: metadata },
-    identities.map((identity) => ({ ...identity, identity_data: { ...metadata, sub: userId, email: user.email } })),
-  )
+  const known = await findUserByEmail(tx, email)
+  const user = known && (await lockUser(tx, known.id))
+  if (!user) throw new Error('An address was taken and free at once')
+  return { user, isNew: false }
 }

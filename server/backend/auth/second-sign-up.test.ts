@@ -1,0 +1,113 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needsPassword } from '#domain/password-needed.ts'
+import { PASSWORD, ask, browser, linkFor, newAddress, post, signedUp, subjectsTo } from '#server/testing/accounts.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+})
+afterAll(() => server.close())
+
+const OTHER = 'Another-horse-2'
+
+/** An address with which somebody has signed up twice; the second time with this password. */
+async function signedUpTwice(password: string): Promise<string> {
+  const { email } = await signedUp(server)
+  expect((await browser(server).auth.signUp({ email, password })).error).toBeNull()
+  return email
+}
+const signIn = async (email: string, password: string) =>
+  (await browser(server).auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
+const confirm = async (email: string) => {
+  const client = browser(server)
+  const { data } = await client.auth.verifyOtp({ type: 'signup', token_hash: (await linkFor(server, email)).token_hash })
+  return { client, mark: needsPassword(data.user?.app_metadata ?? {}) }
+}
+
+describe('a second sign-up before the address is confirmed', () => {
+  test('with the same password changes nothing', async () => {
+    const email = await signedUpTwice(PASSWORD)
+    expect(await signIn(email, PASSWORD)).toBe('email_not_confirmed')
+    expect((await confirm(email)).mark).toBe(false)
+    expect(await signIn(email, PASSWORD)).toBe('signed in')
+  })
+
+  test('with another password takes the first away, and gives none', async () => {
+    const email = await signedUpTwice(OTHER)
+    const { mark } = await confirm(email)
+    expect(mark).toBe(true)
+    expect([await signIn(email, PASSWORD), await signIn(email, OTHER)]).toEqual(['invalid_credentials', 'invalid_credentials'])
+  })
+
+  test('leaves it to the owner to choose one, after which nothing is special any more', async () => {
+    const email = await signedUpTwice(OTHER)
+    const { client } = await confirm(email)
+    const { data, error } = await client.auth.updateUser({ password: 'Own-horse-3' })
+    expect(error).toBeNull()
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
+    expect(await signIn(email, 'Own-horse-3')).toBe('signed in')
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+  })
+
+  test('cannot be undone by a third one with the first password', async () => {
+    const email = await signedUpTwice(OTHER)
+    await browser(server).auth.signUp({ email, password: PASSWORD })
+    expect((await confirm(email)).mark).toBe(true)
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+  })
+
+  test('of ten at once with two passwords ends the same', async () => {
+    const email = newAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => browser(server).auth.signUp({ email, password: index % 2 ? PASSWORD : OTHER })),
+    )
+    expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null))
+    expect((await confirm(email)).mark).toBe(true)
+  })
+
+  test('cannot be told from the first by its answer', async () => {
+    const email = newAddress()
+    const body = (password: string) => ({ email, password, data: { full_name: 'Eve' } })
+    const shape = (answer: Record<string, unknown>) =>
+      JSON.stringify(answer).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
+    const times = (answer: Record<string, unknown>) => JSON.stringify(answer).match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g) ?? []
+    const first = await post(server, '/auth/v1/signup', body(PASSWORD))
+    const before = new Date().toISOString()
+    for (const password of [PASSWORD, OTHER, OTHER]) {
+      const again = await post(server, '/auth/v1/signup', body(password))
+      expect(shape(again.body)).toBe(shape(first.body))
+      for (const time of times(again.body)) expect(time >= before).toBe(true)
+    }
+    expect(await subjectsTo(server, email)).toHaveLength(1)
+  })
+})
+
+describe('the button of the mail without JavaScript', () => {
+  test('leads an account without a password to choosing one, with the session in the fragment', async () => {
+    const email = await signedUpTwice(OTHER)
+    const { token_hash } = await linkFor(server, email)
+    const answer = await ask(server, '/auth/confirm', {
+      method: 'POST',
+      body: new URLSearchParams({ token_hash, type: 'signup' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    })
+    const [page, fragment] = (answer.headers.get('location') ?? '').split('#')
+    expect([answer.status, page]).toEqual([303, '/auth/reset-password'])
+    const { access_token = '', refresh_token = '', type } = Object.fromEntries(new URLSearchParams(fragment))
+    expect(type).toBe('recovery')
+    const client = createClient(server.url, server.config.anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
+    expect((await client.auth.setSession({ access_token, refresh_token })).error).toBeNull()
+    expect((await client.auth.updateUser({ password: 'Own-horse-3' })).error).toBeNull()
+    expect(await signIn(email, 'Own-horse-3')).toBe('signed in')
+  })
+})
+
+test('the letter of confirmation says what to do when one did not ask for it', async () => {
+  const { email } = await signedUp(server)
+  const mail = (await server.mailbox()).find(({ to }) => to === email)
+  expect(mail?.text).toContain('If you did not open an account, do not use the link')
+  expect(mail?.text).toContain('sign up yourself with this address')
+})
