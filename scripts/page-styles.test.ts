@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classesOf, stylesForPage } from './build/page-styles.ts'
+import { occurringIn, stylesForPage } from './build/page-styles.ts'
 
 const page = '<p class="wrap sm:grid max-w-[60ch] in-data-signed-in:hidden">Text</p><a class="link">Link</a>'
 const kept = (css: string) => stylesForPage(css, page)
@@ -21,15 +21,19 @@ describe('the styles of a page', () => {
   it.each([
     ['a class the page does not have', '.gone{color:red}', ''],
     ['it inside of conditions', '@media print{.gone{color:red}}', ''],
-    ['it from the second of two files', '@layer a{.link{color:red}}\n@layer b{.gone{color:red}}\n', '@layer a{.link{color:red}}'],
+    ['it from the second of two files', '@layer a{.link{color:red}}\n@layer b{.gone{color:red}}\n', '@layer a{.link{color:red}}@layer b;'],
     ['it from a list', '.gone,.link{color:red}', '.link{color:red}'],
     ['it below another', '.wrap .gone{color:red}', ''],
     ['it beside another', '.wrap.gone:hover{color:red}', ''],
+    ['it in a group of alternatives', ':is(:where(.gone)[data-a] .link){color:red}.wrap:has(>.gone){color:red}', ''],
+    ['an element the page does not have', 'textarea.link{color:red}.wrap>table{color:red}', ''],
+    ['it from a layer, whose place stays', '@layer a{@supports (color:red){.gone{color:red}}}@layer b{.link{color:red}}', '@layer a;@layer b{.link{color:red}}'],
+    ['a registered property that only unread ones used', '*{--tint:red}@property --tint{syntax:"*";inherits:false}', ''],
     ['its animation', '@keyframes turn{to{rotate:1turn}}', ''],
     ['its registered property', '@property --tint{syntax:"*";inherits:false}', ''],
     ['a custom property that no rule reads', ':root{--tint:red;--wash:blue}.link{color:var(--tint)}', ':root{--tint:red;}.link{color:var(--tint)}'],
-    ['one that only such a property reads', ':root{--a:#fff;--b:rgb(from var(--a) r g b/.5)}.link{color:red}', ':root{}.link{color:red}'],
-    ['colours of drawings where there is none', ':root{--p-wood:tan}', ':root{}'],
+    ['one that only such a property reads', ':root{--a:#fff;--b:rgb(from var(--a) r g b/.5)}.link{color:red}', '.link{color:red}'],
+    ['colours of drawings where there is none', ':root{--p-wood:tan}', ''],
     ['what answers a pointer', '.link:hover,.link:active{color:red}', ''],
     ['faces that may come late', '@font-face{font-family:A;font-display:swap;src:url(a)}', ''],
     ['comments', '/* a .comment { */.link{color:red}', '.link{color:red}'],
@@ -45,7 +49,14 @@ describe('the styles of a page', () => {
     expect(stylesForPage(css, '<p></p>', '.far{background:var(--wash)}')).toBe(':root{--wash:blue}')
   })
 
+  it('leave what opens on a press to the whole sheet', () => {
+    const html = '<div><dialog class="menu"><div class="inner"></div></dialog><div class="list" popover="auto"><div class="entry"></div></div><dialog class="card" open=""></dialog></div>'
+    expect(stylesForPage('.menu,.inner,.list,.entry{color:red}.card{color:blue}', html)).toBe('.card{color:blue}')
+  })
+
   it('reads names as the browser would', () => {
-    expect(classesOf('<p class="a  b-c"><i class="[&amp;&gt;p]:x">')).toEqual(new Set(['a', 'b-c', '[&>p]:x']))
+    const { classes, tags } = occurringIn('<p class="a  b-c"><I class="[&amp;&gt;p]:x">')
+    expect(classes).toEqual(new Set(['a', 'b-c', '[&>p]:x']))
+    expect(tags).toEqual(new Set(['p', 'i']))
   })
 })

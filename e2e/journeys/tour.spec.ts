@@ -3,7 +3,6 @@ import { tour } from '#content/tour.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Shift')

@@ -63,37 +63,87 @@ const unescaped = (name: string) =>
     hex === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(hex, 16)),
   )
 
-/** The classes a selector cannot match without. Those inside `:is()`, `:not()` and their like are left out. */
-function requiredClasses(selector: string): string[] {
-  let plain = selector
-  for (let before = ''; before !== plain; ) {
-    before = plain
-    plain = plain.replaceAll(/(?<!\\)\((?:[^()\\]|\\.)*\)/g, '')
+/** Opening tags of what is closed until somebody presses something. */
+const closed = /<dialog(?![^>]*\sopen[\s=>])[^>]*>|<([a-z]+)[^>]*\spopover[\s=>][^>]*>/i
+
+/** Leaves closed dialogs and popovers out: their styles come with the whole sheet. */
+function withoutClosed(html: string): string {
+  const found = closed.exec(html)
+  if (found === null) return html
+  const tag = new RegExp(`<(/?)${found[1] ?? 'dialog'}(?=[\\s>])`, 'gi')
+  tag.lastIndex = found.index
+  let depth = 0
+  for (let match = tag.exec(html); match !== null; match = tag.exec(html)) {
+    depth += match[1] === '/' ? -1 : 1
+    if (depth === 0) return html.slice(0, found.index) + withoutClosed(html.slice(tag.lastIndex))
   }
-  return [...plain.matchAll(/\.((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\.)+)/gi)].map(([, name]) => unescaped(name ?? ''))
+  return html
 }
 
-/** The names of the classes that occur in a page. */
-export function classesOf(html: string): Set<string> {
-  const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names ?? '')
+/** The classes and the kinds of elements that occur in a page and are shown as it is sent. */
+export type Occurring = { classes: ReadonlySet<string>; tags: ReadonlySet<string> }
+
+export function occurringIn(html: string): Occurring {
+  const shown = withoutClosed(html)
+  const attributes = [...shown.matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names ?? '')
   const readable = attributes.map((names) => names.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
-  return new Set(readable.flatMap((names) => names.split(/\s+/)).filter((name) => name !== ''))
+  return {
+    classes: new Set(readable.flatMap((names) => names.split(/\s+/)).filter((name) => name !== '')),
+    tags: new Set([...shown.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => (name ?? '').toLowerCase())),
+  }
+}
+
+const className = /\.((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\.)+)/gi
+/** At the start or after a combinator: what else begins with a letter belongs to a class, an id or a pseudo-class. */
+const tagName = /(?<=^|[\s>+~])[a-z][a-z0-9]*/gi
+/** The innermost parentheses, with the pseudo-class they belong to. */
+const innermost = /(::?[a-z-]+)?(?<!\\)\(((?:[^()\\]|\\.)*)\)/gi
+const attribute = /(?<!\\)\[[^\]]*\]/g
+
+/** Elements that stand outside of the part of the page that is looked at. */
+const around: ReadonlySet<string> = new Set(['html', 'body'])
+
+/** Whether a page with these classes and elements can hold what a selector without parentheses asks for. */
+function asksForPresent(plain: string, { classes, tags }: Occurring): boolean {
+  const names = [...plain.matchAll(className)].map(([, name]) => unescaped(name ?? ''))
+  const kinds = plain.replaceAll(className, '').match(tagName) ?? []
+  return names.every((name) => classes.has(name)) && kinds.every((kind) => around.has(kind) || tags.has(kind.toLowerCase()))
+}
+
+/**
+ * Whether a selector may match something of the page, as far as classes and elements tell. Of the alternatives in `:is()`,
+ * `:where()` and `:has()` one has to be possible; what `:not()` and the others ask for is not looked at.
+ */
+function isPossible(selector: string, occurring: Occurring): boolean {
+  let plain = selector.replaceAll(attribute, '')
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    let impossible = false
+    plain = plain.replaceAll(innermost, (_whole, name: string | undefined, inner: string) => {
+      if (/^:(?:is|where|has)$/.test(name ?? '')) {
+        impossible ||= !selectorsOf(inner).some((alternative) => asksForPresent(alternative.trim(), occurring))
+      }
+      return ''
+    })
+    if (impossible) return false
+  }
+  return asksForPresent(plain, occurring)
 }
 
 /** What answers a hand comes with the whole sheet, at the latest on the first touch. */
 const answersHand = /:(?:hover|active)(?![\w-])/
 
-function keepMatching(css: string, classes: ReadonlySet<string>): string {
-  const isPossible = (selector: string) => !answersHand.test(selector) && requiredClasses(selector).every((name) => classes.has(name))
+function keepMatching(css: string, occurring: Occurring): string {
+  const stays = (selector: string) => !answersHand.test(selector) && isPossible(selector, occurring)
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (body === null) return `${prelude};`
       if (/^@(?:media|supports|layer|container|starting-style)\b/.test(prelude)) {
-        const inner = keepMatching(body, classes)
-        return inner === '' ? '' : `${prelude}{${inner}}`
+        const inner = keepMatching(body, occurring)
+        return inner === '' && !prelude.startsWith('@layer ') ? '' : `${prelude}{${inner}}`
       }
       if (prelude.startsWith('@')) return `${prelude}{${body}}`
-      const selectors = selectorsOf(prelude).filter(isPossible)
+      const selectors = selectorsOf(prelude).filter(stays)
       return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
     })
     .join('')
@@ -121,6 +171,12 @@ function dropUnread(css: string, isReadElsewhere: (name: string) => boolean): st
   return left === css ? css : dropUnread(left, isReadElsewhere)
 }
 
+/** Leaves out blocks that lost all they held, and those that held only such. A layer stays named: names give the order. */
+function dropEmpty(css: string): string {
+  const left = css.replaceAll(/(?<=^|[{};])([^{};]*)\{\}/g, (_whole, prelude: string) => (prelude.startsWith('@layer ') ? `${prelude};` : ''))
+  return left === css ? css : dropEmpty(left)
+}
+
 /** Faces for the few letters and signs that the preloaded one lacks come with the whole sheet, so that no first paint waits for them. */
 const lateFace = /@font-face\{[^}]*font-display:swap[^}]*\}/g
 
@@ -129,8 +185,9 @@ const lateFace = /@font-face\{[^}]*font-display:swap[^}]*\}/g
  * @param linked sheets that the page itself links to; they read custom properties of this one.
  */
 export function stylesForPage(css: string, html: string, linked = ''): string {
-  const classes = classesOf(html)
-  const matching = dropUnused(keepMatching(css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(lateFace, ''), classes))
+  const occurring = occurringIn(html)
+  const matching = keepMatching(css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(lateFace, ''), occurring)
   // The files of drawings take their colours from the page.
-  return dropUnread(matching, (name) => (name.startsWith('--p-') && classes.has('picture')) || linked.includes(`var(${name}`))
+  const isReadElsewhere = (name: string) => (name.startsWith('--p-') && occurring.classes.has('picture')) || linked.includes(`var(${name}`)
+  return dropUnused(dropEmpty(dropUnread(matching, isReadElsewhere)))
 }

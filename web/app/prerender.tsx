@@ -4,7 +4,7 @@ import { builtOrigin } from '#web/lib/site-origin.ts'
 import { addressesOf } from './addresses.ts'
 import { structuredDataScripts } from './structured-data.ts'
 import { createRoutes } from './router.tsx'
-import { screens } from './screens.ts'
+import { type PageModule, screens } from './screens.ts'
 
 export type RenderedPage = {
   /** What belongs in the document's head: title, meta, link and structured data. */
@@ -29,20 +29,22 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   // React writes what belongs in the head in front of everything else when the tree has no head of its own.
   const tags = leadingHeadTags.exec(html)?.[0] ?? ''
-  const hasData = Object.values(context.loaderData).some((value) => value !== undefined)
+  const page = await pageOf(context)
+  const hasData = page?.sendsData !== false && Object.values(context.loaderData).some((value) => value !== undefined)
   return {
-    head: tags + (await structuredData(context)),
+    head: tags + structuredData(page, context),
     body: html.slice(tags.length),
     data: hasData ? JSON.stringify({ loaderData: context.loaderData }) : null,
     status: context.matches.at(-1)?.route.path === '*' ? 404 : context.statusCode,
   }
 }
 
-async function structuredData({ matches, loaderData }: StaticHandlerContext): Promise<string> {
-  const leaf = matches.at(-1)?.route
-  const screen = screens.find(({ path }) => path === leaf?.path)
-  const page = await screen?.load()
-  return page?.structuredData ? structuredDataScripts(page.structuredData(loaderData[leaf?.id ?? ''] as never)) : ''
+function pageOf({ matches }: StaticHandlerContext): Promise<PageModule> | undefined {
+  return screens.find(({ path }) => path === matches.at(-1)?.route.path)?.load()
+}
+
+function structuredData(page: PageModule | undefined, { matches, loaderData }: StaticHandlerContext): string {
+  return page?.structuredData ? structuredDataScripts(page.structuredData(loaderData[matches.at(-1)?.route.id ?? ''] as never)) : ''
 }
 
 /** The screens to prerender, without what only a browser can use. */

@@ -12,6 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 const { title, name, lead, description } = careerDevelopment.intro
 
 export const loader = loadCareerFields
+export const sendsData = false
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(name, paths.careerDevelopment)] : undefined

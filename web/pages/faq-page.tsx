@@ -16,6 +16,7 @@ import { Picture } from '#web/ui/picture.tsx'
 const { title, name, lead, description } = faq.intro
 
 export const loader = loadQuestions
+export const sendsData = false
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? (groups: FaqGroup[]) => [faqData(groups), breadcrumbData(name, paths.faq)] : undefined

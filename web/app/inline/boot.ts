@@ -66,7 +66,7 @@ function loadStyles(): Promise<unknown> {
     if (styles) addLink({ rel: 'stylesheet', href: styles, onload, onerror }).dataset['precedence'] = 'page'
     else onload(0)
   })
-  styled.catch(() => (styled = undefined))
+  styled.catch(() => (styled = undefined)).finally(() => (root.dataset['styled'] = ''))
   return styled
 }
 
@@ -97,12 +97,13 @@ function markScroll(): void {
   root.toggleAttribute('data-far', scrollY > innerHeight)
 }
 
-/** The words of a page come first: its drawings are asked for once something is painted. */
-function askForDrawings(): void {
+/** The words of a page come first: its drawings, and the styles of what opens on a press, are asked for once something is painted. */
+function askForTheRest(): void {
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) use.setAttribute('href', use.dataset['later'] ?? '')
+  void loadStyles().catch(() => undefined)
 }
 
-new PerformanceObserver(askForDrawings).observe({ type: 'paint', buffered: true })
+new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
 for (const input of inputs) addEventListener(input, begin, { capture: true, passive: true })
