@@ -70,7 +70,7 @@ async function buildSite(fingerprint: string): Promise<void> {
   }
   const [baseStyles = ''] = modules.baseStyles
 
-  for (const { path, source, start, internal } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) => paths.map((path) => ({ path, ...screen })))) {
+  for (const { path, source, start, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) => paths.map((path) => ({ path, ...screen })))) {
     const { head, body, data, status } = await prerender.renderPage(addressOf(path))
     const css = await readStyles([...modules.baseStyles, ...modules.stylesOf(source)])
     const linked = await readStyles([...body.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file))
@@ -85,7 +85,7 @@ async function buildSite(fingerprint: string): Promise<void> {
     const file = fileOf(path)
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
-    pages.push({ path, file, internal, indexed: !internal && !head.includes('content="noindex"'), styleHash: hashOf(ownStyles) })
+    pages.push({ path, file, only, indexed: only === null && !head.includes('content="noindex"'), styleHash: hashOf(ownStyles) })
   }
   await compressFolder(site)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }

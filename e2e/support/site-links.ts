@@ -7,7 +7,7 @@ export type SentPage = { path: string; status: number; title: string; ids: Reado
 /** Every page that visitors may meet and that has an address of its own, from the build. */
 export function builtPaths(): string[] {
   return builtPages()
-    .filter(({ path, internal }) => !internal && path !== '*' && !path.includes(':'))
+    .filter(({ path, only }) => only === null && path !== '*' && !path.includes(':'))
     .map(({ path }) => path)
 }
 

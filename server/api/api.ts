@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { account } from './account.ts'
 import type { ApiOptions } from './api-options.ts'
+import { authTest } from './auth-test.ts'
 import { forgetNewsletterHashes } from './forget-newsletter-hashes.ts'
 import { newsletterSubscribe } from './newsletter-subscribe.ts'
 import { newsletterUnsubscribe } from './newsletter-unsubscribe.ts'
@@ -13,5 +14,6 @@ export async function api(app: FastifyInstance, { config, database }: ApiOptions
   await app.register(account, { config, database })
   await app.register(newsletterSubscribe, { config, database })
   await app.register(newsletterUnsubscribe, { database })
+  if (config.authTestPages) await app.register(authTest, { config, database })
   forgetNewsletterHashes(app, database)
 }

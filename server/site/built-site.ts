@@ -1,7 +1,10 @@
 import type { Config } from '#server/config.ts'
 
 /** The part of the configuration the site needs. */
-export type SiteConfig = Pick<Config, 'siteUrl' | 'isPublic' | 'supabase' | 'anonKey' | 'authProviders' | 'instituteEmailDomain'>
+export type SiteConfig = Pick<Config, 'siteUrl' | 'isPublic' | 'supabase' | 'anonKey' | 'authProviders' | 'authTestPages' | 'instituteEmailDomain'>
+
+/** `not-public`: sites that are not public. `auth-tests`: those that show the test pages of third-party sign-in. */
+export type PageLimit = 'not-public' | 'auth-tests'
 
 /** A page that was rendered at build time. */
 export type BuiltPage = {
@@ -9,8 +12,8 @@ export type BuiltPage = {
   path: string
   /** File below build/site. */
   file: string
-  /** Only on sites that are not public. */
-  internal: boolean
+  /** Which sites have it; null for all. */
+  only: PageLimit | null
   /** Search engines may list it. */
   indexed: boolean
   /** Source of the page's inlined styles for its content security policy: `'sha256-…'`. */

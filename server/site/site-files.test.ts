@@ -12,7 +12,7 @@ const html = `<html data-site="${origin}"><body>${words}</body></html>`
 const built: BuiltSite = {
   version: '1.2.3',
   origin,
-  pages: [{ path: '/', file: 'index.html', internal: false, indexed: true, styleHash: "'sha256-style'" }],
+  pages: [{ path: '/', file: 'index.html', only: null, indexed: true, styleHash: "'sha256-style'" }],
   scriptHashes: [],
 }
 let folder: string

@@ -18,9 +18,10 @@ const local: SiteConfig = {
   isPublic: false,
   anonKey: 'anon-key',
   authProviders: [],
+  authTestPages: true,
   instituteEmailDomain: institute.emailDomain,
 }
-const online: SiteConfig = { ...local, siteUrl: 'https://fti.example', isPublic: true }
+const online: SiteConfig = { ...local, siteUrl: 'https://fti.example', isPublic: true, authTestPages: false }
 
 let buildFolder: string
 const apps: FastifyInstance[] = []
@@ -30,11 +31,12 @@ async function build(): Promise<void> {
     version: '1.2.3',
     origin: 'http://localhost:3000',
     pages: [
-      { path: '/', file: 'index.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
-      { path: '/apply', file: 'apply.html', internal: false, indexed: true, styleHash: "'sha256-style'" },
-      { path: '/applications/:id', file: 'applications/_id.html', internal: false, indexed: false, styleHash: "'sha256-style'" },
-      { path: '/dev/parts', file: 'dev/parts.html', internal: true, indexed: false, styleHash: "'sha256-style'" },
-      { path: '*', file: '404.html', internal: false, indexed: false, styleHash: "'sha256-style'" },
+      { path: '/', file: 'index.html', only: null, indexed: true, styleHash: "'sha256-style'" },
+      { path: '/apply', file: 'apply.html', only: null, indexed: true, styleHash: "'sha256-style'" },
+      { path: '/applications/:id', file: 'applications/_id.html', only: null, indexed: false, styleHash: "'sha256-style'" },
+      { path: '/dev/parts', file: 'dev/parts.html', only: 'not-public', indexed: false, styleHash: "'sha256-style'" },
+      { path: '/oauth-test', file: 'oauth-test.html', only: 'auth-tests', indexed: false, styleHash: "'sha256-style'" },
+      { path: '*', file: '404.html', only: null, indexed: false, styleHash: "'sha256-style'" },
     ],
     scriptHashes: ["'sha256-script'"],
   }
@@ -43,6 +45,7 @@ async function build(): Promise<void> {
     'apply.html': 'apply',
     'applications/_id.html': 'one application',
     'dev/parts.html': 'parts',
+    'oauth-test.html': 'test',
     '404.html': 'There is no page at this address',
     'assets/client-1a2b.js': 'export const answer = 42\n'.repeat(20),
     'favicon.svg': '<svg/>',
@@ -263,6 +266,13 @@ describe('a public site', () => {
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
     expect(brotliDecompressSync(rawPayload).toString()).toContain('data-site="https://fti.example"')
+  })
+
+  it.each([local, online])('shows the test pages of third-party sign-in only when they are switched on', async (config) => {
+    const [on, off] = await Promise.all([true, false].map((authTestPages) => start({ ...config, authTestPages })))
+    expect((await on?.inject('/oauth-test'))?.statusCode).toBe(200)
+    expect((await off?.inject('/oauth-test'))?.statusCode).toBe(404)
+    expect((await off?.inject('/oauth-test/'))?.statusCode).toBe(404)
   })
 
   it('is read by search engines but for its private parts; any other is not', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { BuiltSite, SiteConfig } from './built-site.ts'
+import type { BuiltPage, BuiltSite, SiteConfig } from './built-site.ts'
 import { confirmPage, confirmPath } from './confirm-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
@@ -28,6 +28,17 @@ async function readBuiltSite(buildFolder: string): Promise<BuiltSite> {
   return JSON.parse(text) as BuiltSite
 }
 
+function isShown(only: BuiltPage['only'], { isPublic, authTestPages }: SiteConfig): boolean {
+  switch (only) {
+    case null:
+      return true
+    case 'not-public':
+      return !isPublic
+    case 'auth-tests':
+      return authTestPages
+  }
+}
+
 /** The pages and files of the site, from memory; every address that nothing else answers gets the 404 page. */
 export async function site(app: FastifyInstance, { config, buildFolder = ownBuild, development = false }: SiteOptions): Promise<void> {
   if (development) {
@@ -48,9 +59,9 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
 
   const serve = (address: string, file: ServedFile) => app.get(address, (request, reply) => sendFile(file, request, reply))
 
-  for (const { path, internal } of built.pages) {
+  for (const { path, only } of built.pages) {
     const file = pages.get(path)
-    if (file === undefined || path === '*' || (internal && config.isPublic)) continue
+    if (file === undefined || path === '*' || !isShown(only, config)) continue
     if (path === confirmPath) confirmPage(app, file)
     else serve(path, file)
     if (path === '/' || path.includes(':')) continue

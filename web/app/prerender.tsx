@@ -48,9 +48,9 @@ function structuredData(page: PageModule | undefined, { matches, loaderData }: S
 }
 
 /** The screens to prerender, without what only a browser can use. */
-export const prerenderedScreens = screens.map(({ path, source, start, internal }) => ({
+export const prerenderedScreens = screens.map(({ path, source, start, only = null }) => ({
   paths: addressesOf(path),
   source,
   start,
-  internal: internal === true,
+  only,
 }))

@@ -28,8 +28,8 @@ export type Screen = {
    * `input` on the first touch or key, or 2.5 s after it is shown.
    */
   start: 'load' | 'input'
-  /** Only on sites that are not public. */
-  internal?: true
+  /** Not every site has it: only those that are not public, or that show the test pages of third-party sign-in. */
+  only?: 'not-public' | 'auth-tests'
 }
 
 /** Every screen of the site. The route table, the prerendered pages and the served addresses derive from it. */
@@ -176,7 +176,21 @@ export const screens: readonly Screen[] = [
     source: 'web/pages/parts-page.tsx',
     load: () => import('#web/pages/parts-page.tsx'),
     start: 'input',
-    internal: true,
+    only: 'not-public',
+  },
+  {
+    path: paths.googleOAuthTest,
+    source: 'web/pages/google-oauth-test-page.tsx',
+    load: () => import('#web/pages/google-oauth-test-page.tsx'),
+    start: 'load',
+    only: 'auth-tests',
+  },
+  {
+    path: paths.oauthTest,
+    source: 'web/pages/oauth-test-page.tsx',
+    load: () => import('#web/pages/oauth-test-page.tsx'),
+    start: 'load',
+    only: 'auth-tests',
   },
   { path: '*', source: 'web/pages/not-found-page.tsx', load: () => import('#web/pages/not-found-page.tsx'), start: 'input' },
 ]

@@ -30,6 +30,8 @@ export const paths = {
   authSignIn: '/auth/signin',
   authSuccess: '/auth/success',
   parts: '/dev/parts',
+  googleOAuthTest: '/test/google-oauth',
+  oauthTest: '/oauth-test',
 } as const
 
 /** Addresses with parameters, as the route table knows them. */

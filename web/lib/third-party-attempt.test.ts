@@ -49,8 +49,8 @@ it.each(['', '{', 'null', '"google"', '{"provider":1,"purpose":"connect","from":
 )
 
 it('keeps how the last one ended, and no more of a long text than fits a screen', () => {
-  attempts.keepResult({ provider: 'google', outcome: 'failed', said: 'x'.repeat(5000) })
-  expect(attempts.lastResult()).toEqual({ provider: 'google', outcome: 'failed', said: 'x'.repeat(300), at: '2026-11-21T00:00:00.000Z' })
-  attempts.keepResult({ provider: 'google', outcome: 'signed in', said: '' })
+  attempts.keepResult({ provider: 'google', outcome: 'failed', said: 'x'.repeat(5000), hint: 'y' })
+  expect(attempts.lastResult()).toEqual({ provider: 'google', outcome: 'failed', said: 'x'.repeat(300), hint: 'y', at: '2026-11-21T00:00:00.000Z' })
+  attempts.keepResult({ provider: 'google', outcome: 'signed in', said: '', hint: '' })
   expect(attempts.lastResult()).toMatchObject({ outcome: 'signed in' })
 })

@@ -17,6 +17,8 @@ export type ThirdPartyResult = {
   outcome: 'signed in' | 'connected' | 'failed'
   /** What the provider or the backend said; empty when it worked. */
   said: string
+  /** What the technician should check; empty when there is nothing to say. */
+  hint: string
   /** ISO 8601. */
   at: string
 }
@@ -61,10 +63,11 @@ export function createThirdPartyMemory({ browser, tab, now }: Stores) {
     },
     lastResult(): ThirdPartyResult | null {
       const stored = read(browser, storageKeys.thirdPartyResult)
-      const { provider, outcome, said, at } = stored ?? {}
-      if (typeof provider !== 'string' || typeof said !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return null
+      const { provider, outcome, said, hint, at } = stored ?? {}
+      if (typeof provider !== 'string' || typeof said !== 'string' || typeof hint !== 'string') return null
+      if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return null
       if (outcome !== 'signed in' && outcome !== 'connected' && outcome !== 'failed') return null
-      return { provider, outcome, said, at }
+      return { provider, outcome, said, hint, at }
     },
   }
 }

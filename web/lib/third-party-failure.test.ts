@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
-import { thirdPartyCallFailure, thirdPartyFailure } from './third-party-failure.ts'
+import { thirdPartyCallFailure, thirdPartyFailure, ThirdPartyRefusal } from './third-party-failure.ts'
 
 const tooMany = 'Too many attempts. Please try again later.'
 const notConfigured = 'Google OAuth is not configured. Please contact support.'
@@ -62,6 +62,7 @@ describe('what a call threw', () => {
   it.each([
     [new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit'), { message: tooMany }],
     [new AuthApiError('Unsupported provider: provider is not enabled', 400, 'validation_failed'), { message: notConfigured }],
+    [new ThirdPartyRefusal('Unsupported provider: provider is not enabled'), { message: notConfigured }],
     [new AuthRetryableFetchError('Failed to fetch', 0), offline],
     [new TypeError('Failed to fetch'), offline],
     ['no error at all', { message: 'An unexpected error occurred during google sign in' }],

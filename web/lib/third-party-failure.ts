@@ -60,8 +60,14 @@ export function thirdPartyFailure(
   return { message: message.trim() || failed(provider) }
 }
 
+/** Thrown before the page is left: the backend would answer with this, on a page of bare JSON. */
+export class ThirdPartyRefusal extends Error {
+  override readonly name = 'ThirdPartyRefusal'
+}
+
 /** The same for what a call threw; without a usable answer the person is told to look at the connection. */
 export function thirdPartyCallFailure(provider: string, cause: unknown, fallbacks: Fallbacks = thirdPartyMessages): ThirdPartyFailure {
+  if (cause instanceof ThirdPartyRefusal) return thirdPartyFailure(provider, cause, fallbacks)
   if (!(cause instanceof Error)) return { message: fallbacks.unexpected(provider) }
   if (!isAuthError(cause) || cause.name === 'AuthRetryableFetchError') {
     return { message: fallbacks.failed(provider), advice: noConnection }

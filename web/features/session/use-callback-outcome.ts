@@ -18,9 +18,11 @@ function attemptOf({ kind }: CallbackRequest): ThirdPartyAttempt | null {
 }
 
 function keepResult({ provider, purpose }: ThirdPartyAttempt, outcome: CallbackOutcome): void {
-  const isSuccess = outcome.state === 'success'
-  const words = purpose === 'connect' ? 'connected' : 'signed in'
-  thirdPartyMemory.keepResult({ provider, outcome: isSuccess ? words : 'failed', said: isSuccess ? '' : outcome.message })
+  if (outcome.state === 'success') {
+    return thirdPartyMemory.keepResult({ provider, outcome: purpose === 'connect' ? 'connected' : 'signed in', said: '', hint: '' })
+  }
+  const hint = outcome.state === 'error' ? (outcome.hint ?? '') : ''
+  thirdPartyMemory.keepResult({ provider, outcome: 'failed', said: outcome.message, hint })
 }
 
 async function complete(address: URL): Promise<CallbackOutcome> {

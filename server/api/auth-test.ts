@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { ThirdPartyReport } from '#domain/third-party-report.ts'
+import { providerRedirectUri } from '#server/backend/auth/services/begin-provider-flow.ts'
+import type { Config } from '#server/config.ts'
+import type { ApiOptions } from './api-options.ts'
+import { checkProviders } from './provider-check.ts'
+import { visitorLimit } from './visitor-limit.ts'
+
+async function reportOn(config: Config): Promise<ThirdPartyReport> {
+  const { siteUrl, supabase, authProviders } = config
+  const findings = await checkProviders(config)
+  return {
+    siteUrl,
+    redirectUri: providerRedirectUri(supabase?.url ?? siteUrl),
+    returnUrl: new URL('/auth/callback', siteUrl).href,
+    backend: supabase === undefined ? 'embedded' : 'supabase',
+    providers: authProviders.map(({ name, issuer }, at) => ({ name, issuer, finding: findings[at] ?? 'silent' })),
+  }
+}
+
+/**
+ * GET /api/auth-test: the state of third-party sign-in, for the test pages (ruling 31); see `ThirdPartyReport`. Registered
+ * only where the test pages are shown. Each call asks every provider, so there is a limit: 429 beyond it.
+ */
+export async function authTest(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const limit = visitorLimit(options, { name: 'auth-test', points: 30, seconds: 300 })
+  app.get('/auth-test', async (request, reply) => {
+    await limit(request)
+    return reply.header('cache-control', 'no-store').send(await reportOn(options.config))
+  })
+}

@@ -1,0 +1,25 @@
+import type { ProviderFinding, ThirdPartyReport } from '#domain/third-party-report.ts'
+import { fetchInTime } from '#web/lib/fetch-in-time.ts'
+
+/** GET /api/auth-test. Throws when there is no answer or it is no report. */
+export async function readReport(): Promise<ThirdPartyReport> {
+  const answer = await fetchInTime('/api/auth-test')
+  if (!answer.ok) throw new Error(`/api/auth-test answered ${answer.status}`)
+  return (await answer.json()) as ThirdPartyReport
+}
+
+type FindingWords = { tone: 'success' | 'error'; state: string; text: string }
+
+/** What each finding means, and what to do about it. */
+export const findingWords: Record<ProviderFinding, FindingWords> = {
+  answers: { tone: 'success', state: 'Answers', text: 'The server reaches it.' },
+  silent: { tone: 'error', state: 'No answer', text: 'The server cannot reach it. Check the address and whether this server may call out.' },
+  stranger: {
+    tone: 'error',
+    state: 'No provider there',
+    text: 'Something answers, but /.well-known/openid-configuration is not an OpenID Connect provider’s. Check the address.',
+  },
+  'other-issuer': { tone: 'error', state: 'Another issuer', text: 'It calls itself by another address. Set that one, letter for letter.' },
+  'switched-on': { tone: 'success', state: 'Switched on', text: 'It is switched on in the Supabase project.' },
+  'switched-off': { tone: 'error', state: 'Switched off', text: 'Switch it on in the Supabase project, under Authentication.' },
+}
