@@ -100,17 +100,17 @@ describe('a wrong value is named together with what it should be', () => {
   })
 })
 
-it('collects the providers for signing in, with the addresses of Google and GitHub known', () => {
+it('collects the providers for signing in, Google and GitHub first, whose addresses are known', () => {
   const env = {
-    AUTH_GOOGLE_CLIENT_ID: 'g', AUTH_GOOGLE_CLIENT_SECRET: 's1',
     AUTH_ACME_CLIENT_ID: 'a', AUTH_ACME_CLIENT_SECRET: 's2', AUTH_ACME_ISSUER: 'https://login.acme.example',
     AUTH_GITHUB_CLIENT_ID: 'h', AUTH_GITHUB_CLIENT_SECRET: 's3',
+    AUTH_GOOGLE_CLIENT_ID: 'g', AUTH_GOOGLE_CLIENT_SECRET: 's1',
     AUTH_LOCAL_CLIENT_ID: 'l', AUTH_LOCAL_CLIENT_SECRET: 's4', AUTH_LOCAL_ISSUER: 'http://localhost:8080/realms/fti',
   }
   expect(read(env).authProviders).toEqual([
     { name: 'google', clientId: 'g', clientSecret: 's1', issuer: 'https://accounts.google.com' },
-    { name: 'acme', clientId: 'a', clientSecret: 's2', issuer: 'https://login.acme.example' },
     { name: 'github', clientId: 'h', clientSecret: 's3', issuer: 'https://github.com' },
+    { name: 'acme', clientId: 'a', clientSecret: 's2', issuer: 'https://login.acme.example' },
     { name: 'local', clientId: 'l', clientSecret: 's4', issuer: 'http://localhost:8080/realms/fti' },
   ])
 })

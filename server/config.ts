@@ -172,9 +172,15 @@ const ISSUERS: Readonly<Record<string, string>> = { GOOGLE: 'https://accounts.go
 /** What signs people in without a third party; such a name would be taken for it. */
 const OWN_WAYS = new Set(['EMAIL', 'PHONE', 'ANONYMOUS'])
 
+/** The order of their buttons: those that most people have, then the others by name. */
+function inShownOrder(providers: ReadonlySet<string>): string[] {
+  const wellKnown = Object.keys(ISSUERS).filter((provider) => providers.has(provider))
+  return [...wellKnown, ...[...providers].filter((provider) => !wellKnown.includes(provider)).toSorted()]
+}
+
 function authProvidersOf(given: Readonly<Record<string, string | undefined>>, external: boolean): AuthProvider[] {
   const named = Object.keys(given).flatMap((variable) => /^AUTH_([A-Z][A-Z0-9]*)_(CLIENT_ID|CLIENT_SECRET|ISSUER)$/.exec(variable)?.[1] ?? [])
-  return [...new Set(named)].map((provider) => {
+  return inShownOrder(new Set(named)).map((provider) => {
     const [id, secret, address] = [`AUTH_${provider}_CLIENT_ID`, `AUTH_${provider}_CLIENT_SECRET`, `AUTH_${provider}_ISSUER`] as const
     const clientId = given[id]
     const clientSecret = given[secret] ?? (external ? '' : undefined)
