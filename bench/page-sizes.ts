@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Manifest } from 'vite'
 import type { Figure } from './figure.ts'
 
-const site = join(import.meta.dirname, '../build/site')
+const build = join(import.meta.dirname, '../build')
+const site = join(build, 'site')
 const KIB = 1024
 
 /** Limits in KiB, as sent with brotli. */
@@ -12,6 +13,8 @@ const pages = [
   { name: '/', file: 'index.html', scripts: 100, html: 12 },
   { name: '/apply', file: 'apply.html', scripts: 120, html: 12 },
 ]
+/** What opening the sign-in dialog over the home page adds; with third-party providers it is the same. */
+const dialog = { source: 'web/features/session/sign-in-dialog.tsx', scripts: 45 }
 const inlineLimit = 1.5
 const stylesLimit = 10
 
@@ -22,6 +25,21 @@ async function sentSize(address: string): Promise<number> {
 }
 
 const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? ''
+
+/** Addresses of the modules that come with a chunk, itself included. */
+async function modulesOf(source: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8')) as Manifest
+  const found = new Map<string, string>()
+  const collect = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`${key} is not part of the build`)
+    if (found.has(key)) return
+    found.set(key, `/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
+  collect(source)
+  return [...found.values()]
+}
 
 /** What the pages weigh on the way: their HTML, the modules that bring them to life, the scripts that run before the first paint. */
 export async function measurePageSizes(): Promise<Figure[]> {
@@ -46,7 +64,11 @@ export async function measurePageSizes(): Promise<Figure[]> {
       figure(`${page.name} scripts before the first paint`, before, inlineLimit),
       figure(`${page.name} modules in all`, sizes.reduce((sum, size) => sum + size, 0), page.scripts, { modules, sizes }),
     )
-    if (page.name === '/') figures.push(figure('the whole style sheet', await sentSize(attribute(html, 'styles')), stylesLimit))
+    if (page.name !== '/') continue
+    figures.push(figure('the whole style sheet', await sentSize(attribute(html, 'styles')), stylesLimit))
+    const added = (await modulesOf(dialog.source)).filter((address) => !modules.includes(address))
+    const addedSizes = await Promise.all(added.map(sentSize))
+    figures.push(figure('sign-in dialog, all it adds when opened', addedSizes.reduce((sum, size) => sum + size, 0), dialog.scripts, { modules: added, sizes: addedSizes }))
   }
   return figures
 }

@@ -14,7 +14,7 @@ import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
 
 /**
  * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once.
- * build/site holds what is served, build/site.json what the server needs to know about it.
+ * build/site holds what is served, build/site.json what the server needs to know about it, build/manifest.json Vite's manifest.
  */
 const root = join(import.meta.dirname, '..')
 const finished = join(root, 'build')
@@ -53,6 +53,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 async function buildSite(fingerprint: string): Promise<void> {
   await bundle({ root, logLevel: 'warn', build: { outDir: site } })
   const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
+  // Kept beside the site, which is served: the benchmarks read from it what a part of a page loads.
+  await rename(join(site, '.vite/manifest.json'), join(aside, 'manifest.json'))
   await rm(join(site, '.vite'), { recursive: true })
   const [prerender, themeScript, bootScript] = await Promise.all([
     loadPrerender(),
