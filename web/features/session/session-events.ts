@@ -4,30 +4,23 @@ import { onSessionEnd, readStoredSession, tabStore } from '#web/lib/session-stor
 import { clearOlderFormat } from '#web/lib/storage-format.ts'
 import { forgetPerson } from '#web/lib/sign-out-guard.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
+import { createDepartureWatch, hearDepartures } from './departure-watch.ts'
 import { showLeft, showLoading, showStoredSession, useSessionStore } from './session-store.ts'
-
-const leavingChannel = 'fti-signed-out'
 
 /** The client tries to renew a session for 30 s; a page without a connection need not stay empty that long. */
 const RENEWAL_PATIENCE_MS = 5000
 
-type DepartureNews = { userId: string; stage: 'begun' | 'done' | 'called-off' }
-
-/** Who is signing out in another tab right now: when that session goes, it did not expire. */
-let leavingElsewhere: string | null = null
-
-function seeOff(): void {
-  leavingElsewhere = null
-  forgetPerson()
-  showLeft()
-}
-
-/** Shows what the storage says now. */
-function followStorage(): void {
-  const { user } = useSessionStore.getState().session
-  if (readStoredSession() === null && user !== null && user.id === leavingElsewhere) seeOff()
-  else showStoredSession()
-}
+/** Tells a person who left in another tab from a session that expired. */
+const watch = createDepartureWatch({
+  storedUserId: () => readStoredSession()?.user.id ?? null,
+  shownUserId: () => useSessionStore.getState().session.user?.id ?? null,
+  showStored: showStoredSession,
+  seeOff() {
+    forgetPerson()
+    showLeft()
+  },
+  now: Date.now,
+})
 
 function hear(event: AuthChangeEvent, session: Session | null): void {
   const { leaving } = departure
@@ -36,7 +29,7 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
   // The client also says SIGNED_IN whenever the tab comes back; what counts is whether the person changed (ruling 24).
   const { session: shown } = useSessionStore.getState()
   if (event === 'SIGNED_IN' && shown.user?.id === session?.user.id && shown.status === 'signed-in') return
-  followStorage()
+  watch.follow()
 }
 
 /** Set while this page signs somebody out, so that the client's own event is not taken for an expired session. */
@@ -57,25 +50,6 @@ export function connectAuth(): Promise<GoTrueClient> {
     },
   )
   return connecting
-}
-
-/**
- * Tells the other tabs that this person leaves, so that they forget what was typed, too. Said before the session goes,
- * because its end alone looks like an expired session to them.
- */
-export function announceDeparture(userId: string, stage: DepartureNews['stage']): void {
-  const channel = new BroadcastChannel(leavingChannel)
-  channel.postMessage({ userId, stage } satisfies DepartureNews)
-  channel.close()
-}
-
-function hearDepartures(): void {
-  new BroadcastChannel(leavingChannel).addEventListener('message', ({ data }: MessageEvent<DepartureNews>) => {
-    const { user } = useSessionStore.getState().session
-    leavingElsewhere = data.stage === 'begun' ? data.userId : null
-    const isGone = readStoredSession() === null && (user === null || user.id === data.userId)
-    if (data.stage === 'done' && isGone) seeOff()
-  })
 }
 
 /** Renews a session whose access token has ended. Without a connection the person stays signed in with what is stored. */
@@ -101,13 +75,13 @@ export async function startSession(sendDraft: () => Promise<boolean>): Promise<v
   if (started) return
   started = true
   await clearOlderFormat(location.pathname, sendDraft)
-  onSessionEnd(followStorage)
-  hearDepartures()
+  onSessionEnd(watch.follow)
+  hearDepartures(watch.hear)
   addEventListener('storage', (event) => {
-    if (event.key === storageKeys.session || event.key === null) followStorage()
+    if (event.key === storageKeys.session || event.key === null) watch.follow()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') followStorage()
+    if (document.visibilityState === 'visible') watch.follow()
   })
 
   const stored = readStoredSession()

@@ -2,7 +2,8 @@ import { clearStorage } from '#web/lib/clear-storage.ts'
 import { sessionStorageAdapter, readStoredSession } from '#web/lib/session-storage.ts'
 import { forgetPerson, sendUnsaved } from '#web/lib/sign-out-guard.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
-import { announceDeparture, connectAuth, departure } from './session-events.ts'
+import { announceDeparture } from './departure-watch.ts'
+import { connectAuth, departure } from './session-events.ts'
 import { showLeft, useSessionStore } from './session-store.ts'
 
 /** Belongs to the browser, not to the person: stays when somebody leaves. */
