@@ -1,4 +1,4 @@
-import { clientFor } from '#e2e/support/people.ts'
+import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 test('A person who forgot the password chooses a new one', async ({ page, portal }) => {
@@ -59,4 +59,30 @@ test('The page for a new password needs a link', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ask for a link first' })).toBeVisible()
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
+})
+
+test('A letter about the account leads to a new password, also where somebody is signed in', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await page.goto('/signin?mode=reset')
+  const dialog = page.getByRole('dialog', { name: 'Reset your password' })
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
+})
+
+test('Who signed up twice with different passwords chooses one after confirming', async ({ page, portal }) => {
+  const person = newPerson('Ngozi Eze')
+  for (const password of [person.password, 'Another-Pass-9']) {
+    const client = await clientFor(portal.url)
+    expect((await client.auth.signUp({ email: person.email, password })).error).toBeNull()
+  }
+  await page.goto(await portal.linkInMail(person.email))
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await expect(page).toHaveURL('/auth/reset-password')
+  await expect(page.getByText('Somebody signed up with this address more than once')).toBeVisible()
+  await page.getByLabel('New password', { exact: false }).first().fill('Better-Workshop-8')
+  await page.getByLabel('Confirm new password').fill('Better-Workshop-8')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
 })

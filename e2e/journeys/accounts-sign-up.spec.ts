@@ -82,6 +82,24 @@ test('A mistyped domain is offered corrected when it was left before the page ca
   await expect(page.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
 })
 
+test('What is typed while Sign up waits for the page to come alive is there in its form', async ({ page, portal }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const person = await portal.confirmedPerson()
+  await page.goto('/signin')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sign up' }).click()
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill('Another-Pass-9')
+  gate.resolve()
+  await dialog.getByLabel('Confirm password').fill('Another-Pass-9')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This email is already registered. Please sign in instead.')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

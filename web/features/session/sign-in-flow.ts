@@ -12,10 +12,11 @@ export type SignInFlow = {
   outcome: SignInOutcome | null
   /** A call is on its way or has just succeeded: becoming signed in does not close the dialog by itself now. */
   busy: boolean
-  /** What was typed as e-mail; it goes along from mode to mode. */
+  /** What was typed goes along from mode to mode: a press before the page was alive changes the mode late. */
   email: string
+  password: string
   title: string
-  goTo: (mode: SignInMode, email: string) => void
+  goTo: (mode: SignInMode, email: string, password?: string) => void
   keepEmail: (email: string) => void
   setBusy: (busy: boolean) => void
   finish: (outcome: SignInOutcome) => void
@@ -38,14 +39,17 @@ export function useSignInFlow(initial: SignInMode): SignInFlow {
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null)
   const [busy, setBusy] = useState(false)
   const [email, keepEmail] = useState('')
+  const [password, keepPassword] = useState('')
   return {
     mode,
     outcome,
     busy,
     email,
+    password,
     title: titleOf(mode, outcome),
-    goTo(next, typed) {
-      keepEmail(typed)
+    goTo(next, typedEmail, typedPassword = '') {
+      keepEmail(typedEmail)
+      keepPassword(typedPassword)
       setOutcome(null)
       setBusy(false)
       setMode(next)

@@ -57,6 +57,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
         autoComplete="current-password"
         enterKeyHint="go"
         required
+        defaultValue={flow.password || undefined}
         error={errors.password?.message}
         {...register('password')}
       />
@@ -72,7 +73,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
       <ProviderButtons isRemembered={() => getValues('rememberMe')} />
       <p className="text-center">
         Don’t have an account?{' '}
-        <button type="button" className="link min-h-12 px-1 font-semibold" onClick={() => flow.goTo('signup', getValues('email'))}>
+        <button type="button" className="link min-h-12 px-1 font-semibold" onClick={() => flow.goTo('signup', ...getValues(['email', 'password']))}>
           Sign up
         </button>
       </p>

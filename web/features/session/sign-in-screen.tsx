@@ -5,7 +5,7 @@ import { FailureText } from '#web/ui/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccountPaper } from './account-sheet.tsx'
 import { sitePath } from './return-path.ts'
-import { useSession } from './session-store.ts'
+import { type SignInMode, useSession } from './session-store.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { useSignInFlow } from './sign-in-flow.ts'
 import { readReason } from './sign-in-reason.ts'
@@ -14,9 +14,18 @@ import { useLanding } from './use-landing.ts'
 /** Milliseconds the greeting stays before the way back (specification §9, sign-in return redirect). */
 const RETURN_DELAY = 1000
 
-/** The whole of /signin and /auth/signin. Who is signed in already, or becomes so in another tab, is led on at once. */
+/** The whole of /signin and /auth/signin; letters about an account lead to /signin?mode=reset. */
 export function SignInScreen() {
-  const flow = useSignInFlow('signin')
+  const { search } = useLocation()
+  const hydrated = useHydrated()
+  // The prerendered page knows no query.
+  const mode = hydrated && new URLSearchParams(search).get('mode') === 'reset' ? 'reset' : 'signin'
+  return <Screen key={mode} asked={mode} />
+}
+
+/** Who is signed in already, or becomes so in another tab, is led on at once, except who came to reset the password. */
+function Screen({ asked }: { asked: SignInMode }) {
+  const flow = useSignInFlow(asked)
   const { status } = useSession()
   const { state, search } = useLocation()
   const hydrated = useHydrated()
@@ -26,12 +35,12 @@ export function SignInScreen() {
   const { from } = reason
 
   useEffect(() => {
-    if (status !== 'signed-in') return
+    if (status !== 'signed-in' || (asked === 'reset' && outcome?.kind !== 'welcome')) return
     if (busy && outcome === null) return
     const wished = sitePath(from, location.origin)
     const timer = setTimeout(() => void land({ wished }), outcome === null ? 0 : RETURN_DELAY)
     return () => clearTimeout(timer)
-  }, [status, busy, outcome, land, from])
+  }, [asked, status, busy, outcome, land, from])
 
   return (
     <AccountPaper>

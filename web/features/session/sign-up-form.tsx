@@ -22,7 +22,12 @@ const TOAST_MS = 8000
 /** Opens an account. The confirmation comes by e-mail; the person returns to the page they started from. */
 export function SignUpForm({ flow }: { flow: SignInFlow }) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
-  const form = useForm({ resolver: zodResolver(signUpSchema), mode: 'onTouched', reValidateMode: 'onChange' })
+  const form = useForm({
+    resolver: zodResolver(signUpSchema),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    defaultValues: { password: flow.password },
+  })
   const { register, handleSubmit, setValue, setFocus, getValues } = form
   const { errors, isSubmitting } = form.formState
 
@@ -48,7 +53,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
     }
   })
 
-  const backToSignIn = () => flow.goTo('signin', getValues('email'))
+  const backToSignIn = () => flow.goTo('signin', ...getValues(['email', 'password']))
 
   return (
     <FormProvider {...form}>
