@@ -110,7 +110,7 @@ export class FuzzRequests {
 
   #authPath(): string {
     const c = this.#choices
-    const path = `/auth/v1/${c.of(AUTH_PATHS)}`
+    const path = `/auth/v1/${c.chance(0.05) ? `user/identities/${c.of(this.#targets.ids)}` : c.of(AUTH_PATHS)}`
     if (!c.chance(0.3)) return path
     const parameter = `${c.of(AUTH_FIELDS)}=${encodeURIComponent(this.#authValue('').toWellFormed())}`
     return `${path}${path.includes('?') ? '&' : '?'}${parameter}`
@@ -178,6 +178,7 @@ export class FuzzRequests {
     const c = this.#choices
     if (name === 'email' && c.chance(0.7)) return c.of(this.#targets.emails)
     if (name === 'type') return c.of(LINK_TYPES)
+    if (name === 'provider' && c.chance(0.7)) return 'google'
     if (name === 'password' && c.chance(0.5)) return c.of(['Wrong-pass-1', 'short', 'x'.repeat(100)] as const)
     return c.chance(0.3) ? c.of(this.#targets.ids) : this.#text()
   }

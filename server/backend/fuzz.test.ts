@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http'
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startIdentityProvider } from '#server/testing/identity-provider.ts'
+import type { IdentityProvider } from '#server/testing/identity-provider.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { signAccessToken } from './access-token.ts'
@@ -13,17 +15,20 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 const AT_ONCE = 8
 const LONGEST_ANSWER_MS = 10_000
 
+let provider: IdentityProvider
 let server: TestServer
 let agent: Agent
 
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: false })
+  provider = await startIdentityProvider()
+  server = await startTestServer({ rateLimits: false, authProviders: [provider.config('google')] })
   agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 })
 
 afterAll(async () => {
   agent.destroy()
   await server.close()
+  await provider.close()
 })
 
 /** A well-formed argon2id hash that no known password has. */
@@ -31,8 +36,10 @@ const UNKNOWN_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$c2l4dGVlbiBieXRlcyBvaw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 
 /** A person with an account, a session, a profile and a draft, made as the owner of the tables. */
-async function makePerson(name: string): Promise<{ id: string; email: string; session: string; application: string }> {
-  const [id, session, application] = [randomUUID(), randomUUID(), randomUUID()]
+async function makePerson(
+  name: string,
+): Promise<{ id: string; email: string; session: string; identity: string; application: string }> {
+  const [id, session, identity, application] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const email = `${name}@example.org`
   await server.database.asAuth(async (tx) => {
     await tx.query(
@@ -41,6 +48,12 @@ async function makePerson(name: string): Promise<{ id: string; email: string; se
       [id, email, UNKNOWN_PASSWORD, { full_name: name }],
     )
     await tx.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
+    await tx.query(
+      `insert into auth.identities (id, user_id, provider, provider_id, identity_data)
+       values ($1, $2::uuid, 'email', $2::uuid::text, jsonb_build_object('email', $3::text)),
+         (gen_random_uuid(), $2::uuid, 'google', $2::uuid::text, '{}')`,
+      [identity, id, email],
+    )
   })
   const caller = { role: 'authenticated', claims: JSON.stringify({ sub: id, role: 'authenticated' }) } as const
   await server.database.asCaller(caller, async (tx) => {
@@ -54,7 +67,7 @@ async function makePerson(name: string): Promise<{ id: string; email: string; se
   const { rows } = await server.database.asServer((tx) =>
     tx.query<{ id: string }>('select id from public.applications where user_id = $1', [id]),
   )
-  return { id, email, session, application: rows[0]?.id ?? application }
+  return { id, email, session, identity, application: rows[0]?.id ?? application }
 }
 
 /** Everything of one person that nobody else may change. (Anybody may ask for mail to them, which leaves its time.) */
@@ -62,7 +75,7 @@ async function belongings(id: string): Promise<string> {
   const queries = [
     `select to_jsonb(u) - '{recovery_sent_at,confirmation_sent_at,already_registered_sent_at,updated_at}'::text[] as row
      from auth.users u where id = $1`,
-    'select to_jsonb(i) as row from auth.identities i where user_id = $1',
+    'select to_jsonb(i) as row from auth.identities i where user_id = $1 order by id',
     'select to_jsonb(s) as row from auth.sessions s where user_id = $1 order by id',
   ]
   const ofServer = [
@@ -112,7 +125,7 @@ const wasCutOff = (error: unknown, { body }: FuzzRequest): boolean =>
 
 async function targetsOf(
   attacker: { id: string; email: string; session: string },
-  victim: { id: string; email: string; application: string },
+  victim: { id: string; email: string; identity: string; application: string },
 ): Promise<FuzzTargets> {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
@@ -140,7 +153,7 @@ async function targetsOf(
         { ...config, jwtSecret: 'another secret of enough length' },
       ),
     ],
-    ids: [victim.id, victim.application, attacker.id, randomUUID()],
+    ids: [victim.id, victim.application, victim.identity, attacker.id, randomUUID()],
     emails: [victim.email, attacker.email, 'nobody@example.org', 'not an address', 'Mixed.Case@Example.ORG'],
   }
 }

@@ -1,9 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
 import { Provider } from 'oidc-provider'
 import type { AuthProvider } from '#server/config.ts'
 import { freePort } from './free-port.ts'
+import { gitHubApi, isGitHubApi } from './github-api.ts'
 import { interaction, isInteraction } from './identity-provider-pages.ts'
 import type { ProviderAccount } from './identity-provider-pages.ts'
 import { providerStore } from './identity-provider-store.ts'
@@ -33,8 +36,14 @@ export type IdentityProvider = {
   environment(name: string): Record<string, string>
   /** From now on the provider knows another secret: whoever uses the old one gets `invalid_client`. */
   replaceClientSecret(): void
+  /** What the token endpoint answers from now on, made from its true answer; null for the truth again. */
+  changeTokenAnswers(change: ((answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>) | null): void
+  /** An ID token with these claims under the provider's own key. */
+  signIdToken(claims: JWTPayload): Promise<string>
   close(): Promise<void>
 }
+
+export type TokenAnswer = Record<string, unknown>
 
 export type IdentityProviderOptions = {
   /** A fixed port brings a provider back after `close`. */
@@ -44,19 +53,30 @@ export type IdentityProviderOptions = {
    * UserInfo endpoint, as the standard has it.
    */
   claimsIn?: 'id_token' | 'userinfo'
+  /** How a client proves itself at the token endpoint. */
+  clientProof?: 'client_secret_post' | 'client_secret_basic'
+  /** GitHub has other addresses, no ID tokens, and an API that tells who a person is; its subjects are numbers. */
+  speaks?: 'openid-connect' | 'github'
 }
 
 const CLIENT_ID = 'institute-portal'
 /** Made once: a key takes longer to make than a provider to start. */
-const signingKey = { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig' }
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const KEY_ID = 'key-of-the-tests'
 
-export async function startIdentityProvider({ port, claimsIn = 'id_token' }: IdentityProviderOptions = {}): Promise<IdentityProvider> {
+export async function startIdentityProvider({
+  port,
+  claimsIn = 'id_token',
+  clientProof = 'client_secret_post',
+  speaks = 'openid-connect',
+}: IdentityProviderOptions = {}): Promise<IdentityProvider> {
   const listenTo = port ?? (await freePort())
   const issuer = `http://localhost:${listenTo}`
   const accounts: ProviderAccount[] = []
   const redirectUris: string[] = []
   const secretOfClient = 'secret-of-the-institute-portal'
   let knownSecret = secretOfClient
+  let changeAnswer: ((answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>) | null = null
 
   const findClient = (id: string) =>
     id === CLIENT_ID
@@ -64,14 +84,19 @@ export async function startIdentityProvider({ port, claimsIn = 'id_token' }: Ide
           client_id: CLIENT_ID,
           client_secret: knownSecret,
           redirect_uris: [...redirectUris],
-          token_endpoint_auth_method: 'client_secret_post' as const,
-          grant_types: ['authorization_code', 'refresh_token'],
+          token_endpoint_auth_method: clientProof,
+          grant_types: speaks === 'github' ? ['authorization_code'] : ['authorization_code', 'refresh_token'],
         }
       : undefined
 
   const provider = new Provider(issuer, {
     adapter: providerStore(findClient),
-    jwks: { keys: [signingKey] },
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', kid: KEY_ID }] },
+    clientAuthMethods: [clientProof],
+    ...(speaks === 'github' && {
+      scopes: ['user:email'],
+      routes: { authorization: '/login/oauth/authorize', token: '/login/oauth/access_token' },
+    }),
     cookies: { keys: ['only for tests'] },
     conformIdTokenClaims: claimsIn === 'userinfo',
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
@@ -88,9 +113,18 @@ export async function startIdentityProvider({ port, claimsIn = 'id_token' }: Ide
     },
   })
 
-  const answer = provider.callback()
+  provider.use(async (context, next) => {
+    await next()
+    if (context.method === 'POST' && context.oidc?.route === 'token' && changeAnswer) context.body = await changeAnswer({ ...Object(context.body) })
+  })
+
+  const protocol = provider.callback()
   const server = createServer((request, response) => {
-    const answered = isInteraction(request) ? interaction(provider, accounts, request, response) : answer(request, response)
+    const answered = isInteraction(request)
+      ? interaction(provider, accounts, request, response)
+      : isGitHubApi(request)
+        ? gitHubApi(provider, accounts, request, response)
+        : protocol(request, response)
     answered.catch((error: unknown) => {
       // An address of a sign-in that is over or was never begun.
       response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error))
@@ -112,6 +146,10 @@ export async function startIdentityProvider({ port, claimsIn = 'id_token' }: Ide
     replaceClientSecret: () => {
       knownSecret = 'another-secret-since-then'
     },
+    changeTokenAnswers: (change) => {
+      changeAnswer = change
+    },
+    signIdToken: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(privateKey),
     close: async () => {
       server.close()
       server.closeAllConnections()

@@ -70,8 +70,8 @@ export async function journey(startUrl: string, answer: AnswerToProvider): Promi
 }
 
 /** Signs in at the provider in a browser of its own and exchanges the code. */
-export async function signInAt(server: TestServer, account: string, client = browser(server)) {
-  const end = await journey(await signInUrl(server, client), { account })
+export async function signInAt(server: TestServer, account: string, client = browser(server), provider = 'google') {
+  const end = await journey(await signInUrl(server, client, {}, provider), { account })
   const code = end.searchParams.get('code')
   if (code === null) throw new Error(`The sign-in ended at ${end.href}`)
   return { client, ...(await client.auth.exchangeCodeForSession(code)) }

@@ -37,9 +37,13 @@ test('what has ended is deleted, what is in use stays', async () => {
       `insert into auth.flow_state (code_challenge, code_challenge_method, provider_type, authentication_method, created_at)
        select 'x', 's256', 'email', 'recovery', now() - interval '3 days' from generate_series(1, 2500)`,
     )
+    await tx.query(
+      `insert into auth.flow_state (provider_type, authentication_method, created_at)
+       values ('google', 'oauth', now() - interval '2 hours'), ('google', 'oauth', now() - interval '30 minutes')`,
+    )
   })
   await forgetOnce(server.database)
-  expect(await counts()).toEqual({ sessions: 1, refresh_tokens: 1, mail_tokens: 0, flows: 0 })
+  expect(await counts()).toEqual({ sessions: 1, refresh_tokens: 1, mail_tokens: 0, flows: 1 })
   const again = await post(server, '/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshed.body.refresh_token })
   expect(again.status).toBe(200)
 })
