@@ -7,6 +7,8 @@ import { home } from './home.ts'
 import { institute } from './institute.ts'
 import { intakes } from './intakes.ts'
 import { programs } from './programs.ts'
+import { reminders } from './reminders.ts'
+import { retention } from './retention.ts'
 import { admissionsSchema } from './schema/admissions.ts'
 import { choicesSchema } from './schema/choices.ts'
 import { costsSchema } from './schema/costs.ts'
@@ -14,6 +16,8 @@ import { homeSchema } from './schema/home.ts'
 import { instituteSchema } from './schema/institute.ts'
 import { intakeSchema } from './schema/intakes.ts'
 import { programSchema } from './schema/programs.ts'
+import { remindersSchema } from './schema/reminders.ts'
+import { retentionSchema } from './schema/retention.ts'
 
 describe('content', () => {
   it.each([
@@ -24,6 +28,8 @@ describe('content', () => {
     ['costs', costsSchema, costs],
     ['choices', choicesSchema, choices],
     ['home', homeSchema, home],
+    ['retention', retentionSchema, retention],
+    ['reminders', remindersSchema, reminders],
   ])('%s has the shape that pages and rules rely on', (_name, schema, value) => {
     const outcome = z.safeParse(schema, value)
     expect(outcome.error?.issues ?? []).toEqual([])

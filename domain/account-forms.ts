@@ -71,6 +71,15 @@ export const changePasswordSchema = (hasPassword: boolean) =>
     })
     .check(agree, differs)
 
+/** Deleting an account: its own address, typed once more, and the password where one can be compared. */
+export const deleteAccountSchema = (address: string, asksPassword: boolean) =>
+  z.object({
+    email: z.string().check(
+      z.refine((typed) => normaliseText(typed).toLowerCase() === address.toLowerCase(), messages.account.otherAddress),
+    ),
+    password: z.string().check(z.minLength(asksPassword ? 1 : 0, messages.password.missing)),
+  })
+
 /** What the sign-in forms start from (specification, section 3: remember me is on). */
 export const emptySignInForm: SignInForm = { email: '', password: '', rememberMe: true }
 export const emptySignUpForm = { fullName: '', email: '', password: '', confirmPassword: '', rememberMe: true }

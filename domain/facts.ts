@@ -2,6 +2,9 @@ import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
+import { reminders } from '#content/reminders.ts'
+import { retention } from '#content/retention.ts'
+import type { Reminders } from '#content/schema/reminders.ts'
 import { applicationRules } from './application-rules.ts'
 import { messages } from './messages.ts'
 import { type NewsletterFacts, newsletterFacts } from './newsletter.ts'
@@ -20,9 +23,14 @@ export type Facts = {
   declarationVersion: string
   programs: Readonly<Record<string, { title: string; courses: Readonly<Record<string, string>> }>>
   intakes: Readonly<Record<string, string>>
+  /** First day of classes (YYYY-MM-DD) by the value of the intake. */
+  intakeStarts: Readonly<Record<string, string>>
   applicationRules: readonly Rule[]
   profileRules: readonly Rule[]
   newsletter: NewsletterFacts
+  reminders: Reminders
+  /** Years an application is kept after its decision. */
+  retentionYears: number
   messages: typeof factMessages
 }
 
@@ -48,9 +56,12 @@ export const facts: Facts = {
     ]),
   ),
   intakes: Object.fromEntries(intakes.map(({ value, label }) => [value, label])),
+  intakeStarts: Object.fromEntries(intakes.map(({ value, startsOn }) => [value, startsOn])),
   applicationRules,
   profileRules,
   newsletter: newsletterFacts,
+  reminders,
+  retentionYears: retention.applicationYears,
   messages: factMessages,
 }
 

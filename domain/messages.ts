@@ -143,5 +143,9 @@ export const messages = {
     confirmedElsewhere: 'Your e-mail is confirmed. Sign in to continue.',
   },
 
+  account: {
+    otherAddress: 'This is not the email address of your account',
+  },
+
   screens: screenMessages,
 } as const

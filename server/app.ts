@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyRequest, LogController } from 'fastify'
 import { api } from './api/api.ts'
-import { unsubscribeForm } from './api/newsletter-unsubscribe.ts'
+import { lettersToLeave } from './api/letters-to-leave.ts'
+import { leaveByButton } from './api/one-click-leave.ts'
 import { authProtocol } from './backend/auth/auth-protocol.ts'
+import { createPasswordHashing } from './backend/auth/password-hashing.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
 import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
@@ -51,11 +53,12 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   liveness(app, database)
   closeConnectionsAsTheyFallIdle(app)
 
-  await app.register(api, { prefix: '/api', config, database })
-  await app.register(unsubscribeForm, { database })
+  const passwords = createPasswordHashing()
+  await app.register(api, { prefix: '/api', config, database, passwords })
+  for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   await app.register(mail, { config, database })
   if (config.supabase === undefined) {
-    await app.register(authProtocol, { config, database })
+    await app.register(authProtocol, { config, database, passwords })
     await app.register(dataProtocol, { prefix: '/rest/v1', config, database })
     await app.register(storageProtocol, { prefix: '/storage/v1', config, database })
   }

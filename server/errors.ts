@@ -27,6 +27,11 @@ const catalogue = {
     message: 'Please sign in to continue.',
     detail: 'No access token, or one that is invalid or expired.',
   },
+  sign_in_again: {
+    status: 403,
+    message: 'Please sign in again first.',
+    detail: 'The last sign-in of this session is too long ago for what was asked, and no password came with it.',
+  },
   forbidden: {
     status: 403,
     message: 'You do not have access to this.',
@@ -36,6 +41,11 @@ const catalogue = {
     status: 404,
     message: 'We could not find that.',
     detail: 'The row does not exist or belongs to someone else; the answer never tells which.',
+  },
+  not_offered: {
+    status: 404,
+    message: 'This site does not offer that.',
+    detail: 'Another system than this server keeps what was asked for, as an external Supabase keeps the sessions.',
   },
   route_not_found: {
     status: 404,

@@ -47,6 +47,12 @@ const statements: Readonly<Record<string, Statements>> = {
     update: `update public.application_events set note_for_applicant = 'x' where application_id = $2`,
     delete: 'delete from public.application_events where application_id = $2',
   },
+  email_preferences: {
+    select: 'select id, draft_reminders from public.email_preferences where id = $1',
+    insert: 'insert into public.email_preferences (id, draft_reminders) values ($1, false)',
+    update: 'update public.email_preferences set draft_reminders = false where id = $1',
+    delete: 'delete from public.email_preferences where id = $1',
+  },
   subscribers: {
     select: 'select id, email, created_at from public.subscribers',
     insert: `insert into public.subscribers (email) values ('new@example.com')`,
@@ -83,6 +89,10 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
   if (verb === 'insert' && table !== 'application_events') return owner.id
   if (table === 'profiles') {
     await tx.query('insert into public.profiles (id, username) values ($1, $2)', [owner.id, 'original'])
+    return owner.id
+  }
+  if (table === 'email_preferences') {
+    await tx.query('insert into public.email_preferences (id) values ($1)', [owner.id])
     return owner.id
   }
   const values = { ...sentColumns(), status: table === 'applications (draft)' ? 'draft' : 'pending' }
@@ -130,7 +140,7 @@ async function migrateAgain(ownerUrl: string, defaultGrants: string): Promise<vo
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query(`set client_min_messages = warning; drop table public.applications, public.profiles, public.subscribers cascade;
+    await client.query(`set client_min_messages = warning; drop table public.applications, public.profiles, public.subscribers, public.email_preferences cascade;
       drop table public.application_events; drop schema private cascade; ${DROP_FILE_POLICIES}; ${defaultGrants}`)
     for (const name of (await readdir(folder)).toSorted()) await client.query(await readFile(new URL(name, folder), 'utf8'))
     await client.query('select private.sync_facts($1::jsonb)', [factsDocument()])

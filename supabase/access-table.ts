@@ -47,6 +47,12 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { select: 'none', insert: 'denied', update: 'denied', delete: 'denied' },
     service: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
   },
+  email_preferences: {
+    visitor: nothing,
+    owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'denied' },
+    stranger: { select: 'none', insert: 'denied', update: 'none', delete: 'denied' },
+    service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+  },
   // An address belongs to nobody: whoever put it in can neither see nor remove it here. The link in a letter can.
   subscribers: {
     visitor: { ...nothing, insert: 'yes' },

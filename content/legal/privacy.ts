@@ -1,5 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { newsletter } from '#content/newsletter.ts'
+import { retention } from '#content/retention.ts'
 import type { LegalDocument } from '#content/schema/legal.ts'
 
 const { name, emails, address, phones } = institute
@@ -34,6 +35,7 @@ export const privacy: LegalDocument = {
             'History of your application: its number, status, dates, our notes and the messages between us.',
             'Profile: username, full name, website and picture, if you add them.',
             'Newsletter: your e-mail address and when you subscribed.',
+            'Devices: for each browser you are signed in with, its kind, the address of its connection and when it was last used.',
             'Technical data: the address of your internet connection, the time and kind of request, and the browser, in short-lived security logs.',
           ],
         },
@@ -70,6 +72,11 @@ export const privacy: LegalDocument = {
                 'Support you at the institute and treat applicants fairly',
                 'Religion, disability',
                 'Your explicit consent (section 30), which you can withdraw at any time',
+              ],
+              [
+                'Remind you of an application you have not sent; you can switch this off in your settings and in every reminder',
+                'E-mail address, draft',
+                'Our legitimate interest, and yours, in an application that is not forgotten (section 25(1)(b)(v))',
               ],
               ['Send the newsletter', 'E-mail address', 'Your consent (section 25(1)(a))'],
               [
@@ -137,24 +144,29 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'These are the longest times the institute allows itself. Its data protection officer has the records looked through twice a year, and what has passed its time is deleted then or made anonymous; until that day it may stay up to six months longer.',
+            'These are the longest times the institute allows itself. Its data protection officer has the records looked through twice a year, and what has passed its time is deleted then or made anonymous; until that day it may stay up to six months longer. Drafts of a deleted account and applications go by themselves, on the day.',
         },
         {
           table: {
             head: ['Data', 'Kept'],
             rows: [
-              ['A draft you never send', '12 months after your last change'],
-              ['An application that was not successful or was withdrawn', '24 months after the decision; then only figures without names'],
-              ['An application that led to a place', 'With your student record: your studies and 6 years after them'],
+              ['A draft you never send', '12 months after your last change; at once when you delete your account'],
+              [
+                'An application you have sent, whatever came of it, also when you delete your account',
+                `${retention.applicationYears} years after the decision, or after you withdrew it; then only a count without names. ${retention.reason}`,
+              ],
+              ['Your student record, if you get a place', 'Your studies and 6 years after them'],
               ['Religion and disability', 'With the application, or until you withdraw your consent'],
               ['Referee and sponsor details', 'As long as the application they belong to'],
-              ['Account and profile', 'Until you close the account, or 24 months after your last sign-in'],
+              ['Account and profile', 'Until you delete the account, or 24 months after your last sign-in'],
+              ['Devices you are signed in with', 'Until you sign out there'],
+              ['The record that an account was deleted: when, and until when its applications stay; no name, no address', 'As proof that we did it'],
               ['Newsletter address, and when you subscribed', 'Until you unsubscribe'],
               [
                 'A code made from your newsletter address, which cannot be turned back into it',
                 `${newsletter.quietDays} days after our welcome, and again after you unsubscribe, so that nobody can have welcomes sent to you over and over`,
               ],
-              ['E-mails and text messages we sent you', 'The contents until they are sent; to whom and when, 12 months'],
+              ['E-mails and text messages we sent you', 'The contents until they are sent; to whom and when, 12 months, or until you delete your account'],
               ['Records of errors and of misuse', '90 days'],
               ['Backup copies', '12 months; what was deleted since is deleted again if a copy has to be used'],
             ],
@@ -183,7 +195,11 @@ export const privacy: LegalDocument = {
           ],
         },
         {
-          paragraph: `Write to ${emails.privacy} or use the contact details above. We may ask you to show that you are the person concerned. We answer within 30 days.`,
+          paragraph:
+            'With an account you need not ask: your settings show you what we hold about you, hand you a copy, and delete your account.',
+        },
+        {
+          paragraph: `Otherwise write to ${emails.privacy} or use the contact details above. We may ask you to show that you are the person concerned. We answer within 30 days.`,
         },
       ],
     },

@@ -42,7 +42,7 @@ export const terms: LegalDocument = {
         },
         {
           paragraph:
-            'You may close your account at any time by writing to us. Closing it deletes unsent drafts. An application you have already sent stays in our admission records for as long as the privacy notice says, unless you also ask us to withdraw it or to delete it.',
+            'You may delete your account at any time in your settings, or by writing to us. A draft you have not sent goes at once, and an application that is still open is withdrawn. An application you have sent stays in our admission records for as long as the privacy notice says.',
         },
         {
           paragraph:

@@ -1,19 +1,34 @@
 import type { FastifyInstance } from 'fastify'
+import type { PasswordHashing } from '#server/backend/auth/password-hashing.ts'
 import { account } from './account.ts'
 import type { ApiOptions } from './api-options.ts'
 import { authTest } from './auth-test.ts'
+import { deleteAccount } from './delete-account.ts'
+import { devices } from './devices.ts'
+import { emailPreferences } from './email-preferences.ts'
 import { forgetNewsletterHashes } from './forget-newsletter-hashes.ts'
+import { forgetOldApplications } from './forget-old-applications.ts'
+import { lettersToLeave } from './letters-to-leave.ts'
+import { myData } from './my-data.ts'
 import { newsletterSubscribe } from './newsletter-subscribe.ts'
-import { newsletterUnsubscribe } from './newsletter-unsubscribe.ts'
+import { leaveByMailProgram } from './one-click-leave.ts'
+import { remindOfDrafts } from './remind-of-drafts.ts'
 import { sendApplicationEmails } from './send-application-emails.ts'
 
 /** The product's own endpoints under /api: one file each. */
-export async function api(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+export async function api(app: FastifyInstance, options: ApiOptions & { passwords: PasswordHashing }): Promise<void> {
+  const { config, database, passwords } = options
   // The options also hold the prefix of this plugin, which must not be added twice.
   await app.register(sendApplicationEmails, { config, database })
   await app.register(account, { config, database })
+  await app.register(devices, { config, database })
   await app.register(newsletterSubscribe, { config, database })
-  await app.register(newsletterUnsubscribe, { database })
   if (config.authTestPages) await app.register(authTest, { config, database })
+  await app.register(emailPreferences, { config, database })
+  await app.register(myData, { config, database })
+  await app.register(deleteAccount, { config, database, passwords })
+  for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByMailProgram(scope, letter))
   forgetNewsletterHashes(app, database)
+  forgetOldApplications(app, database)
+  remindOfDrafts(app, database)
 }

@@ -1,21 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
+import { everyHour } from './every-hour.ts'
 
-const HOUR_MS = 3_600_000
-
-/** Deletes the hashes of addresses whose time is over, at the start and once an hour. */
+/** Deletes the hashes of addresses whose time is over. */
 export function forgetNewsletterHashes(app: FastifyInstance, database: Database): void {
-  const round = async () => {
-    try {
-      await forgetHashesOnce(database)
-    } catch (error) {
-      app.log.warn({ err: error }, 'hashes of newsletter addresses could not be deleted; the next round tries again')
-    }
-  }
-  const timer = setInterval(() => void round(), HOUR_MS)
-  timer.unref()
-  app.addHook('onReady', round)
-  app.addHook('onClose', async () => clearInterval(timer))
+  everyHour(app, () => forgetHashesOnce(database), 'hashes of newsletter addresses could not be deleted')
 }
 
 /** One round. */

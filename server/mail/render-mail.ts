@@ -4,6 +4,7 @@ import { providerName } from '#domain/provider-name.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { Mail } from './smtp-transport.ts'
 import {
+  accountDeleted,
   alreadyRegistered,
   confirmSignup,
   identityLinked,
@@ -14,7 +15,9 @@ import {
 } from './templates/account-letters.ts'
 import { applicationForAdmissions, applicationReceived } from './templates/application-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
-import { newsletterWelcome, unsubscribeHeaders } from './templates/newsletter-letters.ts'
+import { newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
+import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
+import { draftReminder, remindersLeave } from './templates/reminder-letters.ts'
 
 /** What the letters need to know about this site. */
 export type MailContext = { siteUrl: string; admissionsEmail: string }
@@ -46,6 +49,14 @@ const applicationPayload = z.object({
 })
 
 const newsletterPayload = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
+
+const reminderPayload = z.extend(accountPayload, {
+  token: z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)),
+  course: z.nullish(z.string()),
+  starts_on: z.nullish(z.string()),
+})
+
+const deletedPayload = z.extend(accountPayload, { kept_applications: z.int() })
 
 /** Letters of any script, and what stands between them: no digits, no address, nothing a mail program makes a link of. */
 const NAME = /^[\p{L}\p{M}'’". -]+$/u
@@ -105,8 +116,18 @@ function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
   }
 }
 
-function subscriberFrom(payload: unknown, { siteUrl }: MailContext) {
+function subscriberFrom(payload: unknown, { siteUrl }: MailContext): OneClickFacts {
   return { siteUrl, token: newsletterPayload.parse(payload).token }
+}
+
+function reminderFrom(payload: unknown, { siteUrl }: MailContext) {
+  const { full_name, token, course, starts_on } = reminderPayload.parse(payload)
+  return { siteUrl, token, fullName: greetable(full_name), course: course ?? undefined, startsOn: starts_on ?? undefined }
+}
+
+function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
+  const { full_name, kept_applications } = deletedPayload.parse(payload)
+  return { siteUrl, fullName: greetable(full_name), keptApplications: kept_applications }
 }
 
 const letters: Record<string, (payload: unknown, context: MailContext) => Letter> = {
@@ -119,12 +140,16 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   identity_unlinked: (payload, context) => identityUnlinked(signInFrom(payload, context)),
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
   application_for_admissions: (payload, context) => applicationForAdmissions(applicationFrom(payload, context)),
+  account_deleted: (payload, context) => accountDeleted(deletedFrom(payload, context)),
+  draft_reminder: (payload, context) => draftReminder(reminderFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
 }
 
-/** Letters to a list carry the way off it in their head, too. */
-const headersOf = (kind: string, payload: unknown, context: MailContext): Record<string, string> =>
-  kind.startsWith('newsletter_') ? unsubscribeHeaders(subscriberFrom(payload, context)) : {}
+/** Letters that nobody has to receive carry the way out in their head, too. */
+function headersOf(kind: string, payload: unknown, context: MailContext): Record<string, string> {
+  if (kind.startsWith('newsletter_')) return oneClickHeaders(newsletterLeave, subscriberFrom(payload, context))
+  return kind === 'draft_reminder' ? oneClickHeaders(remindersLeave, reminderFrom(payload, context)) : {}
+}
 
 export const mailKinds = Object.keys(letters)
 

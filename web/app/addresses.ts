@@ -1,10 +1,12 @@
 import { newsletterOutcomes } from '#content/newsletter-outcomes.ts'
+import { reminderOutcomes } from '#content/reminder-outcomes.ts'
 import { programs } from '#content/programs.ts'
 import { paths, patterns } from '#web/lib/paths.ts'
 
 const known: Partial<Record<string, readonly string[]>> = {
   [patterns.program]: programs.map(({ id }) => paths.program(id)),
   [patterns.newsletter]: Object.keys(newsletterOutcomes).map(paths.newsletter),
+  [patterns.reminders]: Object.keys(reminderOutcomes).map(paths.reminders),
   [patterns.course]: programs.flatMap(({ id, courses }) => courses.map((course) => paths.course(id, course.id))),
 }
 

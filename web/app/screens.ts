@@ -140,6 +140,18 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/settings-page.tsx'),
     start: 'load',
   },
+  {
+    path: paths.myData,
+    source: 'web/pages/my-data-page.tsx',
+    load: () => import('#web/pages/my-data-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: patterns.reminders,
+    source: 'web/pages/reminders-page.tsx',
+    load: () => import('#web/pages/reminders-page.tsx'),
+    start: 'input',
+  },
   { path: paths.signIn, source: 'web/pages/signin-page.tsx', load: () => import('#web/pages/signin-page.tsx'), start: 'load' },
   {
     path: paths.authSignIn,

@@ -1,14 +1,16 @@
+import * as z from 'zod/mini'
 import { BackendError } from './backend-error.ts'
 import { loadPersonFetch } from './backend.ts'
 
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
 
-/** What an endpoint below /api says was wrong: its own code and sentence, or the client's when the session is over. */
-function problemIn(answer: unknown, status: number): { code: string; message: string } {
-  const found = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : answer
-  const { code, message } = (typeof found === 'object' ? found : null) as { code?: unknown; message?: unknown } ?? {}
-  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : `The server answered ${status}` }
-}
+/** An error of /api, or what the client answers in its place when the session is over. */
+const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+const answerSchema = z.union([z.pipe(z.object({ error: problemSchema }), z.transform(({ error }) => error)), problemSchema])
 
 /**
  * Calls an endpoint of the product's own (`path` without `/api/`) as the person who is signed in. Answers the JSON, or
@@ -25,6 +27,7 @@ export async function callApi<Answer>(path: string, { method = 'GET', body }: Ca
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false
   const read: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
-  if (!answer.ok) throw new BackendError(answer.status, problemIn(read, answer.status))
-  return read as Answer
+  if (answer.ok) return read as Answer
+  const problem = answerSchema.safeParse(read)
+  throw new BackendError(answer.status, problem.success ? problem.data : { message: `The server answered ${answer.status}` })
 }

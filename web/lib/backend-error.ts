@@ -18,6 +18,8 @@ export class BackendError extends Error {
   readonly status: number
   readonly details: string
   readonly hint: string
+  /** The fields that `/api` found wrong, with a sentence each. */
+  readonly fields: readonly FieldProblem[]
 
   constructor(status: number, problem: Problem) {
     super(problem.message)
@@ -26,11 +28,14 @@ export class BackendError extends Error {
     this.code = problem.code ?? ''
     this.details = problem.details ?? ''
     this.hint = problem.hint ?? ''
+    this.fields = problem.fields ?? []
     this.failure = failureOf(status, this.code)
   }
 }
 
-type Problem = { message: string; code?: string | null; details?: string | null; hint?: string | null }
+type FieldProblem = { path: string; message: string }
+
+type Problem = { message: string; code?: string | null; details?: string | null; hint?: string | null; fields?: readonly FieldProblem[] | undefined }
 
 function failureOf(status: number, code: string): BackendFailure {
   if (status === 0 || status === 502 || status === 503 || status === 504 || status === 520) return 'unreachable'

@@ -21,6 +21,8 @@ export const paths = {
   application: (id: string) => `/applications/${encodeURIComponent(id)}`,
   dashboard: '/dashboard',
   settings: '/settings',
+  myData: '/settings/my-data',
+  reminders: (outcome: string) => `/reminders/${outcome}`,
   signIn: '/signin',
   terms: '/terms',
   privacy: '/privacy',
@@ -40,4 +42,5 @@ export const patterns = {
   program: '/programs/:programId',
   course: '/programs/:programId/courses/:courseId',
   newsletter: '/newsletter/:outcome',
+  reminders: '/reminders/:outcome',
 } as const

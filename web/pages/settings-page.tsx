@@ -1,46 +1,104 @@
 import type { User } from '@supabase/auth-js'
+import { useState } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
+import { DeleteAccount } from '#web/features/account-deletion/delete-account.tsx'
+import { Devices, SignOutElsewhere } from '#web/features/devices/devices.tsx'
+import { EmailPreferences } from '#web/features/email-preferences/email-preferences.tsx'
 import { ConnectedAccounts } from '#web/features/identities/connected-accounts.tsx'
+import { MyDataActions } from '#web/features/my-data/my-data-actions.tsx'
 import { ChangePassword } from '#web/features/session/change-password.tsx'
 import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { signInAgain } from '#web/features/session/sign-in-again.ts'
+import { leaveDeletedAccount } from '#web/features/session/sign-out.ts'
 import { SettingsLayout } from '#web/features/settings/settings-layout.tsx'
 import { ThemeChoice } from '#web/features/theme/theme-choice.tsx'
-import { readAccountFacts } from '#web/lib/account-facts.ts'
+import { type AccountFacts, readAccountFacts } from '#web/lib/account-facts.ts'
 import { paths } from '#web/lib/paths.ts'
+import { toast } from '#web/lib/toast.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SettingCard } from '#web/ui/setting-card.tsx'
+
+const deletionId = 'delete-account'
 
 export function Component() {
   return (
     <>
       <PageHead title="Settings" description="Your password, your devices, your e-mails and your data." path={paths.settings} noindex />
-      <RequireSignIn>{(user) => <Settings key={user.id} user={user} />}</RequireSignIn>
+      <RequireSignIn>{(user) => <Loaded key={user.id} user={user} />}</RequireSignIn>
     </>
   )
 }
 
-function Settings({ user }: { user: User }) {
-  const email = user.email ?? ''
+function Loaded({ user }: { user: User }) {
+  const { state, retry } = useLoaded(readAccountFacts)
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="wrap grid min-h-[60vh] place-content-center">
+          <LoadingIndicator size="large" message="Loading your settings…" />
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="wrap min-h-[60vh] py-16">
+          <Notice kind="error" role="alert" title="Your settings could not be loaded">
+            <p>No answer came. Check your connection, then try again.</p>
+            <Button variant="secondary" icon="refresh" className="mt-4" onClick={retry}>
+              Try again
+            </Button>
+          </Notice>
+        </div>
+      )
+    case 'loaded':
+      return <Settings email={user.email ?? ''} loaded={state.value} />
+  }
+}
+
+function Settings({ email, loaded }: { email: string; loaded: AccountFacts }) {
+  const [facts, setFacts] = useState(loaded)
   return (
     <SettingsLayout
       email={email}
       sections={[
-        { id: 'security', title: 'Security', children: <Security email={email} /> },
+        {
+          id: 'security',
+          title: 'Security',
+          children: <Security email={email} facts={facts} onPasswordChanged={() => setFacts({ ...facts, hasPassword: true })} />,
+        },
         { id: 'accounts', title: 'Connected accounts', children: <Accounts email={email} /> },
         { id: 'appearance', title: 'Appearance', children: <Appearance /> },
+        { id: 'emails', title: 'E-mails', children: <Emails email={email} /> },
+        { id: 'privacy', title: 'Your data', children: <Privacy /> },
+        { id: deletionId, title: 'Delete account', children: <Deletion email={email} facts={facts} /> },
       ]}
     />
   )
 }
 
-function Security({ email }: { email: string }) {
-  const { state } = useLoaded(readAccountFacts)
+type FactsProps = { email: string; facts: AccountFacts }
+
+function Security({ email, facts, onPasswordChanged }: FactsProps & { onPasswordChanged: () => void }) {
+  // Another password has signed the others out: their list is read again.
+  const [passwords, setPasswords] = useState(0)
+  const changed = () => {
+    setPasswords((count) => count + 1)
+    onPasswordChanged()
+  }
   return (
-    <SettingCard title="Password" text="A new password signs out every other device. We tell you by e-mail whenever it was changed.">
-      {state.kind === 'loading' && <LoadingIndicator message="Loading…" />}
-      {state.kind === 'loaded' && <ChangePassword email={email} hasPassword={state.value.hasPassword} onChanged={() => undefined} />}
-    </SettingCard>
+    <>
+      <SettingCard title="Password" text="A new password signs out every other device. We write to you whenever it was changed.">
+        <ChangePassword email={email} hasPassword={facts.hasPassword} onChanged={changed} />
+      </SettingCard>
+      <SettingCard
+        title="Devices"
+        text="Where you are signed in. Sign out what you do not know or no longer use; a page that is open there notices within the hour."
+      >
+        {facts.isEmbedded ? <Devices key={passwords} /> : <SignOutElsewhere />}
+      </SettingCard>
+    </>
   )
 }
 
@@ -56,6 +114,42 @@ function Appearance() {
   return (
     <SettingCard title="Light or dark" text="Kept in this browser only.">
       <ThemeChoice />
+    </SettingCard>
+  )
+}
+
+function Emails({ email }: { email: string }) {
+  return (
+    <SettingCard title="What we may write to you about" text={<span className="wrap-anywhere">All of it goes to {email}.</span>}>
+      <EmailPreferences />
+    </SettingCard>
+  )
+}
+
+function Privacy() {
+  return (
+    <SettingCard
+      title="See and take along"
+      text="Everything we hold about you: account, profile, devices, applications with their answers, and which e-mails we sent."
+    >
+      <MyDataActions />
+    </SettingCard>
+  )
+}
+
+function Deletion({ email, facts }: FactsProps) {
+  const left = async () => {
+    await leaveDeletedAccount()
+    toast.success('Your account is deleted. Thank you for having been here.', { duration: 8000 })
+  }
+  return (
+    <SettingCard title="For good" text="What goes when:" isDanger>
+      <DeleteAccount
+        email={email}
+        asksPassword={facts.isEmbedded && facts.hasPassword}
+        onDeleted={left}
+        onSignInAgain={() => signInAgain(`${paths.settings}#${deletionId}`)}
+      />
     </SettingCard>
   )
 }

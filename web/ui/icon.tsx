@@ -22,6 +22,7 @@ const shapes = {
   pencil: <path d="m4 20 1-5L16.5 3.5l4 4L9 19ZM14 6l4 4" />,
   trash: <path d="M4 6.5h16M9 6.5v-3h6v3M6 6.5 7 21h10l1-14.5M10 10.5v6.5M14 10.5v6.5" />,
   mail: <path d="M2.5 5h19v14h-19ZM2.5 6l9.5 7.5L21.5 6" />,
+  computer: <path d="M3.5 4.5h17v11h-17ZM9 20h6M12 15.5V20" />,
   phone: <path d="M7 2.5h10v19H7ZM10.5 18h3" />,
   pin: <path d="M12 21.5c4.5-5 7-8.5 7-11.7a7 7 0 0 0-14 0c0 3.2 2.5 6.7 7 11.7ZM12 7a2.7 2.7 0 1 1 0 5.4A2.7 2.7 0 0 1 12 7Z" />,
   clock: <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM12 7v5.5l3.5 2" />,

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
 import { echoApiVersion, sendAuthError } from './auth-error-answer.ts'
 import { AuthError } from './auth-error.ts'
 import { createAuthLimits } from './auth-limits.ts'
@@ -19,7 +17,6 @@ import { signupEndpoint } from './endpoints/signup.ts'
 import { tokenEndpoint } from './endpoints/token.ts'
 import { readUserEndpoint, updateUserEndpoint } from './endpoints/user.ts'
 import { verifyEndpoint, verifyLinkEndpoint } from './endpoints/verify.ts'
-import { createPasswordHashing } from './password-hashing.ts'
 import { forgetTheEnded } from './forget-the-ended.ts'
 import { createProviders } from './providers/providers.ts'
 import { readBodiesAsJson } from './request-body.ts'
@@ -28,12 +25,12 @@ import { readBodiesAsJson } from './request-body.ts'
  * Accounts and sessions at /auth/v1, as far as this product and the official client need them, in the words of Supabase's
  * auth server; and the form of the page that mail links open.
  */
-export async function authProtocol(app: FastifyInstance, options: { config: Config; database: Database }): Promise<void> {
-  const { config, database } = options
+export async function authProtocol(app: FastifyInstance, options: Pick<Auth, 'config' | 'database' | 'passwords'>): Promise<void> {
+  const { config, database, passwords } = options
   const auth: Auth = {
     config,
     database,
-    passwords: createPasswordHashing(),
+    passwords,
     limits: createAuthLimits(config, database),
     providers: createProviders(config.authProviders),
   }

@@ -4,7 +4,7 @@ import type { AuthLimits } from './auth-limits.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { Providers } from './providers/providers.ts'
 
-/** What every service of this protocol works with; made once in `authProtocol`. */
+/** What every service of this protocol works with; made once for each server. */
 export type Auth = {
   config: Config
   database: Database

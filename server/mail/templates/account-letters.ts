@@ -1,10 +1,11 @@
 import { institute } from '#content/institute.ts'
+import { retention } from '#content/retention.ts'
 import type { Letter } from './layout.ts'
 
 /** Letters about an account: who it is for and the one-time link it carries. */
 export type AccountLetterFacts = { fullName: string | undefined; url: string }
 
-const greeting = (fullName: string | undefined) => (fullName ? `Hello ${fullName},` : 'Hello,')
+export const greeting = (fullName: string | undefined) => (fullName ? `Hello ${fullName},` : 'Hello,')
 const reach = `Questions? Write to ${institute.emails.general}.`
 
 export function confirmSignup({ fullName, url }: AccountLetterFacts): Letter {
@@ -123,5 +124,30 @@ export function identityUnlinked({ fullName, provider, url }: SignInLetterFacts)
     ],
     action: { label: 'See my ways to sign in', url },
     closing: [`If it was not you, choose a new password and tell us: ${institute.emails.general}.`],
+  }
+}
+
+export type DeletedAccountFacts = {
+  fullName: string | undefined
+  /** How many applications that were sent stay for their time. */
+  keptApplications: number
+  siteUrl: string
+}
+
+export function accountDeleted({ fullName, keptApplications, siteUrl }: DeletedAccountFacts): Letter {
+  const kept =
+    keptApplications === 0
+      ? 'We keep nothing of it.'
+      : `What you had sent to admissions (${keptApplications === 1 ? 'one application' : `${keptApplications} applications`}) stays in our records, apart from any account, until ${retention.applicationYears} years after its decision. ${retention.reason} Then only a count without names is left.`
+  return {
+    subject: 'Your account was deleted',
+    greeting: greeting(fullName),
+    paragraphs: [
+      `Your account at the ${institute.name} was deleted just now, as you asked. You are signed out everywhere, and an application that was still open is withdrawn.`,
+      kept,
+      'This is our last e-mail to you. You can open a new account with this address at any time.',
+    ],
+    action: { label: 'What we keep, and for how long', url: new URL('/privacy#how-long', siteUrl).href },
+    closing: [`If it was not you, tell us at once: ${institute.emails.privacy}.`],
   }
 }

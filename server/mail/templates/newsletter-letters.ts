@@ -1,29 +1,12 @@
 import { institute } from '#content/institute.ts'
 import { newsletter } from '#content/newsletter.ts'
 import type { Letter } from './layout.ts'
+import { type OneClickFacts, readersAddress } from './one-click.ts'
 
-/** What every letter to a subscriber carries: its own way off the list, as a link and for the reader's mail program. */
-export type NewsletterLetterFacts = {
-  siteUrl: string
-  /** From `private.newsletter_token`. */
-  token: string
-}
+/** Where a subscriber leaves the list; the token is from `private.newsletter_token`. */
+export const newsletterLeave = '/newsletter/unsubscribe'
 
-function address(path: string, { siteUrl, token }: NewsletterLetterFacts): string {
-  const url = new URL(path, siteUrl)
-  url.searchParams.set('token', token)
-  return url.href
-}
-
-/** RFC 8058: the mail program shows a button and does with one POST what the page behind the link does. */
-export function unsubscribeHeaders(facts: NewsletterLetterFacts): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${address('/api/newsletter/unsubscribe', facts)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
-}
-
-export function newsletterWelcome(facts: NewsletterLetterFacts): Letter {
+export function newsletterWelcome(facts: OneClickFacts): Letter {
   return {
     subject: `Welcome to the newsletter of the ${institute.name}`,
     greeting: 'Hello,',
@@ -36,6 +19,6 @@ export function newsletterWelcome(facts: NewsletterLetterFacts): Letter {
       'Somebody, probably you, entered this address on our website. If it was not you, take it off with the link below.',
       `Questions? Write to ${institute.emails.general}.`,
     ],
-    footerLink: { label: 'Take my address off the list', url: address('/newsletter/unsubscribe', facts) },
+    footerLink: { label: 'Take my address off the list', url: readersAddress(newsletterLeave, facts) },
   }
 }

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import { hueOf, programOf, titleOf } from './application-title.ts'
 import type { StoredApplication } from './applications-data.ts'
-import { formatDay } from './moments.ts'
+import { formatDay } from '#web/lib/moments.ts'
 
 /** One application in a list: what it is for, where it stands, what happens next. */
 export function ApplicationCard({ application }: { application: StoredApplication }) {

@@ -1,17 +1,15 @@
 import { useCallback } from 'react'
-import { applicationSteps } from '#domain/application-steps.ts'
 import { applicantStatusLabel, whatHappensNext } from '#domain/application-statuses.ts'
 import { institute } from '#content/institute.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { SummaryList } from '#web/ui/summary-list.tsx'
-import { answersOf } from './answers.ts'
+import { ApplicationAnswers } from './application-answers.tsx'
 import { type ApplicationEvent, type ApplicationRecord, readApplication } from './application-list-data.ts'
 import { ApplicationTag } from './application-tag.tsx'
 import { programOf, titleOf } from './application-title.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { formatDay, formatTime } from './moments.ts'
+import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import './applications.css'
 
@@ -73,20 +71,7 @@ function Sheet({ application, events }: ApplicationRecord) {
         </div>
       </header>
       {events.length > 0 && <Timeline events={events} />}
-      {applicationSteps.map((step) => (
-        <section key={step.id} aria-labelledby={`answers-${step.id}`} className="review-group">
-          <h2 id={`answers-${step.id}`} className="part-heading">
-            {step.title}
-          </h2>
-          <SummaryList
-            rows={answersOf(step, form).map(({ path, label, text }) => ({
-              id: path,
-              label,
-              value: text === '' ? <span className="not-given">Not given</span> : text,
-            }))}
-          />
-        </section>
-      ))}
+      <ApplicationAnswers form={form} />
     </article>
   )
 }

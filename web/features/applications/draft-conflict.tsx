@@ -3,7 +3,7 @@ import type { ApplicationForm } from '#domain/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StoredApplication } from './applications-data.ts'
 import { differences } from './answers.ts'
-import { formatWhen } from './moments.ts'
+import { formatWhen } from '#web/lib/moments.ts'
 
 type DraftConflictProps = { mine: ApplicationForm; theirs: StoredApplication; onKeep: (keep: 'mine' | 'theirs') => void }
 

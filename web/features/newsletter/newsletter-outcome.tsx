@@ -14,8 +14,13 @@ const looks: Record<Outcome['kind'], { icon: IconName; tone: string }> = {
   failed: { icon: 'error', tone: 'tone-error' },
 }
 
-/** A page below /newsletter: how subscribing or leaving went, or the button to leave. */
-export function NewsletterOutcome({ title, paragraphs, kind, form, actions }: Outcome) {
+type NewsletterOutcomeProps = Outcome & {
+  /** Says what the button of a question does. */
+  leaveButton?: string
+}
+
+/** How subscribing or leaving went, or the button to leave; for every kind of letter that can be stopped from the letter. */
+export function NewsletterOutcome({ title, paragraphs, kind, form, actions, leaveButton = newsletter.leaveButton }: NewsletterOutcomeProps) {
   const { icon, tone } = looks[kind]
   return (
     <div className="grid-paper newsletter-page">
@@ -39,7 +44,7 @@ export function NewsletterOutcome({ title, paragraphs, kind, form, actions }: Ou
           {kind === 'question' && (
             // Without an address of its own it goes to this page's, which carries the token of the letter.
             <form method="post" action="" className="grid">
-              <Button type="submit">{newsletter.leaveButton}</Button>
+              <Button type="submit">{leaveButton}</Button>
             </form>
           )}
           {actions.map(({ label, to }, index) => (

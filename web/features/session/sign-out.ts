@@ -14,15 +14,20 @@ const impersonal: readonly string[] = [
   storageKeys.storageFormat,
 ]
 
-async function endSession(): Promise<void> {
+/** How far a sign-out reaches; `gone`: the account is deleted, and there is nobody left to tell. */
+type Reach = 'global' | 'local' | 'gone'
+
+async function endSession(reach: Reach): Promise<void> {
   const { user } = useSessionStore.getState().session
   const tell = (stage: 'begun' | 'done' | 'called-off') => user && announceDeparture(user.id, stage)
   departure.leaving = true
   tell('begun')
   try {
     const auth = await connectAuth()
+    // Without a stored session the client asks nobody and only tidies up.
+    if (reach === 'gone') sessionStorageAdapter.removeItem(storageKeys.session)
     // The client takes 401, 403 and 404 for an answer that the session is gone already.
-    const { error } = await auth.signOut({ scope: 'global' })
+    const { error } = await auth.signOut({ scope: reach === 'local' ? 'local' : 'global' })
     if (error && readStoredSession() !== null) throw error
     forgetPerson()
     clearStorage(impersonal)
@@ -40,12 +45,17 @@ async function endSession(): Promise<void> {
 export type SignOutOutcome = 'left' | 'unsaved'
 
 /**
- * Signs out everywhere and removes everything personal from this browser (ruling 27). What is not saved yet is sent
- * first; when that fails the answer is 'unsaved' and nothing has happened, unless `loseUnsaved`. Throws when the
+ * Signs out everywhere, or here alone, and removes everything personal from this browser (ruling 27). What is not saved yet
+ * is sent first; when that fails the answer is 'unsaved' and nothing has happened, unless `loseUnsaved`. Throws when the
  * server cannot be told: the person is still signed in then.
  */
-export async function signOut({ loseUnsaved = false } = {}): Promise<SignOutOutcome> {
+export async function signOut({ loseUnsaved = false, onlyHere = false } = {}): Promise<SignOutOutcome> {
   if (!loseUnsaved && !(await sendUnsaved())) return 'unsaved'
-  await endSession()
+  await endSession(onlyHere ? 'local' : 'global')
   return 'left'
+}
+
+/** Leaves an account that exists no more: everything personal goes from this browser and its other tabs. */
+export async function leaveDeletedAccount(): Promise<void> {
+  await endSession('gone')
 }

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import './settings.css'
 
 export type SettingsSection = { id: string; title: string; children: ReactNode }
 
 /** All settings on one page, with a list of contents beside them where there is room. */
 export function SettingsLayout({ email, sections }: { email: string; sections: readonly SettingsSection[] }) {
+  useEffect(() => {
+    // The browser looked for the section before it was there.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <div className="wrap settings">
       <header className="settings-head">

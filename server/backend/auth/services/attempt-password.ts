@@ -4,7 +4,7 @@ import { findFamiliarityByEmail } from '#server/backend/auth/queries/known-place
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 
 /** Counts an attempt at the password of an account (an address in lower case), by how well the account knows the device. */
-export async function attemptPassword(auth: Auth, account: string, device: Device): Promise<PasswordAttempt> {
+export async function attemptPassword(auth: Pick<Auth, 'database' | 'limits'>, account: string, device: Device): Promise<PasswordAttempt> {
   const known = await auth.database.asAuth((tx) => findFamiliarityByEmail(tx, account, device))
   return auth.limits.passwordAttempt(account, device, known)
 }

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { words } from './basics.ts'
+
+export const retentionSchema = z.object({
+  /** Years that an application which was sent is kept after its decision, or after it was withdrawn. */
+  applicationYears: z.int().check(z.minimum(1), z.maximum(30)),
+  /** Why that long; stands in the privacy notice and where an account is deleted. */
+  reason: words,
+})
+export type Retention = z.infer<typeof retentionSchema>

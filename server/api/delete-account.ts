@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { messages } from '#domain/messages.ts'
+import { normaliseText } from '#domain/text.ts'
+import { bearerOf } from '#server/backend/access-token.ts'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { type AuthLimits, createAuthLimits } from '#server/backend/auth/auth-limits.ts'
+import type { PasswordHashing } from '#server/backend/auth/password-hashing.ts'
+import { deviceOf } from '#server/backend/auth/identify.ts'
+import { isRecentProof } from '#server/backend/auth/recent-proof.ts'
+import { comparePassword } from '#server/backend/auth/services/require-proof.ts'
+import { findUser } from '#server/backend/auth/queries/users.ts'
+import { type FieldProblem, ProductError } from '#server/errors.ts'
+import type { ApiOptions } from './api-options.ts'
+import { removeProjectAvatars } from './remove-project-avatars.ts'
+import { type SignedInPerson, signedInPerson } from './signed-in-person.ts'
+import { visitorLimit } from './visitor-limit.ts'
+
+const bodySchema = z.object({
+  email: z.string().check(z.maxLength(320)),
+  password: z.optional(z.string().check(z.maxLength(1000))),
+})
+
+const refusal = (problem: FieldProblem) => new ProductError('invalid_fields', { fields: [problem] })
+
+type Options = ApiOptions & { passwords: PasswordHashing }
+
+/** A wrong password names its field; too many of them end the trying for a while, as at the door. */
+function productErrorOf(error: unknown): unknown {
+  if (!(error instanceof AuthError)) return error
+  if (error.code === 'current_password_mismatch') return refusal({ path: 'password', message: messages.password.wrong })
+  if (error.code !== 'over_request_rate_limit') return error
+  return new ProductError('too_many_requests', { ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }), cause: error })
+}
+
+/**
+ * A browser that somebody left open must not be enough. The password, where this server can compare one, or a sign-in of the
+ * last ten minutes, with whatever provider.
+ */
+async function requirePresence(request: FastifyRequest, person: SignedInPerson, password: string | undefined, { config, database, passwords, limits }: Options & { limits: AuthLimits }) {
+  if (password !== undefined && password !== '' && config.supabase === undefined) {
+    const user = await database.asAuth((tx) => findUser(tx, person.id))
+    if (user === null) throw new ProductError('sign_in_required')
+    await comparePassword({ database, limits, passwords }, user, password, deviceOf(request)).catch((error: unknown) => {
+      throw productErrorOf(error)
+    })
+  } else if (!isRecentProof(person.amr)) {
+    throw new ProductError('sign_in_again')
+  }
+}
+
+/**
+ * POST /api/delete-account `{email, password?}`: deletes the caller's account for good, in one transaction
+ * (`private.delete_account`), and answers `{"ok":true}`. `email` is the account's own address, typed to confirm. 400 names
+ * the field that is wrong, 401 without an open session, and so for the second of two requests, 403 sign_in_again when
+ * neither a password nor a sign-in of the last ten minutes proves who asks, 429 after too many attempts.
+ */
+export async function deleteAccount(app: FastifyInstance, options: Options): Promise<void> {
+  const { config, database } = options
+  const limit = visitorLimit(options, { name: 'delete-account', points: 30, seconds: 300 })
+  const limits = createAuthLimits(config, database)
+
+  app.post('/delete-account', async (request) => {
+    await limit(request)
+    const person = await signedInPerson(request, options)
+    const body = bodySchema.safeParse(request.body)
+    if (!body.success) {
+      const paths = new Set(body.error.issues.map(({ path }) => path.join('.') || 'email'))
+      throw new ProductError('invalid_fields', { fields: [...paths].map((path) => ({ path, message: messages.text.notText })) })
+    }
+    const { rows } = await database.asServer((tx) => tx.query<{ email: string | null }>('select email from auth.users where id = $1', [person.id]))
+    if (normaliseText(body.data.email).toLowerCase() !== rows[0]?.email?.toLowerCase()) {
+      throw refusal({ path: 'email', message: messages.account.otherAddress })
+    }
+    await requirePresence(request, person, body.data.password, { ...options, limits })
+
+    // With a project of Supabase its storage alone can remove files; it is asked first, while there is still somebody to ask.
+    if (config.supabase !== undefined) await removeProjectAvatars(config.supabase, person.id, bearerOf(request) ?? '')
+    const deleted = await database.asServer((tx) => tx.query<{ request: string | null }>('select private.delete_account($1) as request', [person.id]))
+    if (deleted.rows[0]?.request == null) throw new ProductError('sign_in_required')
+    return { ok: true }
+  })
+}

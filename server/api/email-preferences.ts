@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from './api-options.ts'
+import { type SignedInPerson, signedInPerson } from './signed-in-person.ts'
+import { visitorLimit } from './visitor-limit.ts'
+
+const changeSchema = z.object({ newsletter: z.optional(z.boolean()), draftReminders: z.optional(z.boolean()) })
+
+export type EmailPreferences = { newsletter: boolean; draftReminders: boolean }
+
+/** The account's own address, once it was proved to be its own. */
+const ADDRESS = `select lower(email collate "C") from auth.users where id = $1 and email_confirmed_at is not null`
+
+async function hasNewsletter(tx: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`select from public.subscribers where lower(email collate "C") = (${ADDRESS})`, [id])
+  return rowCount > 0
+}
+
+/** As the person themselves: whose preferences these are is decided by row-level security. */
+const saveReminders = (database: Database, { caller, id }: SignedInPerson, wanted: boolean) =>
+  database.queryAsCaller(caller, {
+    text: `insert into public.email_preferences (id, draft_reminders) values ($1, $2)
+      on conflict (id) do update set draft_reminders = excluded.draft_reminders`,
+    values: [id, wanted],
+  })
+
+/** The list takes and forgets this address as it does any other. */
+async function saveNewsletter(database: Database, { id }: SignedInPerson, wanted: boolean): Promise<void> {
+  if (!wanted) {
+    await database.asServer((tx) => tx.query(`delete from public.subscribers where lower(email collate "C") = (${ADDRESS})`, [id]))
+    return
+  }
+  try {
+    await database.asServer((tx) =>
+      tx.query(`insert into public.subscribers (email) ${ADDRESS} on conflict (lower(email collate "C")) do nothing`, [id]),
+    )
+  } catch (error) {
+    // The minute is full for everybody (private.limit_subscribers).
+    if (error instanceof Error && 'code' in error && error.code === 'PT429') throw new ProductError('too_many_requests', { retryAfter: 60 })
+    throw error
+  }
+}
+
+async function read(database: Database, { caller, id }: SignedInPerson): Promise<EmailPreferences> {
+  const own = await database.queryAsCaller<{ draft_reminders: boolean }>(caller, {
+    text: 'select draft_reminders from public.email_preferences where id = $1',
+    values: [id],
+  })
+  const newsletter = await database.asServer((tx) => hasNewsletter(tx, id))
+  return { newsletter, draftReminders: own.rows[0]?.draft_reminders ?? true }
+}
+
+/**
+ * GET /api/email-preferences: `{"newsletter", "draftReminders"}` as they are now, wherever they were last changed.
+ * PATCH with one or both: the same answer afterwards. 401 without an open session, 429 when the newsletter's minute is full.
+ */
+export async function emailPreferences(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { database } = options
+  const limit = visitorLimit(options, { name: 'email-preferences', points: 60, seconds: 300 })
+
+  app.get('/email-preferences', async (request, reply) => {
+    const person = await signedInPerson(request, options)
+    return reply.header('cache-control', 'no-store').send(await read(database, person))
+  })
+
+  app.patch('/email-preferences', async (request, reply) => {
+    await limit(request)
+    const person = await signedInPerson(request, options)
+    const change = changeSchema.safeParse(request.body)
+    if (!change.success) {
+      const fields = change.error.issues.map(({ path }) => ({ path: path.join('.'), message: 'This must be true or false.' }))
+      throw new ProductError('invalid_fields', { fields })
+    }
+    const { newsletter, draftReminders } = change.data
+    if (draftReminders !== undefined) await saveReminders(database, person, draftReminders)
+    if (newsletter !== undefined) await saveNewsletter(database, person, newsletter)
+    return reply.header('cache-control', 'no-store').send(await read(database, person))
+  })
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#server/database/database.ts'
+import type { Leave } from './one-click-leave.ts'
+
+/** Every kind of letter that can be stopped from the letter itself. */
+export function lettersToLeave(database: Pick<Database, 'asServer'>): Leave[] {
+  const run = (text: string) => async (token: string) => {
+    await database.asServer((tx) => tx.query(text, [token]))
+  }
+  return [
+    {
+      path: '/newsletter/unsubscribe',
+      done: '/newsletter/unsubscribed',
+      failed: '/newsletter/unsubscribe-failed',
+      // As `private.newsletter_token` makes them.
+      token: /^[A-Za-z0-9_-]{43}$/,
+      leave: run(`delete from public.subscribers where unsubscribe_hash = sha256(convert_to($1, 'UTF8'))`),
+      answer: 'You are off the list.\n',
+      failure: 'an address could not be unsubscribed',
+    },
+    {
+      path: '/reminders/stop',
+      done: '/reminders/stopped',
+      failed: '/reminders/stop-failed',
+      // As `private.reminders_token` makes them.
+      token: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$/,
+      leave: run('select private.stop_draft_reminders($1)'),
+      answer: 'The reminders are off.\n',
+      failure: 'reminders could not be switched off',
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from './api-options.ts'
+import { deviceWords } from './device-words.ts'
+import { type SignedInPerson, signedInPerson } from './signed-in-person.ts'
+import { visitorLimit } from './visitor-limit.ts'
+
+type Row = Record<string, unknown>
+
+/** What `private.person_data` answers; docs/guides/my-data.md describes every key. */
+type KeptData = {
+  account: Row
+  identities: Row[]
+  devices: { userAgent: string | null; address: string | null; signedInAt: string; lastUsedAt: string }[]
+  newsletter: Row | null
+  emails: Row[]
+}
+
+/**
+ * What the person may read by themselves, as themselves: row-level security and the rights on columns keep out what others
+ * wrote for each other. Ordered as people read it, newest first. Keys become those of the form.
+ */
+async function readOwn(tx: Transaction): Promise<Row> {
+  const { rows } = await tx.query<{ own: Row }>(
+    `select jsonb_build_object(
+       'profile', (
+         select jsonb_build_object('username', username, 'fullName', full_name, 'website', website, 'avatarUrl', avatar_url,
+           'updatedAt', updated_at)
+         from public.profiles where id = auth.uid()
+       ),
+       'emailPreferences', (
+         select jsonb_build_object('draftReminders', draft_reminders, 'updatedAt', updated_at)
+         from public.email_preferences where id = auth.uid()
+       ),
+       'applications', coalesce((
+         select jsonb_agg(jsonb_build_object(
+           'id', id, 'number', number, 'status', status, 'createdAt', created_at, 'updatedAt', updated_at, 'sentAt', submitted_at,
+           'declaration', declaration,
+           'answers', jsonb_build_object('personalInfo', personal_info, 'academicBackground', academic_background,
+             'programSelection', program_selection, 'accommodation', accommodation, 'referee', referee),
+           'history', coalesce((
+             select jsonb_agg(jsonb_build_object('at', at, 'by', actor_kind, 'from', from_status, 'to', to_status, 'note', note_for_applicant)
+               order by at, event.id)
+             from public.application_events as event where event.application_id = application.id
+           ), '[]')
+         ) order by created_at desc, id)
+         from public.applications as application where user_id = auth.uid()
+       ), '[]')
+     ) as own`,
+  )
+  return rows[0]?.own ?? {}
+}
+
+async function collect(database: Database, { caller, id }: SignedInPerson): Promise<Row> {
+  const { rows } = await database.asServer((tx) => tx.query<{ kept: KeptData | null }>('select private.person_data($1) as kept', [id]))
+  const kept = rows[0]?.kept
+  if (!kept) throw new ProductError('sign_in_required')
+  const own = await database.asCaller(caller, async (tx) => {
+    await tx.query(`select set_config('timezone', 'UTC', true)`)
+    return readOwn(tx)
+  })
+  const { account, identities, devices, newsletter, emails } = kept
+  const named = devices.map((device) => ({ ...deviceWords(device.userAgent), ...device }))
+  return { format: 1, madeAt: new Date().toISOString(), account, identities, ...own, devices: named, newsletter, emails }
+}
+
+/**
+ * GET /api/my-data: everything the product holds about the caller as one JSON file, with times in ISO 8601 (UTC). Works with
+ * an external Supabase, too. 401 without an open session, 429 after 60 in an hour from one place.
+ */
+export async function myData(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const limit = visitorLimit(options, { name: 'my-data', points: 60, seconds: 3600 })
+  app.get('/my-data', async (request, reply) => {
+    await limit(request)
+    const person = await signedInPerson(request, options)
+    const data = await collect(options.database, person)
+    const day = String(data['madeAt']).slice(0, 10)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
+      .type('application/json; charset=utf-8')
+      .send(`${JSON.stringify(data, null, 2)}\n`)
+  })
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { deleteAccountSchema } from '#domain/account-forms.ts'
+import { callApi } from '#web/lib/api.ts'
+import { BackendError } from '#web/lib/backend-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { emailInput } from '#web/ui/email-input.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export type DeleteAccountFormProps = {
+  email: string
+  /** Whether a password can be asked for; otherwise a sign-in of the last ten minutes counts. */
+  asksPassword: boolean
+  onDeleted: () => Promise<void>
+  /** Signs out here, to sign in anew and come back. */
+  onSignInAgain: () => Promise<void>
+  onCancel: () => void
+}
+
+type Failure = 'sign-in-again' | { message: string }
+
+function failureOf(cause: unknown): Failure {
+  if (!(cause instanceof BackendError)) return { message: 'An unexpected error occurred. Nothing was deleted.' }
+  if (cause.code === 'sign_in_again') return 'sign-in-again'
+  if (cause.failure === 'unreachable') return { message: 'No answer came. Check your connection and try again.' }
+  return { message: cause.message }
+}
+
+/** The last step: the address typed once more, and the password where there is one. */
+export function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgain, onCancel }: DeleteAccountFormProps) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(deleteAccountSchema(email, asksPassword)),
+    defaultValues: { email: '', password: '' },
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (form) => {
+    setFailure(null)
+    try {
+      await callApi('delete-account', { method: 'POST', body: asksPassword ? form : { email: form.email } })
+      await onDeleted()
+    } catch (cause) {
+      const isField = cause instanceof BackendError && cause.code === 'invalid_fields'
+      if (isField) for (const { path, message } of cause.fields) setError(path === 'password' ? 'password' : 'email', { message }, { shouldFocus: true })
+      else setFailure(failureOf(cause))
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <p>This cannot be undone, by us neither. If you are not sure, download your data first.</p>
+      {failure === 'sign-in-again' && (
+        <Notice kind="info" role="alert" title="Sign in again first">
+          <p>So that nobody but you can do this, your last sign-in must not be older than ten minutes. You come back to this page.</p>
+          <Button variant="secondary" className="mt-3" onClick={() => void onSignInAgain()}>
+            Sign in again
+          </Button>
+        </Notice>
+      )}
+      {failure !== null && failure !== 'sign-in-again' && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <TextField
+        label="Your email address"
+        hint={<span className="wrap-anywhere">Type {email} to confirm.</span>}
+        {...emailInput}
+        autoComplete="off"
+        enterKeyHint={asksPassword ? 'next' : 'done'}
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {asksPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          enterKeyHint="done"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={isSubmitting}>
+          {isSubmitting ? 'Deleting…' : 'Delete my account'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { toast } from '#web/lib/toast.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DeviceRow } from './device-row.tsx'
+import { type Device, nameOf, readDevices, signOutDevice, signOutElsewhere } from './devices-data.ts'
+import './devices.css'
+
+const failed = 'That did not work. Check your connection and try again.'
+
+/** Where the person is signed in. Devices that left are gone from the list at once. */
+export function Devices() {
+  const { state, retry } = useLoaded(readDevices)
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingIndicator message="Loading your devices…" />
+    case 'failed':
+      return (
+        <Notice kind="error" role="alert" title="Your devices could not be loaded">
+          <Button variant="secondary" icon="refresh" className="mt-3" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )
+    case 'loaded':
+      return <DeviceList loaded={state.value} />
+  }
+}
+
+function DeviceList({ loaded }: { loaded: Device[] }) {
+  const [devices, setDevices] = useState(loaded)
+  const [now] = useState(() => new Date())
+  /** Id of the device that is being signed out, or `all`. */
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  const leave = async (which: string, act: () => Promise<void>, left: (device: Device) => boolean, news: string) => {
+    if (leaving !== null) return
+    setLeaving(which)
+    try {
+      await act()
+      setDevices((shown) => shown.filter((device) => !left(device)))
+      toast.success(news)
+      // The button that was pressed is gone.
+      list.current?.focus()
+    } catch {
+      toast.error(failed)
+    } finally {
+      setLeaving(null)
+    }
+  }
+  const others = devices.filter(({ isCurrent }) => !isCurrent)
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="devices">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            now={now}
+            isLeaving={leaving === device.id}
+            onSignOut={() =>
+              void leave(device.id, () => signOutDevice(device.id), ({ id }) => id === device.id, `${nameOf(device)} is signed out`)
+            }
+          />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={leaving === 'all'}
+          onClick={() => void leave('all', signOutElsewhere, ({ isCurrent }) => !isCurrent, 'All other devices are signed out')}
+        >
+          Sign out all other devices
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What can be said without a list: who else is signed in is known to the project that keeps the sessions. */
+export function SignOutElsewhere() {
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    try {
+      await signOutElsewhere()
+      toast.success('All other devices are signed out')
+    } catch {
+      toast.error(failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" className="justify-self-start" busy={isBusy} onClick={() => void leave()}>
+      Sign out everywhere else
+    </Button>
+  )
+}

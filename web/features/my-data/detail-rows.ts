@@ -1,0 +1,25 @@
+import type { SummaryRow } from '#web/ui/summary-list.tsx'
+
+/** Names of what sign-up and providers leave behind; others are shown under the name they came with. */
+const labels: Readonly<Record<string, string>> = {
+  full_name: 'Full name',
+  name: 'Name',
+  email: 'Email address there',
+  email_verified: 'Address confirmed there',
+  phone_verified: 'Phone confirmed there',
+  avatar_url: 'Picture',
+  picture: 'Picture there',
+  sub: 'Number there',
+  provider_id: 'Number at the provider',
+  iss: 'Issued by',
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What a sign-up or a provider said about the person, in rows. */
+export function detailRows(details: Readonly<Record<string, unknown>>): SummaryRow[] {
+  return Object.entries(details).map(([key, value]) => ({ id: key, label: labels[key] ?? key, value: wordsOf(value) || 'Not given' }))
+}

@@ -1,0 +1,16 @@
+/** What the letters are called, by their kind. */
+const words: Readonly<Record<string, string>> = {
+  confirm_signup: 'Confirm your e-mail address',
+  reset_password: 'Choose a new password',
+  password_changed: 'Your password was changed',
+  already_registered: 'You already have an account',
+  application_received: 'We have received your application',
+  draft_reminder: 'Reminder about your application',
+  newsletter_welcome: 'Welcome to the newsletter',
+}
+
+/** A kind of letter in words; one that is newer than this list under its own name. */
+export function kindWords(kind: string): string {
+  const name = kind.replaceAll('_', ' ')
+  return words[kind] ?? name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { downloadMyData } from './my-data.ts'
+
+/** Fetches the file and says so when that fails. */
+export function DownloadMyData() {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      await downloadMyData()
+    } catch {
+      toast.error('Your data could not be fetched. Check your connection and try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
+      {isBusy ? 'Collecting…' : 'Download as a file (JSON)'}
+    </Button>
+  )
+}
+
+/** The two ways to one's own data. */
+export function MyDataActions() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <DownloadMyData />
+      <ButtonLink to={paths.myData} variant="quiet" icon="document">
+        Read or print
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { institute } from '#content/institute.ts'
+import { formatDay, formatTime } from '#web/lib/moments.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type SummaryRow, SummaryList } from '#web/ui/summary-list.tsx'
+import { detailRows } from './detail-rows.ts'
+import { kindWords } from './kind-words.ts'
+import { DownloadMyData } from './my-data-actions.tsx'
+import { type MyData, type StoredApplication, readMyData } from './my-data.ts'
+import './my-data.css'
+
+type MyDataSheetProps = {
+  /** The answers of an application as the form asks for them. */
+  renderAnswers: (answers: StoredApplication['answers'], applicationId: string) => ReactNode
+  /** What a status is called. */
+  statusWords: (status: string) => string
+}
+
+/** Everything the product holds about the person, to be read and printed. */
+export function MyDataSheet(props: MyDataSheetProps) {
+  const { state, retry } = useLoaded(readMyData)
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingIndicator size="large" message="Collecting your data…" />
+    case 'failed':
+      return (
+        <Notice kind="error" role="alert" title="Your data could not be loaded">
+          <p>No answer came. Check your connection, then try again.</p>
+          <Button variant="secondary" icon="refresh" className="mt-4" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )
+    case 'loaded':
+      return <Sheet {...props} data={state.value} />
+  }
+}
+
+const when = (moment: string) => `${formatDay(moment)}, ${formatTime(moment)}`
+const whenOr = (moment: string | null, otherwise: string) => (moment === null ? otherwise : when(moment))
+const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
+
+function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: MyData }) {
+  const { account, identities, profile, emailPreferences, newsletter, applications, devices, emails } = data
+  return (
+    <article className="my-data">
+      <header>
+        <p className="print-only">{institute.name}</p>
+        <h1>Your data</h1>
+        <p className="lead">
+          What we hold about {account.email}, as of {when(data.madeAt)}.
+        </p>
+        <div className="my-data-actions">
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+          <DownloadMyData />
+        </div>
+      </header>
+
+      <Part title="Account">
+        <SummaryList
+          rows={[
+            row('Email address', account.email),
+            row('Opened', when(account.createdAt)),
+            row('Address confirmed', whenOr(account.emailConfirmedAt, 'Not yet')),
+            row('Last sign-in', whenOr(account.lastSignInAt, 'Never')),
+            row('Password', account.hasPassword ? 'Set. We keep only a form of it that cannot be turned back' : 'None'),
+            ...detailRows(account.details),
+          ]}
+        />
+      </Part>
+
+      <Part title="Ways to sign in" isEmpty={identities.length === 0}>
+        {identities.map(({ provider, createdAt, lastSignInAt, details }) => (
+          <Entry key={`${provider} ${createdAt}`} title={provider === 'email' ? 'Email address' : provider}>
+            <SummaryList
+              rows={[row('Since', when(createdAt)), row('Last used', whenOr(lastSignInAt, 'Never')), ...detailRows(details)]}
+            />
+          </Entry>
+        ))}
+      </Part>
+
+      <Part title="Profile" isEmpty={profile === null}>
+        {profile && (
+          <SummaryList
+            rows={[
+              row('Username', profile.username),
+              row('Full name', profile.fullName),
+              row('Website', profile.website),
+              row('Picture', profile.avatarUrl),
+              row('Last changed', when(profile.updatedAt)),
+            ]}
+          />
+        )}
+      </Part>
+
+      <Part title="E-mail preferences">
+        <SummaryList
+          rows={[
+            row('Newsletter', newsletter ? `Since ${when(newsletter.subscribedAt)}` : 'Off'),
+            row('Reminders about a draft', (emailPreferences?.draftReminders ?? true) ? 'On' : 'Off'),
+          ]}
+        />
+      </Part>
+
+      <Part title="Applications" isEmpty={applications.length === 0}>
+        {applications.map((application) => (
+          <Entry key={application.id} title={application.number ?? 'Draft'}>
+            <SummaryList
+              rows={[
+                row('Status', statusWords(application.status)),
+                row('Begun', when(application.createdAt)),
+                row('Sent', whenOr(application.sentAt, 'Not yet')),
+                ...application.history.map(({ at, to, note }, index) => ({
+                  id: `history ${index}`,
+                  label: statusWords(to),
+                  value: note ? `${when(at)}\n${note}` : when(at),
+                })),
+              ]}
+            />
+            {renderAnswers(application.answers, application.id)}
+          </Entry>
+        ))}
+      </Part>
+
+      <Part title="Devices you are signed in on" isEmpty={devices.length === 0}>
+        {devices.map(({ browser, system, userAgent, address, signedInAt, lastUsedAt }) => (
+          <Entry key={signedInAt} title={[browser, system].filter(Boolean).join(' on ') || 'Unknown browser'}>
+            <SummaryList
+              rows={[
+                row('Signed in', when(signedInAt)),
+                row('Last used', when(lastUsedAt)),
+                row('Network address', address),
+                row('What the browser says', userAgent),
+              ]}
+            />
+          </Entry>
+        ))}
+      </Part>
+
+      <Part title="E-mails we sent you" isEmpty={emails.length === 0}>
+        <SummaryList
+          rows={emails.map(({ kind, queuedAt, sentAt }, index) => ({
+            id: `mail ${index}`,
+            label: kindWords(kind),
+            value: sentAt === null ? `Waiting since ${when(queuedAt)}` : when(sentAt),
+          }))}
+        />
+      </Part>
+    </article>
+  )
+}
+
+type PartProps = { title: string; isEmpty?: boolean; children: ReactNode }
+
+function Part({ title, isEmpty = false, children }: PartProps) {
+  return (
+    <section className="my-data-part">
+      <h2>{title}</h2>
+      {isEmpty ? <p className="text-soft">Nothing</p> : children}
+    </section>
+  )
+}
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="my-data-entry">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}

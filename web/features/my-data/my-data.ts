@@ -1,0 +1,60 @@
+import { callApi } from '#web/lib/api.ts'
+
+type Details = Readonly<Record<string, unknown>>
+
+/** The file of GET /api/my-data (docs/guides/my-data.md); times are ISO 8601. */
+export type MyData = {
+  format: 1
+  madeAt: string
+  account: {
+    id: string
+    email: string
+    phone: string | null
+    createdAt: string
+    emailConfirmedAt: string | null
+    lastSignInAt: string | null
+    hasPassword: boolean
+    details: Details
+  }
+  identities: { provider: string; createdAt: string; lastSignInAt: string | null; details: Details }[]
+  profile: { username: string | null; fullName: string | null; website: string | null; avatarUrl: string | null; updatedAt: string } | null
+  emailPreferences: { draftReminders: boolean; updatedAt: string } | null
+  applications: StoredApplication[]
+  devices: {
+    browser: string | null
+    system: string | null
+    userAgent: string | null
+    address: string | null
+    signedInAt: string
+    lastUsedAt: string
+  }[]
+  newsletter: { email: string; subscribedAt: string } | null
+  emails: { kind: string; queuedAt: string; sentAt: string | null }[]
+}
+
+export type StoredApplication = {
+  id: string
+  number: string | null
+  status: string
+  createdAt: string
+  updatedAt: string
+  sentAt: string | null
+  declaration: Details | null
+  answers: Details
+  history: { at: string; by: string; from: string; to: string; note: string | null }[]
+}
+
+/** Throws `BackendError`. */
+export const readMyData = (): Promise<MyData> => callApi<MyData>('my-data')
+
+/** Fetches the file and hands it to the browser, which asks or knows where to put it. Throws `BackendError`. */
+export async function downloadMyData(): Promise<void> {
+  const data = await readMyData()
+  const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `my-data-${data.madeAt.slice(0, 10)}.json`
+  link.click()
+  // The browser has taken the file by the time anything else happens.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

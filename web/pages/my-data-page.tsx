@@ -1,0 +1,28 @@
+import { applicantStatusLabel, isApplicationStatus } from '#domain/application-statuses.ts'
+import { readApplicationForm } from '#domain/applications.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { ApplicationAnswers } from '#web/features/applications/application-answers.tsx'
+import { MyDataSheet } from '#web/features/my-data/my-data-sheet.tsx'
+import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { paths } from '#web/lib/paths.ts'
+
+const statusWords = (status: string) => (isApplicationStatus(status) ? applicantStatusLabel(status) : status)
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Your data" description="What the institute holds about you." path={paths.myData} noindex />
+      <RequireSignIn>
+        {(user) => (
+          <div className="wrap">
+            <MyDataSheet
+              key={user.id}
+              statusWords={statusWords}
+              renderAnswers={(answers, id) => <ApplicationAnswers form={readApplicationForm(answers)} idPrefix={`${id}-`} level={4} />}
+            />
+          </div>
+        )}
+      </RequireSignIn>
+    </>
+  )
+}
