@@ -69,7 +69,9 @@ export async function deleteAccount(app: FastifyInstance, options: Options): Pro
       throw new ProductError('invalid_fields', { fields: [...paths].map((path) => ({ path, message: messages.text.notText })) })
     }
     const { rows } = await database.asServer((tx) => tx.query<{ email: string | null }>('select email from auth.users where id = $1', [person.id]))
-    if (normaliseText(body.data.email).toLowerCase() !== rows[0]?.email?.toLowerCase()) {
+    // Deleted in between, by a second press.
+    if (rows[0] === undefined) throw new ProductError('sign_in_required')
+    if (normaliseText(body.data.email).toLowerCase() !== rows[0].email?.toLowerCase()) {
       throw refusal({ path: 'email', message: messages.account.otherAddress })
     }
     await requirePresence(request, person, body.data.password, { ...options, limits })

@@ -18,7 +18,9 @@ const account = { full_name: 'Amina "Mimi" Bello', token_hash: 'a'.repeat(64), r
 const newDevice = { full_name: 'Amina Bello', at: '2026-11-21T09:15:00.000Z', browser: 'Chrome', system: 'Android', network: '102.89.34.17' }
 const subscriber = { token: 'aB3_-'.repeat(8) + 'xyz' }
 const wayToSignIn = { full_name: account.full_name, provider: 'github' }
-const payloads: Record<string, unknown> = { application, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
+const deleted = { full_name: 'Amina Bello', kept_applications: 2 }
+const reminder = { full_name: 'Amina Bello', token: `0f6c5f6e-1d9c-4a53-9d9c-9f1f5bb2a3c4.${subscriber.token}`, course: 'Web Development', starts_on: null }
+const payloads: Record<string, unknown> = { account: deleted, application, draft: reminder, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
 const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
@@ -106,7 +108,31 @@ describe('letters to a list', () => {
 
   it('are the only ones that can', () => {
     const ending = mailKinds.filter((kind) => Object.keys(rendered(kind, payloadFor(kind)).headers).length > 0)
-    expect(ending).toEqual(['newsletter_welcome'])
+    expect(ending).toEqual(['draft_reminder', 'newsletter_welcome'])
+  })
+})
+
+describe('a reminder about a draft', () => {
+  it('says when classes begin, where that is near', () => {
+    expect(rendered('draft_reminder', reminder).subject).toBe('Your application is waiting for you')
+    const near = rendered('draft_reminder', { ...reminder, starts_on: 'Monday 11 January 2027' })
+    expect(near.subject).toBe('Classes begin on Monday 11 January 2027: your application is not sent yet')
+    expect(near.text).toContain('Your application for Web Development is saved, but not sent.')
+    expect(rendered('draft_reminder', { ...reminder, course: null }).text).toContain('Your application is saved, but not sent.')
+  })
+
+  it('can be ended as a letter to a list', () => {
+    expect(rendered('draft_reminder', reminder).headers['List-Unsubscribe']).toBe(
+      `<https://institute.example/api/reminders/stop?token=${reminder.token}>`,
+    )
+  })
+})
+
+describe('the last letter', () => {
+  it('says what stays', () => {
+    expect(rendered('account_deleted', deleted).text).toContain('2 applications')
+    expect(rendered('account_deleted', { ...deleted, kept_applications: 1 }).text).toContain('one application')
+    expect(rendered('account_deleted', { ...deleted, kept_applications: 0 }).text).toContain('We keep nothing of it.')
   })
 })
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PASSWORD, ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
+import { completeApplication } from '#server/testing/complete-application.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const read = (token?: string) => ask(server, '/api/my-data', token === undefined ? {} : { headers: bearer(token) })
+
+async function applicant() {
+  const { email, client } = await signedIn(server)
+  const { access_token: token, user } = await sessionOf(client)
+  const { data, error } = await client
+    .from('applications')
+    .insert({ ...completeApplication(), user_id: user.id, status: 'pending' })
+    .select('id')
+    .single<{ id: string }>()
+  if (error) throw error
+  return { email, client, token, id: user.id, applicationId: data.id }
+}
+
+it('hands a person everything about them, as a file', async () => {
+  const { email, client, token, id, applicationId } = await applicant()
+  await client.from('profiles').upsert({ id, username: 'ada', website: 'https://ada.example' })
+  await client.from('subscribers').insert({ email })
+  await client.from('applications').insert({ user_id: id, status: 'draft' })
+  await server.database.asServer((tx) =>
+    tx.query(`select private.move_application($1, 'under_review', 'staff', null, 'We are looking at it', 'Ask about the certificate')`, [applicationId]),
+  )
+
+  const { status, headers, body, text } = await read(token)
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toMatchObject({
+    format: 1,
+    account: { id, email, hasPassword: true, details: { full_name: 'Ada Obi' } },
+    identities: [{ provider: 'email', details: { email } }],
+    profile: { username: 'ada', website: 'https://ada.example' },
+    emailPreferences: null,
+    newsletter: { email },
+    devices: [{ address: expect.any(String), userAgent: expect.any(String) }],
+    applications: [
+      { status: 'draft', number: null, history: [] },
+      {
+        status: 'under_review',
+        number: expect.stringMatching(/^FTI-/),
+        answers: { personalInfo: { surname: expect.any(String) }, referee: { email: expect.any(String) } },
+        history: [
+          { from: 'draft', to: 'pending', by: 'applicant', note: null },
+          { to: 'under_review', by: 'staff', note: 'We are looking at it' },
+        ],
+      },
+    ],
+  })
+  const kinds = (body['emails'] as { kind: string }[]).map(({ kind }) => kind).toSorted()
+  expect(kinds).toEqual(['application_received', 'confirm_signup', 'newsletter_welcome'])
+  // Neither what staff wrote for each other nor anything that opens a door.
+  for (const secret of ['Ask about the certificate', '$argon2', 'hash', 'token', PASSWORD]) expect(text).not.toContain(secret)
+  const times = text.match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []
+  expect(times.filter((time) => !/(Z|\+00:00)$/.test(time))).toEqual([])
+  expect(times.length).toBeGreaterThan(10)
+})
+
+it('holds nothing of anybody else', async () => {
+  const [ada, ngozi] = [await applicant(), await applicant()]
+  const { text, body } = await read(ngozi.token)
+  expect(body['applications']).toHaveLength(1)
+  for (const foreign of [ada.email, ada.id, ada.applicationId]) expect(text).not.toContain(foreign)
+})
+
+it('asks for an open session', async () => {
+  const { client, token } = await applicant()
+  expect((await read()).status).toBe(401)
+  expect((await read(server.config.anonKey)).status).toBe(401)
+  await client.auth.signOut()
+  expect((await read(token)).status).toBe(401)
+})
