@@ -8,7 +8,7 @@ import type { TokenConfig } from './access-token.ts'
 const SUB = '6f1d2c3b-0000-4000-8000-000000000001'
 const now = () => Math.floor(Date.now() / 1000)
 const person = (more: object = {}) => ({ sub: SUB, role: 'authenticated', exp: now() + 60, ...more })
-const config = (): TokenConfig => ({ jwtSecret: 'a'.repeat(40), anonKey: 'sb_publishable_key' })
+const config = (): TokenConfig => ({ jwtSecret: 'a'.repeat(40), anonKey: 'sb_publishable_key', siteUrl: 'https://institute.example' })
 
 describe('tokens of this server', () => {
   test('a good one gives its claims', async () => {
@@ -26,6 +26,9 @@ describe('tokens of this server', () => {
     ['no role', async () => signAccessToken({ sub: SUB, exp: now() + 60 }, config()), 'malformed'],
     ['no signature', async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(person()))}.`, 'malformed'],
     ['another algorithm', async () => new SignJWT(person()).setProtectedHeader({ alg: 'HS512' }).sign(new TextEncoder().encode('a'.repeat(64))), 'malformed'],
+    ['another issuer', async () => signAccessToken(person({ iss: 'https://other.example/auth/v1' }), config()), 'malformed'],
+    ['another audience', async () => signAccessToken(person({ aud: 'other' }), config()), 'malformed'],
+    ['a beginning in the future', async () => signAccessToken(person({ nbf: now() + 60 }), config()), 'malformed'],
     ['nonsense', async () => 'nonsense', 'malformed'],
   ])('%s is refused', async (_name, make, problem) => {
     expect(await checkAccessToken(await make(), config())).toEqual({ problem })

@@ -7,7 +7,7 @@ import type { AccessTokenClaims } from './access-token-claims.ts'
 import { createTokenCache } from './token-cache.ts'
 import type { TokenCache } from './token-cache.ts'
 
-export type TokenConfig = Pick<Config, 'jwtSecret' | 'anonKey' | 'supabase'>
+export type TokenConfig = Pick<Config, 'jwtSecret' | 'anonKey' | 'supabase' | 'siteUrl'>
 
 /** Why a token was refused. `expired` lets a client refresh instead of signing out. */
 export type TokenProblem = 'expired' | 'malformed'
@@ -41,7 +41,7 @@ const remoteKeySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 const ASKED_FOR_MS = 60_000
 
 /**
- * Checks signature, algorithm and expiry of an access token and returns its claims, or null.
+ * Checks signature, algorithm, times, issuer and audience of an access token and returns its claims, or null.
  * Embedded: HS256 with `jwtSecret`. External Supabase: the project's published keys, else `GET /auth/v1/user`.
  */
 export async function verifyAccessToken(token: string, config: TokenConfig): Promise<AccessTokenClaims | null> {
@@ -61,7 +61,7 @@ export async function checkAccessToken(
     const { payload, trustedForMs } = config.supabase
       ? await verifyWithProject(token, config.supabase)
       : { payload: (await jwtVerify(token, secretOf(config), { algorithms: ['HS256'] })).payload, trustedForMs: Infinity }
-    if (!isAccessTokenClaims(payload)) return { problem: 'malformed' }
+    if (!isAccessTokenClaims(payload) || !isMeantForUs(payload, config)) return { problem: 'malformed' }
     cache.set(token, payload, trustedForMs)
     return { claims: payload }
   } catch (error) {
@@ -118,6 +118,17 @@ function isAccessTokenClaims(payload: JWTPayload): payload is AccessTokenClaims 
   if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') return false
   // A person's token without an end or without a person would be good for ever, or for nobody.
   return role !== 'authenticated' || (typeof exp === 'number' && typeof sub === 'string')
+}
+
+/** Who issues the access tokens of a site, as they name it. */
+export function issuerOf({ siteUrl }: Pick<Config, 'siteUrl'>): string {
+  return new URL('/auth/v1', siteUrl).href
+}
+
+/** Another site may share the secret, and its people have other ids: what names an issuer or an audience has to name ours. */
+function isMeantForUs({ role, iss, aud }: JWTPayload, config: TokenConfig): boolean {
+  if (config.supabase || role !== 'authenticated') return true
+  return (aud === undefined || aud === 'authenticated') && (iss === undefined || iss === issuerOf(config))
 }
 
 type Project = NonNullable<Config['supabase']>

@@ -1,4 +1,4 @@
-import { signAccessToken } from '#server/backend/access-token.ts'
+import { issuerOf, signAccessToken } from '#server/backend/access-token.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import type { Auth } from './auth.ts'
 import type { ProviderTokens } from './providers/sign-in-provider.ts'
@@ -41,7 +41,7 @@ export async function sessionAnswer({ config }: Pick<Auth, 'config'>, issued: Is
   const iat = Math.floor(Date.now() / 1000)
   const exp = iat + ACCESS_TOKEN_SECONDS
   const claims = {
-    iss: new URL('/auth/v1', config.siteUrl).href,
+    iss: issuerOf(config),
     sub: user.id,
     aud: user.aud,
     exp,
