@@ -37,6 +37,7 @@ export const privacy: LegalDocument = {
             'Newsletter: your e-mail address and when you subscribed.',
             'Devices: for each browser you are signed in with, its kind, the address of its connection and when it was last used.',
             'Technical data: the address of your internet connection, the time and kind of request, and the browser, in short-lived security logs.',
+            'Where you have signed in: while you are signed in, the address of your internet connection and your browser; and, as codes that name neither, the last devices and networks you signed in from.',
           ],
         },
         {
@@ -161,6 +162,7 @@ export const privacy: LegalDocument = {
               ['Account and profile', 'Until you delete the account, or 24 months after your last sign-in'],
               ['Devices you are signed in with', 'Until you sign out there'],
               ['The record that an account was deleted: when, and until when its applications stay; no name, no address', 'As proof that we did it'],
+              ['The devices and networks you signed in from, as codes', '400 days after the last sign-in there, or until you change your password elsewhere'],
               ['Newsletter address, and when you subscribed', 'Until you unsubscribe'],
               [
                 'A code made from your newsletter address, which cannot be turned back into it',
@@ -225,6 +227,8 @@ export const privacy: LegalDocument = {
           list: [
             'your session, if you are signed in: until you sign out, 30 days at most with "Remember me", otherwise until you close the tab',
             'what you have written in an application but not sent, so that nothing is lost: removed when you sign out or send it',
+            'once you have signed in, one cookie (known_device) with a random value, for 400 days: by it we recognise the device, so that somebody who tries out passwords does not lock you out, and you get a letter when a device is new. It opens nothing and follows you nowhere',
+            'if you sign in with another provider, a cookie that ends with the way there and back, within minutes',
             'small choices, such as the light or dark theme and that you have seen the welcome',
           ],
         },
