@@ -49,3 +49,13 @@ function checksum(bytes: Buffer): number {
   }
   return (value ^ 0xffffffff) >>> 0
 }
+
+/** A photo as a telephone writes it: several megabytes, lying on its side, with the place it was taken. */
+export async function photograph(): Promise<Buffer> {
+  const size = { width: 2400, height: 1800 }
+  const grain = await sharp({ create: { ...size, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const exif = { IFD0: { Make: 'A telephone' }, IFD3: { GPSLatitude: '9/1 4/1 0/1' } }
+  return sharp(grain).withExif(exif).withMetadata({ orientation: 6 }).jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer()
+}

@@ -134,6 +134,7 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/dashboard-page.tsx'),
     start: 'load',
   },
+  { path: paths.profile, source: 'web/pages/profile-page.tsx', load: () => import('#web/pages/profile-page.tsx'), start: 'load' },
   {
     path: paths.settings,
     source: 'web/pages/settings-page.tsx',

@@ -4,6 +4,7 @@ import { beforeSignOut } from '#web/lib/sign-out-guard.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 
 const holdsApplication = () => browserStore.getItem(storageKeys.application) !== null
+const holdsProfileChanges = () => browserStore.getItem(storageKeys.profileChanges) !== null
 
 /**
  * Sends what this browser holds of an application, from any page; the code for it loads only when there is something.
@@ -26,6 +27,8 @@ export function guardStoredDraft(): () => void {
   return beforeSignOut(
     async () => {
       if (!(await sendStoredDraft())) throw new Error('The draft is not saved')
+      // Only the person knows whether they meant it; the question is theirs.
+      if (holdsProfileChanges()) throw new Error('Changes of the profile are not saved')
     },
     () => {
       // Whoever cannot load the code has nothing of it in memory.

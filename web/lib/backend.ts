@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import type { PostgrestClient } from '@supabase/postgrest-js'
-import { fetchInTime } from './fetch-in-time.ts'
+import type { StorageClient } from '@supabase/storage-js'
+import { fetchInTime, fetchWithin } from './fetch-in-time.ts'
 import { withRetry } from './module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
 import { sessionStorageAdapter } from './session-storage.ts'
@@ -42,15 +43,22 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
   })
 })
 
+/** Storage says 403, or 400 on Supabase, where the data protocol says 401. */
+async function refusesToken(answer: Response): Promise<boolean> {
+  if (answer.status === 401) return true
+  if (answer.status !== 400 && answer.status !== 403) return false
+  return /exp\W+claim|jwt expired/i.test(await answer.clone().text())
+}
+
 /**
  * `fetch` with the person's current access token. A session that cannot be refreshed fails the request: sent as a
  * visitor it would be answered with an empty list, which looks like lost work.
  */
-function fetchAs(auth: GoTrueClient, anonKey: string): typeof fetch {
+function fetchAs(auth: GoTrueClient, anonKey: string, fetchOne = fetchInTime): typeof fetch {
   const send = (input: RequestInfo | URL, init: RequestInit | undefined, token: string) => {
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${token}`)
-    return fetchInTime(input, { ...init, headers })
+    return fetchOne(input, { ...init, headers })
   }
   return async (input, init) => {
     const { data, error } = await auth.getSession()
@@ -58,7 +66,7 @@ function fetchAs(auth: GoTrueClient, anonKey: string): typeof fetch {
     // The session is over for good: what the server would answer to its token, without asking.
     if (error) return Response.json({ code: error.code ?? 'session_expired', message: error.message }, { status: 401 })
     const answer = await send(input, init, data.session?.access_token ?? anonKey)
-    if (answer.status !== 401 || data.session === null) return answer
+    if (data.session === null || !(await refusesToken(answer))) return answer
     // The clock of this device runs behind, or the signing key changed: a new token settles it.
     const refreshed = await auth.refreshSession()
     return refreshed.data.session ? send(input, init, refreshed.data.session.access_token) : answer
@@ -84,4 +92,18 @@ export const loadBackend: () => Promise<Backend> = once(async () => {
     fetch: fetchAs(auth, config.supabaseAnonKey),
   })
   return { auth, from: data.from.bind(data), rpc: data.rpc.bind(data) }
+})
+
+/** A picture may take this long on a slow connection, in milliseconds. */
+const UPLOAD_TIMEOUT = 60_000
+
+/** Files. Apart from the rest, so that only pages that use them load it; every call goes out as the person signed in. */
+export const loadStorage: () => Promise<StorageClient> = once(async () => {
+  const [auth, { StorageClient: Client }, config] = await Promise.all([
+    loadAuth(),
+    withRetry(() => import('@supabase/storage-js')),
+    loadPublicConfig(),
+  ])
+  const headers = { apikey: config.supabaseAnonKey }
+  return new Client(`${config.supabaseUrl}/storage/v1`, headers, fetchAs(auth, config.supabaseAnonKey, fetchWithin(UPLOAD_TIMEOUT)))
 })

@@ -10,9 +10,13 @@ function isParting(body: RequestInit['body']): boolean {
   return new TextEncoder().encode(body).length < KEEPALIVE_LIMIT
 }
 
-/** `fetch` that fails with a `TimeoutError` after 10 s. A signal of the caller's keeps working. */
-export const fetchInTime: typeof fetch = (input, init) => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  return fetch(input, { ...init, signal, ...(isParting(init?.body) && { keepalive: true }) })
+/** `fetch` that fails with a `TimeoutError` after so many milliseconds. A signal of the caller's keeps working. */
+export function fetchWithin(milliseconds: number): typeof fetch {
+  return (input, init) => {
+    const timeout = AbortSignal.timeout(milliseconds)
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+    return fetch(input, { ...init, signal, ...(isParting(init?.body) && { keepalive: true }) })
+  }
 }
+
+export const fetchInTime: typeof fetch = fetchWithin(TIMEOUT_MS)

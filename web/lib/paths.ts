@@ -20,6 +20,7 @@ export const paths = {
   applications: '/applications',
   application: (id: string) => `/applications/${encodeURIComponent(id)}`,
   dashboard: '/dashboard',
+  profile: '/profile',
   settings: '/settings',
   myData: '/settings/my-data',
   reminders: (outcome: string) => `/reminders/${outcome}`,

@@ -21,6 +21,8 @@ export const storageKeys = {
   thirdPartyAttempt: 'fti-third-party-attempt',
   /** How the last third-party sign-in of this browser ended, for the test pages. */
   thirdPartyResult: 'fti-third-party-result',
+  /** What a person typed on the page of their profile and has not saved. */
+  profileChanges: 'fti-profile-changes',
   storageFormat: 'fti-storage-format',
   scrollPositions: 'scroll-positions',
 } as const

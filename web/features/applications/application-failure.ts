@@ -1,5 +1,6 @@
-import { type Problem, isRecord } from '#domain/rules.ts'
+import type { Problem } from '#domain/rules.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
 
 /**
  * - `unreachable`: no answer, or one that says nothing about the outcome (time-out, 429, 5xx)
@@ -25,7 +26,7 @@ export class ApplicationFailure extends Error {
 /** What anything thrown by a call means for an application. What is not an answer (a broken connection) is `unreachable`. */
 export function asFailure(thrown: unknown): ApplicationFailure {
   if (thrown instanceof ApplicationFailure) return thrown
-  if (thrown instanceof BackendError) return new ApplicationFailure(kindOf(thrown), thrown.message, problemsIn(thrown.details))
+  if (thrown instanceof BackendError) return new ApplicationFailure(kindOf(thrown), thrown.message, refusedFields(thrown.details))
   return new ApplicationFailure('unreachable', thrown instanceof Error ? thrown.message : String(thrown))
 }
 
@@ -34,18 +35,4 @@ function kindOf({ failure, status, code }: BackendError): FailureKind {
   if (failure === 'signed-out') return 'signed-out'
   if (failure === 'conflict') return 'duplicate'
   return code === '23514' ? 'problems' : 'refused'
-}
-
-/** The rules answer `[{"path":"personalInfo.surname","message":"…"}]` in the error's details; anything else names no field. */
-function problemsIn(details: string): Problem[] {
-  try {
-    const list: unknown = JSON.parse(details)
-    return Array.isArray(list) ? list.filter(isProblem).map(({ path, message }) => ({ path, message })) : []
-  } catch {
-    return []
-  }
-}
-
-function isProblem(value: unknown): value is Problem {
-  return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
 }

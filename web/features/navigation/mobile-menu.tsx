@@ -1,7 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
 import type { AccountSlot } from './account-slot.ts'
@@ -102,6 +103,17 @@ function MenuActions({ account: { status, ...account }, leaveFor }: MenuActionsP
             Sign In
           </Button>
         </div>
+      )}
+      {status !== 'signed-out' && (
+        <ButtonLink
+          to={paths.profile}
+          variant="quiet"
+          className={unknown ? 'justify-self-start ps-0! hidden! in-data-signed-in:inline-flex!' : 'justify-self-start ps-0!'}
+          onClick={leaveFor(() => undefined)}
+        >
+          <Icon name="user" />
+          Profile
+        </ButtonLink>
       )}
       {status !== 'signed-out' && (
         <Button

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode, SubmitEventHandler } from 'react'
+import type { ReactNode, SubmitEventHandler } from 'react'
 import { FailureText } from '#web/ui/failure-text.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AccountFailure } from './account-failure.ts'
 import { connectAuth } from './session-events.ts'
@@ -10,14 +11,6 @@ type AccountFormProps = {
   /** Stands in the error box, below the sentence. */
   remedy?: ReactNode
   children: ReactNode
-}
-
-/**
- * Leaving a field shows its mistake, which moves everything below it: a button pressed at that moment would not be
- * under the pointer any more when it is released. So pressing a button does not take the focus from the field.
- */
-function keepFocus(event: MouseEvent) {
-  if ((event.target as Element).closest('button')) event.preventDefault()
 }
 
 /** The account client comes while the person types; a failure shows when the form is sent. */

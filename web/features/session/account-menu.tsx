@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { useSession, useSessionStore } from './session-store.ts'
 import { startSignOut } from './sign-out-flow.ts'
 
@@ -52,7 +52,7 @@ export function AccountMenu() {
         aria-controls={panelId}
         onClick={() => setOpenOn(open ? null : key)}
       >
-        <Avatar address={user?.user_metadata['avatar_url']} />
+        <Avatar address={user?.user_metadata['avatar_url']} size={36} className="size-9" />
       </button>
       <div
         id={panelId}
@@ -64,6 +64,11 @@ export function AccountMenu() {
           <span className="wrap-anywhere">{user?.email}</span>
         </p>
         <ul className="pt-2">
+          <li>
+            <Link to={paths.profile} className={itemClass}>
+              Profile
+            </Link>
+          </li>
           <li>
             <Link to={paths.dashboard} className={itemClass}>
               Dashboard
@@ -87,19 +92,5 @@ export function AccountMenu() {
         </ul>
       </div>
     </div>
-  )
-}
-
-function Avatar({ address }: { address: unknown }) {
-  const [broken, setBroken] = useState(false)
-  const picture = typeof address === 'string' && address !== '' && !broken ? address : null
-  return (
-    <span className="grid size-9 place-items-center overflow-hidden rounded-round border-[1.5px] border-forest bg-sheet text-forest">
-      {picture === null ? (
-        <Icon name="user" size={20} />
-      ) : (
-        <img src={picture} alt="" width={36} height={36} className="size-full object-cover" onError={() => setBroken(true)} />
-      )}
-    </span>
   )
 }

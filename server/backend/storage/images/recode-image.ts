@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
+import { avatarLimits } from '#domain/avatars.ts'
 import { QueueFull, createBoundedQueue } from '#server/backend/auth/bounded-queue.ts'
 import { StorageError } from '#server/backend/storage/storage-error.ts'
 import { type ImageFormat, formatOf, isOneImage } from './image-end.ts'
@@ -7,9 +8,6 @@ import { type ImageFormat, formatOf, isOneImage } from './image-end.ts'
 export type RecodedImage = { bytes: Buffer; mimetype: `image/${ImageFormat}` }
 
 export type RecodeImage = (bytes: Buffer) => Promise<RecodedImage>
-
-/** Pixels on the longer side: twice what the largest place on our pages shows. */
-const LONGEST_SIDE = 512
 
 /** Pixels of all frames together, about 200 MB while they are unpacked; a telephone's camera stays below. */
 const MOST_PIXELS = 50_000_000
@@ -54,7 +52,7 @@ async function recode(bytes: Buffer, format: ImageFormat): Promise<RecodedImage>
   const isAnimated = await measure(bytes)
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: isAnimated, sequentialRead: true })
     .timeout({ seconds: TIME_LIMIT_SECONDS })
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: avatarLimits.side, height: avatarLimits.side, fit: 'inside', withoutEnlargement: true })
   // Frames lie on top of each other in one tall picture, which cannot be turned; formats that move know no orientation.
   if (!isAnimated) picture.autoOrient()
   const output = await outputOf(picture, format)

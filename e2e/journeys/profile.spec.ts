@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test'
+import { signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { movingPicture, photograph, picture } from '#server/testing/pictures.ts'
+
+const avatar = (page: Page) => page.getByRole('main').locator('img')
+const headerAvatar = (page: Page) => page.getByRole('button', { name: 'Account menu' }).locator('img')
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Picture', { exact: true }).setInputFiles({ name, mimeType, buffer })
+}
+
+/** The picture is there, and a browser can show it. */
+async function expectShown(picture: Locator): Promise<string> {
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  return (await picture.getAttribute('src')) ?? ''
+}
+
+test.beforeEach(async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson('Amina Bello'))
+  await page.goto('/profile')
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+})
+
+test('Amina uploads a picture and replaces it; header, page and second tab show the new one', async ({ page, context }) => {
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await expect(second.getByRole('button', { name: 'Upload a picture' })).toBeVisible()
+
+  await choose(page, 'me.png', 'image/png', await picture('png'))
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await expect(avatar(page)).toHaveAttribute('src', /cacheNonce/)
+  const first = await expectShown(avatar(page))
+  expect(first).toMatch(/\/storage\/v1\/object\/public\/avatars\/[0-9a-f-]{36}\/avatar\.png\?cacheNonce=/)
+  expect(await expectShown(headerAvatar(page))).toBe(first)
+  expect(await expectShown(avatar(second))).toBe(first)
+  expect(await expectShown(headerAvatar(second))).toBe(first)
+
+  await choose(page, 'other.jpg', 'image/jpeg', await picture('jpeg'))
+  await expect(avatar(page)).toHaveAttribute('src', /avatar\.jpg\?cacheNonce=/)
+  const replaced = await expectShown(avatar(page))
+  await expect(headerAvatar(page)).toHaveAttribute('src', replaced)
+  await expect(headerAvatar(second)).toHaveAttribute('src', replaced)
+  // The file with the other ending is gone.
+  await expect.poll(async () => (await page.request.get(first)).status()).toBe(404)
+
+  await page.reload()
+  expect(await expectShown(avatar(page))).toBe(replaced)
+})
+
+test('A telephone’s photo of more than 2 MB is made smaller and stands upright', async ({ page }) => {
+  const photo = await photograph()
+  expect(photo.length).toBeGreaterThan(3_000_000)
+  await choose(page, 'IMG_0001.JPG', 'image/jpeg', photo)
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await expectShown(avatar(page))
+  const size = await avatar(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  // It lies on its side in the file.
+  expect(size).toEqual([384, 512])
+})
+
+test('A moving picture keeps moving', async ({ page }) => {
+  await choose(page, 'me.gif', 'image/gif', await movingPicture('gif', 4))
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  const stored = await page.request.get(await expectShown(avatar(page)))
+  expect(stored.headers()['content-type']).toBe('image/gif')
+  expect((await stored.body()).includes('NETSCAPE2.0')).toBe(true)
+})
+
+test('What is no picture, or too large, is refused, and the old picture stays', async ({ page, expectConsole }) => {
+  expectConsole(/415|503/)
+  await choose(page, 'me.png', 'image/png', await picture('png'))
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await expect(avatar(page)).toHaveAttribute('src', /cacheNonce/)
+  const before = await expectShown(avatar(page))
+  const refusals: [name: string, buffer: Buffer, message: string][] = [
+    ['cv.pdf', Buffer.from('%PDF-1.7'), 'Invalid file type. Please upload an image file.'],
+    ['me.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Invalid file type. Please upload an image file.'],
+    ['page.png', Buffer.from('<script>alert(1)</script>'), 'Invalid file type. Please upload an image file.'],
+    ['empty.png', Buffer.alloc(0), 'Invalid file type. Please upload an image file.'],
+    ['big.png', Buffer.alloc(2 * 1024 * 1024 + 1), 'File too large. Maximum size is 2MB.'],
+    ['hidden.gif', Buffer.concat([await movingPicture('gif', 3), Buffer.from('<script>alert(1)</script>')]), 'Invalid file type. Please upload an image file.'],
+  ]
+  for (const [name, buffer, message] of refusals) {
+    await choose(page, name, 'image/png', buffer)
+    await expect(page.getByRole('main').getByText(message), name).toBeVisible()
+    await expect(avatar(page)).toHaveAttribute('src', before)
+  }
+  await page.route('**/storage/v1/object/avatars/**', (route) => route.fulfill({ status: 503, json: { statusCode: '503', error: 'x', message: 'x' } }))
+  await choose(page, 'me.jpg', 'image/jpeg', await picture('jpeg'))
+  await expect(page.getByRole('main').getByText('Failed to upload avatar')).toBeVisible()
+  await expect(avatar(page)).toHaveAttribute('src', before)
+})
+
+test('Amina removes her picture again', async ({ page }) => {
+  await choose(page, 'me.png', 'image/png', await picture('png'))
+  const address = await expectShown(headerAvatar(page))
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove your picture?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(avatar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible()
+  await expect(headerAvatar(page)).toHaveCount(0)
+  expect((await page.request.get(address, { headers: { 'cache-control': 'no-cache' } })).status()).toBe(404)
+})
+
+test('Amina saves, changes and empties her details; the menu and the greeting follow', async ({ page }) => {
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
+  await expect(page.getByText('Email cannot be changed')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Bello')
+  await page.getByLabel('Username').fill(' amina ')
+  await page.getByLabel('Full Name').fill('Aminat Bello-Okafor')
+  await page.getByRole('textbox', { name: 'Website' }).fill('https://amina.example')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/rest/v1/profiles'))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual(['full_name', 'id', 'updated_at', 'username', 'website'])
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('amina')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText('Aminat Bello-Okafor').first()).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Website' }).fill('')
+  const emptied = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/rest/v1/profiles'))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  expect((await emptied).postDataJSON()).toEqual({ id: expect.any(String), updated_at: expect.any(String), website: null })
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Username')).toHaveValue('amina')
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Aminat$/ })).toBeVisible()
+})
+
+test('Mistakes are named beside their fields, and a failed save loses nothing', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch|failed/i)
+  await page.getByLabel('Username').fill('ab')
+  await page.getByLabel('Full Name').fill('A')
+  await page.getByRole('textbox', { name: 'Website' }).fill('my page')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  for (const message of ['Username must be at least 3 characters', 'Full name must be at least 2 characters', 'Please enter a valid URL']) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.getByLabel('Username').fill('abc')
+  await expect(page.getByText('Username must be at least 3 characters')).toBeHidden()
+  await page.getByLabel('Full Name').fill('Amina B.')
+  await page.getByRole('textbox', { name: 'Website' }).fill('')
+  await page.route('**/rest/v1/profiles**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to update profile')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('abc')
+  await page.unroute('**/rest/v1/profiles**')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('What Amina typed waits for her when she leaves without saving, and signing out asks', async ({ page }) => {
+  await page.getByLabel('Username').fill('unsaved')
+  await page.getByRole('link', { name: 'Programs' }).first().click()
+  await expect(page).toHaveURL(/\/programs$/)
+  await page.goBack()
+  await expect(page.getByLabel('Username')).toHaveValue('unsaved')
+  await page.reload()
+  await expect(page.getByLabel('Username')).toHaveValue('unsaved')
+  await expect(page.getByText('We kept what you typed last time.')).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Some changes are not saved yet' })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  await expect(page.getByText('We kept what you typed last time.')).toBeHidden()
+})
+
+test('Two tabs: what one saves the other takes over, and keeps what is typed there', async ({ page, context }) => {
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await second.getByRole('textbox', { name: 'Website' }).fill('https://typed.example')
+  await page.bringToFront()
+  await page.getByLabel('Username').fill('first-tab')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(second.getByLabel('Username')).toHaveValue('first-tab')
+  await expect(second.getByRole('textbox', { name: 'Website' })).toHaveValue('https://typed.example')
+  await second.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(second, 'Profile updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Username')).toHaveValue('first-tab')
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('https://typed.example')
+})
+
+test('A profile that cannot be loaded says so and can be tried again', async ({ page, expectConsole }) => {
+  expectConsole(/503/)
+  await page.route('**/rest/v1/profiles**', (route) => route.fulfill({ status: 503, json: { message: 'x' } }))
+  await page.reload()
+  await expect(page.getByRole('alert').getByText('Failed to load profile')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/rest/v1/profiles**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Bello')
+})
+
+test('The menus lead to the profile, and visitors sign in first', async ({ page, context, portal }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'Profile' })).toBeVisible()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  const visitor = await context.browser()?.newPage({ baseURL: portal.url })
+  await visitor?.goto('/profile')
+  await visitor?.waitForURL(/\/signin$/)
+  await visitor?.close()
+})

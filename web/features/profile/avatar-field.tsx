@@ -1,0 +1,95 @@
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { avatarExtensions } from '#domain/avatars.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/loading-indicator.tsx'
+import { RemovePicture } from './remove-picture.tsx'
+import type { AvatarControl, AvatarStep } from './use-avatar.ts'
+
+const accepted = avatarExtensions.map((extension) => `.${extension}`).join(',')
+
+const progress: Record<AvatarStep, string> = {
+  idle: '',
+  preparing: 'Preparing your picture…',
+  uploading: 'Uploading your picture…',
+  removing: 'Removing your picture…',
+}
+
+type AvatarFieldProps = { /** Null without a picture. */ address: string | null; control: AvatarControl }
+
+/** The picture is the button: a press, or a file dropped on it, chooses another one. */
+export function AvatarField({ address, control }: AvatarFieldProps) {
+  const { step, failure, preview, choose, remove } = control
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = step !== 'idle'
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that was pressed goes with the picture; the focus does not.
+    if (step === 'removing') button.current?.focus({ preventScroll: true })
+  }, [step])
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !isBusy) choose(file)
+  }
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files)
+    // The same file can be chosen again after it failed.
+    event.target.value = ''
+  }
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(!isBusy)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <div className="avatar-field">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for a mouse that brings a file; the button does the same */}
+      <div className="avatar-drawing" data-over={isOver || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <button
+          ref={button}
+          type="button"
+          className="avatar-button"
+          aria-label={address === null ? 'Upload a picture' : 'Change your picture'}
+          aria-describedby={`${id}-hint${failure === null ? '' : ` ${id}-error`}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) input.current?.click()
+          }}
+        >
+          <Avatar address={preview ?? address} size={176} className="avatar-large" />
+          <span className="avatar-mark">{isBusy ? <Spinner size={22} /> : <Icon name={address === null ? 'plus' : 'pencil'} />}</span>
+        </button>
+      </div>
+      <input ref={input} type="file" accept={accepted} hidden aria-label="Picture" onChange={pick} />
+      <output className="avatar-progress">{progress[step]}</output>
+      <FieldError id={id}>{failure ?? undefined}</FieldError>
+      <p id={`${id}-hint`} className="avatar-hint">
+        JPG, PNG, GIF or WebP. Large photos are made smaller.
+      </p>
+      {address !== null && (
+        <Button variant="quiet" icon="trash" className="button-small" aria-disabled={isBusy || undefined} onClick={() => setAsking(!isBusy)}>
+          Remove picture
+        </Button>
+      )}
+      <RemovePicture
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onRemove={() => {
+          setAsking(false)
+          remove()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { isRecord } from '#domain/rules.ts'
+import { browserStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+import { type ProfileForm, profileFields } from './profile-content.ts'
+
+/**
+ * What this person typed and did not save, as far as it differs from what is saved; it outlives leaving the page, closing
+ * the tab and the end of a session. What another person left is never shown (ruling 27).
+ */
+export function readKeptChanges(personId: string): Partial<ProfileForm> {
+  try {
+    const kept: unknown = JSON.parse(browserStore.getItem(storageKeys.profileChanges) ?? 'null')
+    if (!isRecord(kept) || kept['personId'] !== personId || !isRecord(kept['form'])) return {}
+    const { form } = kept
+    return Object.fromEntries(profileFields.flatMap((field) => (typeof form[field] === 'string' ? [[field, form[field]]] : [])))
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the fields that differ from what is saved; false when none does, and nothing was kept. */
+export function keepChanges(personId: string, saved: ProfileForm, typed: ProfileForm): boolean {
+  const form = Object.fromEntries(profileFields.flatMap((field) => (typed[field] === saved[field] ? [] : [[field, typed[field]]])))
+  if (Object.keys(form).length === 0) return false
+  browserStore.setItem(storageKeys.profileChanges, JSON.stringify({ personId, form }))
+  return true
+}
+
+export function dropKeptChanges(): void {
+  browserStore.removeItem(storageKeys.profileChanges)
+}

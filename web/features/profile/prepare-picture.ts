@@ -1,0 +1,67 @@
+import { type AvatarExtension, avatarExtensionOf, avatarLimits } from '#domain/avatars.ts'
+import { messages } from '#domain/messages.ts'
+
+/** A file that is no picture, or too large and cannot be made smaller; the message is for the person. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused'
+}
+
+export type PreparedPicture = { blob: Blob; extension: AvatarExtension }
+
+/**
+ * A chosen file as it is sent: turned upright, at most 512 px wide and high, without the place and time a camera writes into
+ * it. A photo of any size therefore fits. What moves is sent as it is, because a canvas would freeze it.
+ * @throws {PictureRefused} 'Invalid file type…' for what is no picture, 'File too large…' for what stays above 2 MB.
+ */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  if (avatarExtensionOf(file.name) === undefined) throw new PictureRefused(messages.profile.avatarType)
+  const isTooLarge = file.size > avatarLimits.bytes
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PictureRefused(isTooLarge ? messages.profile.avatarSize : messages.profile.avatarType)
+  })
+  try {
+    const type = movingType(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
+    if (type === undefined) return await scaled(bitmap, file.type)
+    if (isTooLarge) throw new PictureRefused(messages.profile.avatarSize)
+    return withExtension(new Blob([file], { type }))
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** The media type of a picture that may move, by the first bytes of its file: every GIF, and a WebP that says so. */
+export function movingType(head: Uint8Array): string | undefined {
+  const text = String.fromCharCode(...head)
+  if (text.startsWith('GIF8')) return 'image/gif'
+  // Flag 02 of the chunk VP8X (WebP container specification, extended file format).
+  const isMoving = text.startsWith('RIFF') && text.startsWith('WEBPVP8X', 8) && ((head[20] ?? 0) & 2) !== 0
+  return isMoving ? 'image/webp' : undefined
+}
+
+const extensions: Readonly<Record<string, AvatarExtension>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+}
+
+/** The name says what the bytes are, whatever the chosen file was called. */
+function withExtension(blob: Blob): PreparedPicture {
+  const extension = extensions[blob.type]
+  if (!extension) throw new Error(`This browser wrote ${blob.type || 'something unknown'} instead of a picture`)
+  return { blob, extension }
+}
+
+async function scaled(bitmap: ImageBitmap, wantedType: string): Promise<PreparedPicture> {
+  const scale = Math.min(1, avatarLimits.side / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser does not draw')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wantedType, 0.9))
+  if (!blob) throw new Error('This browser does not write pictures')
+  return withExtension(blob)
+}

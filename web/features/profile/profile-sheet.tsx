@@ -1,0 +1,95 @@
+import type { User } from '@supabase/auth-js'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { institute } from '#content/institute.ts'
+import { dateIn, formatDate } from '#domain/dates.ts'
+import { messages } from '#domain/messages.ts'
+import { BackendError } from '#web/lib/backend-error.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
+import { toast } from '#web/lib/toast.ts'
+import { AvatarField } from './avatar-field.tsx'
+import { type StoredProfile, changesOf, isProfileField } from './profile-content.ts'
+import { loadProfile, saveProfile } from './profile-data.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { useAvatar } from './use-avatar.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+type ProfileSheetProps = { user: User; profile: StoredProfile }
+
+/** The pass with picture and name, and the form beside it. */
+export function ProfileSheet({ user, profile }: ProfileSheetProps) {
+  const state = useProfileForm(user.id, profile)
+  const { form, saved, adopt } = state
+  const [failure, setFailure] = useState<string | null>(null)
+  const picture = usePicture(user, profile.avatar_url)
+  const avatar = useAvatar(user.id, ({ avatar_url }) => picture.show(avatar_url))
+  const name = useWatch({ control: form.control, name: 'full_name' })
+
+  useNewsFromElsewhere(user.id, (newer) => {
+    adopt(newer)
+    picture.show(newer.avatar_url)
+  })
+
+  const save = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      adopt(await saveProfile(user.id, changesOf(saved, typed)), typed)
+      toast.success(messages.profile.updated)
+    } catch (cause) {
+      const problems = cause instanceof BackendError ? refusedFields(cause.details) : []
+      for (const { path, message } of problems) if (isProfileField(path)) form.setError(path, { type: 'server', message })
+      if (problems.length === 0) setFailure(messages.profile.updateFailed)
+      toast.error(messages.profile.updateFailed)
+    }
+  })
+
+  return (
+    <div className="profile">
+      <section className="pass" aria-label="Your picture and name">
+        <AvatarField address={picture.address} control={avatar} />
+        <div className="pass-words">
+          <p className="pass-name">{name.trim() || 'Your name'}</p>
+          <p className="pass-email">{user.email}</p>
+          <p className="pass-since">
+            With us since <time dateTime={user.created_at}>{formatDate(dateIn(institute.timeZone, new Date(user.created_at)))}</time>
+          </p>
+        </div>
+      </section>
+      <ProfileForm email={user.email ?? ''} state={state} failure={failure} onSave={save} />
+    </div>
+  )
+}
+
+/** The address of the picture among the data of the account, which the header reads; null without one. */
+function pictureInAccount(user: User): string | null {
+  const address: unknown = user.user_metadata['avatar_url']
+  return typeof address === 'string' && address !== '' ? address : null
+}
+
+/** The picture's address as last heard of: from this page, or by the account from another tab. */
+function usePicture(user: User, stored: string | null) {
+  const inAccount = pictureInAccount(user)
+  const [heard, setHeard] = useState({ inAccount, address: stored })
+  const isNews = heard.inAccount !== inAccount
+  return {
+    address: isNews ? inAccount : heard.address,
+    show: (address: string | null) => setHeard({ inAccount, address }),
+  }
+}
+
+/** Reads the profile again when the person comes back to this tab: they may have saved in another one. */
+function useNewsFromElsewhere(personId: string, onNews: (profile: StoredProfile) => void): void {
+  const latest = useRef(onNews)
+  useEffect(() => {
+    latest.current = onNews
+  })
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      // Without a connection the page stays as it is; the next save says what is wrong.
+      loadProfile(personId).then((profile) => latest.current(profile), () => undefined)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [personId])
+}

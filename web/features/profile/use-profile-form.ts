@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { dropKeptChanges, keepChanges, readKeptChanges } from './kept-changes.ts'
+import { type ProfileForm, type StoredProfile, fieldErrors, formOf, mergeForm, profileFields } from './profile-content.ts'
+
+const resolver: Resolver<ProfileForm> = (values) => {
+  const errors = fieldErrors(values)
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}
+
+export type ProfileFormState = {
+  form: UseFormReturn<ProfileForm>
+  saved: ProfileForm
+  /** What an earlier visit left unsaved stands in the form. */
+  isRestored: boolean
+  /** Newer values arrived: from a save of what was `sent`, or from elsewhere. */
+  adopt(profile: StoredProfile, sent?: ProfileForm): void
+  discard(): void
+}
+
+/**
+ * The form of a profile. Checks on blur, then on change (specification, section 9). What is typed is kept in this browser
+ * until it is saved or discarded, so leaving the page in any way loses nothing.
+ */
+export function useProfileForm(personId: string, profile: StoredProfile): ProfileFormState {
+  const [saved, setSaved] = useState(() => formOf(profile))
+  const [kept] = useState(() => readKeptChanges(personId))
+  const [isRestored, setRestored] = useState(() => profileFields.some((field) => kept[field] !== undefined && kept[field] !== saved[field]))
+  const form = useForm<ProfileForm>({ defaultValues: { ...saved, ...kept }, resolver, mode: 'onTouched', reValidateMode: 'onChange' })
+  const keeper = useRef({ saved, hasKept: Object.keys(kept).length > 0 })
+
+  // Another tab may keep changes of its own: what this one did not keep it does not drop.
+  const keep = useCallback(
+    (values: ProfileForm) => {
+      const hasKept = keepChanges(personId, keeper.current.saved, values)
+      if (keeper.current.hasKept && !hasKept) dropKeptChanges()
+      keeper.current.hasKept = hasKept
+    },
+    [personId],
+  )
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form, keep])
+
+  function show(values: ProfileForm, newer: ProfileForm): void {
+    keeper.current.saved = newer
+    setSaved(newer)
+    for (const field of profileFields) {
+      if (form.getValues(field) !== values[field]) form.setValue(field, values[field])
+    }
+    keep(values)
+    if (profileFields.every((field) => values[field] === newer[field])) setRestored(false)
+  }
+
+  return {
+    form,
+    saved,
+    isRestored,
+    adopt: (newer, sent) => show(mergeForm(form.getValues(), saved, formOf(newer), sent), formOf(newer)),
+    discard() {
+      form.clearErrors()
+      show(saved, saved)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { type Problem, isRecord } from '#domain/rules.ts'
+
+/**
+ * The fields a rule of the database refused: it answers `[{"path":"username","message":"…"}]` in the details of its error.
+ * Anything else names no field.
+ */
+export function refusedFields(details: string): Problem[] {
+  try {
+    const list: unknown = JSON.parse(details)
+    return Array.isArray(list) ? list.filter(isProblem).map(({ path, message }) => ({ path, message })) : []
+  } catch {
+    return []
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
+}

@@ -1,0 +1,23 @@
+import { PageHead } from '#web/app/page-head.tsx'
+import { Profile } from '#web/features/profile/profile.tsx'
+import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { paths } from '#web/lib/paths.ts'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Profile" description="Your name, your picture and your website." path={paths.profile} noindex />
+      <RequireSignIn>
+        {(user) => (
+          <div className="wrap py-[clamp(2rem,5vw,4rem)]">
+            <h1 tabIndex={-1}>Profile</h1>
+            <p className="mt-3 mb-[clamp(2rem,4vw,3rem)] max-w-[60ch] text-lead text-soft">
+              Your name and your picture, as the portal shows them to you.
+            </p>
+            <Profile key={user.id} user={user} />
+          </div>
+        )}
+      </RequireSignIn>
+    </>
+  )
+}
