@@ -171,6 +171,13 @@ describe('an address that has an account', () => {
     expect(leftLink.error?.code).toBe('otp_expired')
   })
 
+  test('takes it over from two strangers, too, without asking for a password', async () => {
+    const { email } = await signedUp(server)
+    await browser(server).auth.signUp({ email, password: 'Another-horse-2' })
+    const { data } = await signInAt(server, accountAt(provider, { email }).sub)
+    expect(data.user?.app_metadata).toEqual({ provider: 'google', providers: ['google'] })
+  })
+
   test.each([
     ['confirmed', () => signedIn(server)],
     ['unconfirmed', () => signedUp(server)],
@@ -235,6 +242,18 @@ describe('an address the provider has not verified', () => {
     Object.assign(account, { email: newAddress(), email_verified: true })
     const end = await journey(await signInUrl(server, browser(server)), { account: account.sub })
     expect(end.searchParams.get('error_code')).toBe('provider_email_needs_verification')
+  })
+
+  test('is no way in for whoever claimed it before its owner signed up', async () => {
+    const claimed = accountAt(provider, { email_verified: false, name: 'A Stranger' })
+    await journey(await signInUrl(server, browser(server)), { account: claimed.sub })
+    const { email } = await signedUp(server, claimed.email)
+    const owner = browser(server)
+    const { data } = await owner.auth.verifyOtp({ type: 'signup', token_hash: (await linkFor(server, email)).token_hash })
+    expect(providersOf(data.user?.identities)).toEqual(['email'])
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], password_needed: true })
+    const stranger = await journey(await signInUrl(server, browser(server)), { account: claimed.sub })
+    expect(stranger.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
   test('none at all opens nothing', async () => {

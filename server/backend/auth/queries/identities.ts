@@ -83,3 +83,9 @@ export async function deleteIdentity(tx: Transaction, id: string): Promise<void>
 export async function deleteIdentitiesExcept(tx: Transaction, userId: string, id: string): Promise<void> {
   await tx.query('delete from auth.identities where user_id = $1 and id <> $2', [userId, id])
 }
+
+/** Every identity of a third party; false when there was none. */
+export async function deleteProviderIdentities(tx: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`delete from auth.identities where user_id = $1 and provider <> 'email'`, [userId])
+  return rowCount > 0
+}

@@ -1,3 +1,4 @@
+import { PASSWORD_NEEDED } from '#domain/password-needed.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { USER_COLUMNS } from './users.ts'
 import type { Metadata, UserRow } from './users.ts'
@@ -20,10 +21,10 @@ export async function insertProviderUser(
 /** Takes everything from an account that whoever opened it may have left there: password and what they called themselves. */
 export async function clearCredentials(tx: Transaction, id: string, metadata: Metadata): Promise<void> {
   await tx.query(
-    `update auth.users set encrypted_password = null, raw_user_meta_data = $2, confirmation_sent_at = null,
-       recovery_sent_at = null, updated_at = now()
+    `update auth.users set encrypted_password = null, raw_user_meta_data = $2, raw_app_meta_data = raw_app_meta_data - $3::text,
+       confirmation_sent_at = null, recovery_sent_at = null, updated_at = now()
      where id = $1`,
-    [id, JSON.stringify(metadata)],
+    [id, JSON.stringify(metadata), PASSWORD_NEEDED],
   )
 }
 

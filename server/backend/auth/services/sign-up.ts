@@ -1,5 +1,6 @@
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
+import { deleteProviderIdentities, findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
+import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
 import { findUserByEmail, insertUser, isConfirmed, lockUser, takePasswordAway } from '#server/backend/auth/queries/users.ts'
 import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
 import { signUpAnswer, strangerAnswer } from '#server/backend/auth/user-answer.ts'
@@ -15,8 +16,8 @@ type Compared = { encryptedPassword: string; stored: string | null; matches: boo
 
 /**
  * Opens an account and queues the mail that confirms its address. For an address not confirmed yet: mail again, and with
- * another password than before the account loses its own, because a stranger may have been first. For a confirmed one: its
- * owner hears of it, the caller gets a stranger.
+ * another password than before the account loses its own and those of third parties, because a stranger may have been
+ * first. For a confirmed one: its owner hears of it, the caller gets a stranger.
  */
 export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
   // Always hashed and compared, so that a known address takes as long as a new one; never inside the transaction.
@@ -39,10 +40,21 @@ async function register(tx: Transaction, auth: Auth, request: SignUp, compared: 
   }
   if (!isNew) {
     if (user.encrypted_password !== compared.stored) return null
-    if (user.encrypted_password !== null && !compared.matches) await takePasswordAway(tx, user.id)
+    if (!compared.matches) await shutOut(tx, user.id, request)
   }
   await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
   return signUpAnswer({ ...user, email: request.email }, await findIdentities(tx, user.id), request.metadata)
+}
+
+/**
+ * Nobody gets in by what was left in an account whose address nobody has confirmed: neither by its password nor by an
+ * identity of a third party that had not verified the address.
+ */
+async function shutOut(tx: Transaction, userId: string, { email, metadata }: SignUp): Promise<void> {
+  await takePasswordAway(tx, userId)
+  if (!(await deleteProviderIdentities(tx, userId))) return
+  await insertEmailIdentity(tx, userId, email, metadata)
+  await deriveProviders(tx, userId)
 }
 
 /** A known person is held until the transaction ends. */
