@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const BATCH = 1000
 
 /**
- * What has ended, and for how long it is kept: used-up refresh tokens a week, to recognise a stolen one; journeys to a third
+ * What has ended, and for how long it is kept: used-up refresh tokens a week, to recognise a stolen one; flows to a third
  * party an hour, to recognise a state that was used; a place nobody signs in from any more as long as its cookie lives.
  */
 const ENDED = [

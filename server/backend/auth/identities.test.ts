@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, bearer, browser, linkFor, sessionOf, signedIn, subjectsTo } from '#server/testing/accounts.ts'
 import { answerProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
 import type { IdentityProvider } from '#server/testing/identity-provider.ts'
-import { accountAt, journey, serverWith, signInAt, signInUrl, visit } from '#server/testing/provider-journeys.ts'
+import { accountAt, serverWith, signInAt, signInUrl, throughProvider, visit } from '#server/testing/provider-flows.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 
 let provider: IdentityProvider
@@ -114,7 +114,7 @@ describe('linking', () => {
     await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [email]))
     const { error } = await client.auth.exchangeCodeForSession(end.searchParams.get('code') ?? '')
     expect(error?.code).toBe('user_banned')
-    const again = await journey(await signInUrl(server, browser(server)), { account: account.sub })
+    const again = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     expect(again.searchParams.has('code')).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask, bearer, browser, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { answerProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
 import type { IdentityProvider, TokenAnswer } from '#server/testing/identity-provider.ts'
-import { accountAt, journey, serverWith, signInUrl, untilCallback, visit } from '#server/testing/provider-journeys.ts'
+import { accountAt, serverWith, signInUrl, throughProvider, untilCallback, visit } from '#server/testing/provider-flows.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 
 let provider: IdentityProvider
@@ -124,7 +124,7 @@ describe('the answer of the provider', () => {
     ['with an expired ID token', withClaims((claims) => ({ ...claims, exp: inThePast, iat: inThePast - 60 }))],
     ['with an ID token for somebody else', withClaims((claims) => ({ ...claims, aud: 'another-site' }))],
     ['with an ID token of another issuer', withClaims((claims) => ({ ...claims, iss: 'https://evil.example' }))],
-    ['with an ID token of another journey', withClaims((claims) => ({ ...claims, nonce: 'of-another-journey' }))],
+    ['with an ID token of another flow', withClaims((claims) => ({ ...claims, nonce: 'of-another-flow' }))],
     ['with an ID token of nobody', withClaims((claims) => ({ ...claims, sub: undefined }))],
     ['with a subject too long to be one', withClaims((claims) => ({ ...claims, sub: 'x'.repeat(256) }))],
     ['that is no answer', () => ({})],
@@ -142,7 +142,7 @@ describe('the answer of the provider', () => {
 describe('the code', () => {
   const freshCode = async (client = browser(server)) => {
     const account = accountAt(provider)
-    const end = await journey(await signInUrl(server, client), { account: account.sub })
+    const end = await throughProvider(await signInUrl(server, client), { account: account.sub })
     return { client, code: end.searchParams.get('code') ?? '', email: account.email }
   }
 
@@ -175,7 +175,7 @@ describe('the code', () => {
   })
 })
 
-describe('a journey without a challenge', () => {
+describe('a flow without a challenge', () => {
   test('is finished by the browser that began it only', async () => {
     const account = accountAt(provider)
     const { callback } = await untilCallback(await signInUrl(server, browser(server, 'implicit')), { account: account.sub })
@@ -184,7 +184,7 @@ describe('a journey without a challenge', () => {
     expect(end.hash).not.toContain('access_token')
   })
 
-  test('is not finished with the cookie of another journey', async () => {
+  test('is not finished with the cookie of another flow', async () => {
     const account = accountAt(provider)
     const { callback } = await untilCallback(await signInUrl(server, browser(server, 'implicit')), { account: account.sub })
     const { cookie } = await visit(await signInUrl(server, browser(server, 'implicit')))
@@ -192,7 +192,7 @@ describe('a journey without a challenge', () => {
   })
 })
 
-describe('a person lured through the journey of somebody who wants their identity', () => {
+describe('a person lured through the flow of somebody who wants their identity', () => {
   test('does not give it away: nothing is linked without the verifier', async () => {
     const { client: thief } = await signedIn(server)
     const victim = accountAt(provider)
@@ -218,7 +218,7 @@ describe('a person lured through the journey of somebody who wants their identit
   })
 })
 
-describe('where a journey ends', () => {
+describe('where a flow ends', () => {
   test.each([
     'https://evil.example/',
     '//evil.example/',
@@ -228,9 +228,9 @@ describe('where a journey ends', () => {
     '\\\\evil.example',
   ])('is this site, whatever was asked for: %s', async (redirectTo) => {
     const account = accountAt(provider)
-    const end = await journey(await signInUrl(server, browser(server), { redirectTo }), { account: account.sub })
+    const end = await throughProvider(await signInUrl(server, browser(server), { redirectTo }), { account: account.sub })
     expect([end.origin, end.pathname]).toEqual([server.url, '/'])
-    const denied = await journey(await signInUrl(server, browser(server), { redirectTo }), 'cancel')
+    const denied = await throughProvider(await signInUrl(server, browser(server), { redirectTo }), 'cancel')
     expect(denied.origin).toBe(server.url)
   })
 })

@@ -3,7 +3,7 @@ import { ask, browser, signedIn } from '#server/testing/accounts.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { startIdentityProvider } from '#server/testing/identity-provider.ts'
 import type { IdentityProvider } from '#server/testing/identity-provider.ts'
-import { accountAt, journey, signInAt, signInUrl, visit } from '#server/testing/provider-journeys.ts'
+import { accountAt, signInAt, signInUrl, throughProvider, visit } from '#server/testing/provider-flows.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { loggedError } from '#server/logged-error.ts'
@@ -63,7 +63,7 @@ describe('a provider', () => {
 
   test('that refuses our client secret says what its keeper has to look at', async () => {
     const account = accountAt(peer)
-    const end = await journey(await signInUrl(server, browser(server), {}, 'gitlab'), { account: account.sub })
+    const end = await throughProvider(await signInUrl(server, browser(server), {}, 'gitlab'), { account: account.sub })
     expect(problemOf(end)).toEqual({
       error: 'server_error',
       error_code: 'unexpected_failure',
@@ -73,7 +73,7 @@ describe('a provider', () => {
 
   test('that does not know our address keeps the person on its own page', async () => {
     const known = peer.redirectUris.splice(0, 1, 'https://another.example/auth/v1/callback')
-    await expect(journey(await signInUrl(server, browser(server)), 'cancel')).rejects.toThrow('invalid_redirect_uri')
+    await expect(throughProvider(await signInUrl(server, browser(server)), 'cancel')).rejects.toThrow('invalid_redirect_uri')
     peer.redirectUris.splice(0, 1, ...known)
   })
 

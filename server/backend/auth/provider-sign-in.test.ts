@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, browser, linkFor, newAddress, signedIn, signedUp, subjectsTo } from '#server/testing/accounts.ts'
 import { answerProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
 import type { IdentityProvider } from '#server/testing/identity-provider.ts'
-import { accountAt, journey, serverWith, signInAt, signInUrl, untilCallback, visit } from '#server/testing/provider-journeys.ts'
+import { accountAt, serverWith, signInAt, signInUrl, throughProvider, untilCallback, visit } from '#server/testing/provider-flows.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 
 let provider: IdentityProvider
@@ -65,7 +65,7 @@ describe('the first sign-in', () => {
   test('keeps the way there: foreign parameters of redirect_to stay', async () => {
     const account = accountAt(provider)
     const redirectTo = `${server.url}/auth/callback?next=%2Fapply&sb_flow_id=a%20b#top`
-    const end = await journey(await signInUrl(server, browser(server), { redirectTo }), { account: account.sub })
+    const end = await throughProvider(await signInUrl(server, browser(server), { redirectTo }), { account: account.sub })
     expect([end.origin, end.pathname]).toEqual([server.url, '/auth/callback'])
     expect(Object.fromEntries(end.searchParams)).toEqual({ next: '/apply', sb_flow_id: 'a b', code: expect.stringMatching(/^[\da-f-]{36}$/) })
   })
@@ -74,7 +74,7 @@ describe('the first sign-in', () => {
     const account = accountAt(provider)
     const client = browser(server)
     const url = await signInUrl(server, client, { scopes: 'offline_access', queryParams: { prompt: 'consent' } })
-    const end = await journey(url, { account: account.sub })
+    const end = await throughProvider(url, { account: account.sub })
     const { rows } = await server.database.asAuth((tx) =>
       tx.query<{ row: string }>(`select to_jsonb(f)::text as row from auth.flow_state f where provider_access_token is not null`),
     )
@@ -89,7 +89,7 @@ describe('the first sign-in', () => {
 
   test('without a challenge ends with a session in the fragment', async () => {
     const account = accountAt(provider)
-    const end = await journey(await signInUrl(server, browser(server, 'implicit')), { account: account.sub })
+    const end = await throughProvider(await signInUrl(server, browser(server, 'implicit')), { account: account.sub })
     const session = Object.fromEntries(new URLSearchParams(end.hash.slice(1)))
     expect(end.search).toBe('')
     expect(session).toMatchObject({ access_token: expect.any(String), token_type: 'bearer', expires_in: '3600', provider_token: expect.any(String) })
@@ -131,7 +131,7 @@ describe('a return', () => {
     const account = accountAt(provider)
     const { data } = await signInAt(server, account.sub)
     await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [data.user?.id]))
-    const end = await journey(await signInUrl(server, browser(server)), { account: account.sub })
+    const end = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     expect(Object.fromEntries(end.searchParams)).toEqual({ error: 'access_denied', error_code: 'user_banned', error_description: 'User is banned' })
   })
 })
@@ -185,7 +185,7 @@ describe('an address that has an account', () => {
     const { email } = await given()
     const before = await accountsWith(email)
     const account = accountAt(provider, { email, email_verified: false })
-    const end = await journey(await signInUrl(server, browser(server)), { account: account.sub })
+    const end = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     expect(Object.fromEntries(end.searchParams)).toEqual({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
@@ -213,12 +213,12 @@ describe('an address that has an account', () => {
 describe('an address the provider has not verified', () => {
   test('waits for its confirmation by mail, and works afterwards', async () => {
     const account = accountAt(provider, { email_verified: false })
-    const refused = await journey(await signInUrl(server, browser(server)), { account: account.sub })
+    const refused = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     expect(refused.searchParams.get('error_code')).toBe('provider_email_needs_verification')
     expect(refused.searchParams.get('error_description')).toBe(
       'Unverified email with google. A confirmation email has been sent to your google email',
     )
-    const again = await journey(await signInUrl(server, browser(server)), { account: account.sub })
+    const again = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     expect(again.searchParams.get('error_code')).toBe('provider_email_needs_verification')
     expect(await subjectsTo(server, account.email)).toEqual(['Confirm your e-mail address'])
 
@@ -230,7 +230,7 @@ describe('an address the provider has not verified', () => {
 
   test('is confirmed by the provider, too, once that has verified it', async () => {
     const account = accountAt(provider, { email_verified: false })
-    await journey(await signInUrl(server, browser(server)), { account: account.sub })
+    await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     Object.assign(account, { email_verified: true })
     const { data } = await signInAt(server, account.sub)
     expect(data.user).toMatchObject({ email: account.email, email_confirmed_at: expect.any(String) })
@@ -238,27 +238,27 @@ describe('an address the provider has not verified', () => {
 
   test('is not confirmed by another address the provider has verified', async () => {
     const account = accountAt(provider, { email_verified: false })
-    await journey(await signInUrl(server, browser(server)), { account: account.sub })
+    await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     Object.assign(account, { email: newAddress(), email_verified: true })
-    const end = await journey(await signInUrl(server, browser(server)), { account: account.sub })
+    const end = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
     expect(end.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
   test('is no way in for whoever claimed it before its owner signed up', async () => {
     const claimed = accountAt(provider, { email_verified: false, name: 'A Stranger' })
-    await journey(await signInUrl(server, browser(server)), { account: claimed.sub })
+    await throughProvider(await signInUrl(server, browser(server)), { account: claimed.sub })
     const { email } = await signedUp(server, claimed.email)
     const owner = browser(server)
     const { data } = await owner.auth.verifyOtp({ type: 'signup', token_hash: (await linkFor(server, email)).token_hash })
     expect(providersOf(data.user?.identities)).toEqual(['email'])
     expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], password_needed: true })
-    const stranger = await journey(await signInUrl(server, browser(server)), { account: claimed.sub })
+    const stranger = await throughProvider(await signInUrl(server, browser(server)), { account: claimed.sub })
     expect(stranger.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   })
 
   test('none at all opens nothing', async () => {
     provider.accounts.push({ sub: 'without-address', name: 'Nobody' })
-    const end = await journey(await signInUrl(server, browser(server)), { account: 'without-address' })
+    const end = await throughProvider(await signInUrl(server, browser(server)), { account: 'without-address' })
     expect(Object.fromEntries(end.searchParams)).toEqual({
       error: 'server_error',
       error_code: 'unexpected_failure',
@@ -274,7 +274,7 @@ describe('a person who does not go through with it', () => {
   ])('%s', async (_name, decision, description) => {
     const account = accountAt(provider)
     const answer = decision === 'cancel' ? decision : { account: account.sub, consent: decision }
-    const end = await journey(await signInUrl(server, browser(server)), answer)
+    const end = await throughProvider(await signInUrl(server, browser(server)), answer)
     const problem = { error: 'access_denied', error_description: description }
     expect(Object.fromEntries(end.searchParams)).toEqual(problem)
     expect(Object.fromEntries(new URLSearchParams(end.hash.slice(1)))).toEqual({ ...problem, sb: '' })

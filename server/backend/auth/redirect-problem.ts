@@ -23,7 +23,7 @@ export function problemParameters(error: AuthError): Record<string, string> {
 }
 
 /**
- * Where a browser goes with bad news from a third party: to the target of its journey, with the problem in the query and in
+ * Where a browser goes with bad news from a provider: to the target of its flow, with the problem in the query and in
  * the fragment. `sb` tells the client whose fragment it is. What the provider itself refused has no code of this protocol.
  */
 export function redirectWithProblem(target: string, thrown: unknown, error: AuthError): string {

@@ -16,11 +16,11 @@ import { beginProviderFlow } from '#server/backend/auth/services/begin-provider-
  * this site; too many attempts) leads back to `redirect_to` with a problem they can read.
  */
 export function authorizeEndpoint(app: FastifyInstance, auth: Auth): void {
-  // Without HEAD, which would begin a journey for whoever only looks.
+  // Without HEAD, which would begin a flow for whoever only looks.
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const target = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     try {
-      return reply.redirect(await beginJourney(request, reply, auth, null), 302)
+      return reply.redirect(await beginFlow(request, reply, auth, null), 302)
     } catch (thrown) {
       const error = authErrorFrom(thrown)
       if (error.code === 'validation_failed') throw thrown
@@ -30,8 +30,8 @@ export function authorizeEndpoint(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-/** Begins a journey as the query asks for it and returns the address at the third party. */
-export async function beginJourney(request: FastifyRequest, reply: FastifyReply, auth: Auth, linkTo: string | null): Promise<string> {
+/** Begins a flow as the query asks for it and returns the address at the provider. */
+export async function beginFlow(request: FastifyRequest, reply: FastifyReply, auth: Auth, linkTo: string | null): Promise<string> {
   const provider = queryValue(request, 'provider') ?? ''
   // Before the limit: a mistake in a page is told as one, however often it is made.
   auth.providers.find(provider)

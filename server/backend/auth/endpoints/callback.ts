@@ -19,8 +19,8 @@ const FORM_LIMIT = 16_384
 
 /**
  * GET /callback?state&code (or error): where third parties send people back to. Always 302: to the `redirect_to` of the
- * journey with a code for its browser, with a session in the fragment (implicit flow), or with the problem in both; a
- * journey nobody knows ends on the page that says so.
+ * flow with a code for its browser, with a session in the fragment (implicit flow), or with the problem in both; a
+ * flow nobody knows ends on the page that says so.
  */
 export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
   const nowhere = new URL('/auth/callback', auth.config.siteUrl).href

@@ -4,7 +4,7 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import { identify, isUuid } from '#server/backend/auth/identify.ts'
 import { queryValue } from '#server/backend/auth/request-body.ts'
 import { unlinkIdentity } from '#server/backend/auth/services/unlink-identity.ts'
-import { beginJourney } from './authorize.ts'
+import { beginFlow } from './authorize.ts'
 
 /**
  * GET /user/identities/authorize: as /authorize, to link an identity to the account of the bearer. 302, or 200 {url} with
@@ -13,7 +13,7 @@ import { beginJourney } from './authorize.ts'
 export function linkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const { user } = await identify(request, auth)
-    const url = await beginJourney(request, reply, auth, user.id)
+    const url = await beginFlow(request, reply, auth, user.id)
     if (queryValue(request, 'skip_http_redirect') === 'true') return { url }
     return reply.redirect(url, 302)
   })

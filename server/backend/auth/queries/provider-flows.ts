@@ -16,7 +16,7 @@ export type NewProviderFlow = {
   secrets: FlowSecrets
 }
 
-/** Remembers a journey to a third party until the browser comes back. */
+/** Remembers a flow until the browser comes back. */
 export async function insertProviderFlow(tx: Transaction, flow: NewProviderFlow): Promise<void> {
   await tx.query(
     `insert into auth.flow_state (id, provider_type, authentication_method, code_challenge, code_challenge_method, referrer,
@@ -39,7 +39,7 @@ export type ProviderFlow = {
   id: string
   provider: string
   redirectTo: string
-  /** The browser proves with its verifier that it began the journey; false in the implicit flow. */
+  /** The browser proves with its verifier that it began the flow; false in the implicit flow. */
   hasChallenge: boolean
   linkTo: string | null
   secrets: FlowSecrets

@@ -20,7 +20,7 @@ export function providerRedirectUri(siteUrl: string): string {
   return new URL('/auth/v1/callback', siteUrl).href
 }
 
-/** Begins a journey to a third party: the address to send the browser to, and the state it will come back with. */
+/** Begins a flow: the address to send the browser to, and the state it will come back with. */
 export async function beginProviderFlow(auth: Auth, request: ProviderFlowRequest): Promise<{ url: string; state: string }> {
   const provider = auth.providers.find(request.provider)
   const { redirectTo, challenge, linkTo, scopes, parameters } = request

@@ -19,7 +19,7 @@ type Arrived = { flow: ProviderFlow; profile: ProviderProfile & { email: string 
 type End = { code: string } | { opened: OpenedSession } | { refusal: AuthError }
 
 /**
- * Ends a journey to a third party: asks the provider who came back, then signs in or links.
+ * Ends a flow: asks the provider who came back, then signs in or links.
  * @param answer the redirect URI with the parameters the provider has added
  */
 export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer: URL, device: Device): Promise<ProviderFlowResult> {
@@ -48,7 +48,7 @@ async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, devi
 
 /**
  * With a challenge the identity is linked when the code is exchanged, by the browser that began: a person who was lured
- * through somebody else's journey would otherwise give that somebody their identity.
+ * through somebody else's flow would otherwise give that somebody their identity.
  */
 async function link(tx: Transaction, userId: string, { flow, profile, tokens, device }: Arrived): Promise<End> {
   if (flow.hasChallenge) {

@@ -64,14 +64,14 @@ export async function untilCallback(startUrl: string, answer: AnswerToProvider):
 }
 
 /** The whole way, as one browser; where it ends. */
-export async function journey(startUrl: string, answer: AnswerToProvider): Promise<URL> {
+export async function throughProvider(startUrl: string, answer: AnswerToProvider): Promise<URL> {
   const { callback, cookie } = await untilCallback(startUrl, answer)
   return new URL((await visit(callback, cookie)).location)
 }
 
 /** Signs in at the provider in a browser of its own and exchanges the code. */
 export async function signInAt(server: TestServer, account: string, client = browser(server), provider = 'google') {
-  const end = await journey(await signInUrl(server, client, {}, provider), { account })
+  const end = await throughProvider(await signInUrl(server, client, {}, provider), { account })
   const code = end.searchParams.get('code')
   if (code === null) throw new Error(`The sign-in ended at ${end.href}`)
   return { client, ...(await client.auth.exchangeCodeForSession(code)) }
