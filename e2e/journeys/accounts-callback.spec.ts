@@ -1,4 +1,4 @@
-import { clientFor, newPerson } from '#e2e/support/people.ts'
+import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 test('An error in the fragment is read out, then the sign-in page shows it', async ({ page }) => {
@@ -24,6 +24,22 @@ test('Tokens in the fragment sign in and disappear from the address', async ({ p
   await expect(page.getByText('Already authenticated! Redirecting...')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('Tokens of somebody else do not take the place of who is signed in unasked', async ({ page, portal }) => {
+  const [ada, eve] = [await portal.confirmedPerson('Ada Obi'), await portal.confirmedPerson('Eve Uche')]
+  await signIn(page, ada)
+  const { data } = await (await clientFor(portal.url)).auth.signInWithPassword({ email: eve.email, password: eve.password })
+  const { access_token, refresh_token } = data.session ?? { access_token: '', refresh_token: '' }
+  const link = `/auth/callback#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' })}`
+  await page.goto(link)
+  await expect(page.getByRole('status')).toContainText(`You are signed in as ${ada.email}. This link would sign you in as ${eve.email}.`)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page).toHaveURL(`/auth/success?${new URLSearchParams({ status: 'authenticated', email: ada.email })}`)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: `Sign in as ${eve.email}` }).click()
+  await expect(page).toHaveURL(`/auth/success?${new URLSearchParams({ status: 'confirmed', email: eve.email })}`)
 })
 
 test('A code signs in the browser that asked for it', async ({ page, portal }) => {

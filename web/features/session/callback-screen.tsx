@@ -7,6 +7,8 @@ import { FailureText } from '#web/ui/failure-text.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import type { CallbackOutcome } from './callback-outcome.ts'
+import { OtherPersonQuestion } from './other-person-question.tsx'
+import { useOtherPersonQuestion } from './other-person.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 
 /** Milliseconds a result stays on the screen (specification §9). */
@@ -34,6 +36,7 @@ function passedOn(outcome: CallbackOutcome) {
 /** The whole of /auth/callback: uses what the address carries, says how it went and goes on. */
 export function CallbackScreen() {
   const outcome = useCallbackOutcome()
+  const isAsking = useOtherPersonQuestion(({ question }) => question !== null)
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function CallbackScreen() {
     }
   }, [outcome, navigate])
 
+  if (isAsking) return <OtherPersonQuestion />
   if (outcome === null) {
     return (
       <AccountSheet icon="lock" title="Signing you in">

@@ -32,10 +32,13 @@ function client(answers: Answers): CallbackClient {
     exchangeCodeForSession: answer('exchangeCodeForSession'),
     verifyOtp: answer('verifyOtp'),
     getSession: answer('getSession'),
+    getUser: answer('getUser'),
   } as unknown as CallbackClient
 }
 
-const complete = (rest: string, answers: Answers = {}) => completeCallback(client(answers), readCallback(address(rest)), null)
+const unasked = () => Promise.reject(new Error('Nobody should be asked'))
+const complete = (rest: string, answers: Answers = {}, ask: Parameters<typeof completeCallback>[3] = unasked) =>
+  completeCallback(client(answers), readCallback(address(rest)), null, ask)
 const given = { data: { session, user: session.user }, error: null }
 const confirmed = { state: 'success', to: '/auth/success?status=confirmed&email=ada%40mail.example' }
 
@@ -74,6 +77,37 @@ describe('completeCallback', () => {
     ['?token_hash=t&type=recovery', { verifyOtp: given }],
   ])('leads a recovery to the new password: %s', async (rest, answers) => {
     await expect(complete(rest, answers)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
+  })
+
+  describe('where somebody else is signed in', () => {
+    const eve = { id: 'u2', email: 'eve@mail.example', app_metadata: {} }
+    const link = '#access_token=a&refresh_token=r&type=signup'
+    const answers = {
+      getSession: given,
+      getUser: { data: { user: eve }, error: null },
+      setSession: { data: { session: { user: eve }, user: eve }, error: null },
+    }
+
+    it('a session in the address is taken only when the person says so', async () => {
+      const asked: unknown[] = []
+      const ask = (verdict: boolean) => (people: unknown) => Promise.resolve((asked.push(people), verdict))
+      await expect(complete(link, answers, ask(false))).resolves.toMatchObject({
+        message: 'Already authenticated! Redirecting...',
+        to: '/auth/success?status=authenticated&email=ada%40mail.example',
+      })
+      await expect(complete(link, answers, ask(true))).resolves.toMatchObject({ to: '/auth/success?status=confirmed&email=eve%40mail.example' })
+      expect(asked).toEqual(Array(2).fill({ current: 'ada@mail.example', other: 'eve@mail.example' }))
+    })
+
+    it('a session of one’s own asks nothing', async () => {
+      await expect(complete(link, { ...answers, getUser: { data: { user: session.user }, error: null } })).resolves.toMatchObject({ state: 'success' })
+    })
+
+    it('a mail link says whose place is taken', async () => {
+      await expect(complete('?token_hash=t&type=signup', { ...answers, verifyOtp: answers.setSession })).resolves.toMatchObject({
+        toast: 'You are signed in as eve@mail.example now, no longer as ada@mail.example.',
+      })
+    })
   })
 
   it('leads an account without a password to choosing one', async () => {

@@ -5,10 +5,11 @@ import { paths } from '#web/lib/paths.ts'
 import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
 import type { CallbackRequest } from './callback-request.ts'
+import { changeNotice, staysWith, type TwoPeople } from './other-person.ts'
 import { arrived, exchangeRefused, refusedByProvider } from './third-party-return.ts'
 
 /** The calls of the account client that a return needs. */
-export type CallbackClient = Pick<GoTrueClient, 'setSession' | 'exchangeCodeForSession' | 'verifyOtp' | 'getSession'>
+export type CallbackClient = Pick<GoTrueClient, 'setSession' | 'exchangeCodeForSession' | 'verifyOtp' | 'getSession' | 'getUser'>
 
 const mailTypes: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] satisfies EmailOtpType[]
 
@@ -23,9 +24,14 @@ function recovery(session: Session): CallbackOutcome {
   return { state: 'success', message: 'Choose a new password next.', to: paths.authResetPassword, recoveryOf: session.user.id }
 }
 
-/** Where a session that came out of a mail of this type leads. */
-export function ofMail(session: Session | null, type: string): CallbackOutcome {
+/** Where a session that came out of a mail of this type leads; who was signed in before is told when it is somebody else's. */
+export function ofMail(session: Session | null, type: string, before: Session['user'] | null = null): CallbackOutcome {
   if (!session) return { state: 'error', message: texts.noSessionData }
+  const toast = changeNotice(before, session.user)
+  return { ...afterMail(session, type), ...(toast !== undefined && { toast }) }
+}
+
+function afterMail(session: Session, type: string): CallbackOutcome {
   if (type === 'recovery' || needsPassword(session.user.app_metadata)) return recovery(session)
   if (type === 'magiclink') return success(session, 'magic_link', 'You are signed in.')
   return success(session, 'confirmed', 'Your e-mail address is confirmed.')
@@ -34,11 +40,13 @@ export function ofMail(session: Session | null, type: string): CallbackOutcome {
 /**
  * Uses what the address carried, once, and says where to go. Never throws for what the server answered.
  * @param attempt the third-party sign-in this tab left for; null when the address came out of a mail.
+ * @param ask whether a session in the address may take the place of somebody else's.
  */
 export async function completeCallback(
   auth: CallbackClient,
   request: CallbackRequest,
   attempt: ThirdPartyAttempt | null,
+  ask: (people: TwoPeople) => Promise<boolean>,
 ): Promise<CallbackOutcome> {
   switch (request.kind) {
     case 'error':
@@ -47,6 +55,8 @@ export async function completeCallback(
     case 'incomplete':
       return { state: 'error', message: texts.noSessionInUrl }
     case 'tokens': {
+      const own = await staysWith(auth, request.accessToken, ask)
+      if (own) return success(own, 'authenticated', texts.alreadyAuthenticated)
       const { data, error } = await auth.setSession({
         access_token: request.accessToken,
         refresh_token: request.refreshToken,
@@ -57,8 +67,9 @@ export async function completeCallback(
       return exchangeCode(auth, request.code, attempt)
     case 'token-hash': {
       if (!isMailType(request.type)) return { state: 'error', message: texts.noAuthenticationData }
+      const before = (await auth.getSession()).data.session?.user ?? null
       const { data, error } = await auth.verifyOtp({ token_hash: request.tokenHash, type: request.type })
-      return error ? failed({ message: error.message }) : ofMail(data.session, request.type)
+      return error ? failed({ message: error.message }) : ofMail(data.session, request.type, before)
     }
     case 'none': {
       const { data, error } = await auth.getSession()

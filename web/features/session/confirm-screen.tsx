@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { tabStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
+import { toast } from '#web/lib/toast.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureText } from '#web/ui/failure-text.tsx'
@@ -11,7 +12,7 @@ import { type AccountFailure, mailLinkFailure } from './account-failure.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { confirmByMail } from './accounts.ts'
 import { isMailType, ofMail } from './complete-callback.ts'
-import { openSignInDialog } from './session-store.ts'
+import { openSignInDialog, useSession } from './session-store.ts'
 
 const missing: AccountFailure = {
   message: 'This link is not complete. Open it again from the e-mail, or copy the whole address into the browser.',
@@ -25,6 +26,7 @@ const missing: AccountFailure = {
 export function ConfirmScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const { user } = useSession()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<AccountFailure | null>(null)
@@ -44,9 +46,10 @@ export function ConfirmScreen() {
     setBusy(true)
     setFailed(null)
     try {
-      const outcome = ofMail(await confirmByMail(token, type), type)
+      const outcome = ofMail(await confirmByMail(token, type), type, user)
       if (outcome.state === 'success') {
         if (outcome.recoveryOf) tabStore.setItem(storageKeys.recovery, outcome.recoveryOf)
+        if (outcome.toast) toast.success(outcome.toast)
         return await navigate(outcome.to, { replace: true })
       }
       setFailed({ message: outcome.message })

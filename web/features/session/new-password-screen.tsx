@@ -17,6 +17,8 @@ import { AccountForm } from './account-form.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { setNewPassword } from './accounts.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { OtherPersonQuestion } from './other-person-question.tsx'
+import { useOtherPersonQuestion } from './other-person.ts'
 import { openSignInDialog, useSession } from './session-store.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 
@@ -24,7 +26,9 @@ import { useCallbackOutcome } from './use-callback-outcome.ts'
 export function NewPasswordScreen() {
   const outcome = useCallbackOutcome()
   const { status, user } = useSession()
+  const isAsking = useOtherPersonQuestion(({ question }) => question !== null)
 
+  if (isAsking) return <OtherPersonQuestion />
   if (outcome === null || status === 'loading') {
     return (
       <AccountSheet icon="lock" title="Choose a new password">

@@ -17,7 +17,7 @@ function client(exchanged: AuthError | Session, signedIn: Session | null = null)
 }
 
 const complete = (rest: string, attempt: typeof signingIn | typeof connecting, answers = client(session)) =>
-  completeCallback(answers, readCallback(new URL(`https://fti.example/auth/callback${rest}`)), attempt)
+  completeCallback(answers, readCallback(new URL(`https://fti.example/auth/callback${rest}`)), attempt, async () => false)
 
 const success = '/auth/success?status=authenticated&email=ada%40mail.example'
 

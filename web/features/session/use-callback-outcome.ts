@@ -6,6 +6,7 @@ import { thirdPartyMemory, type ThirdPartyAttempt } from '#web/lib/third-party-a
 import type { CallbackOutcome } from './callback-outcome.ts'
 import { readCallback, type CallbackRequest } from './callback-request.ts'
 import { completeCallback } from './complete-callback.ts'
+import { askAboutOtherPerson } from './other-person.ts'
 import { connectAuth } from './session-events.ts'
 import { unfinished } from './third-party-return.ts'
 
@@ -32,7 +33,7 @@ async function complete(address: URL): Promise<CallbackOutcome> {
     // Credentials must not stay in the address, nor in the history.
     if (request.kind !== 'none') history.replaceState(history.state, '', address.pathname)
     const auth = await connectAuth()
-    const outcome = await completeCallback(auth, request, attempt)
+    const outcome = await completeCallback(auth, request, attempt, askAboutOtherPerson)
     if (attempt) keepResult(attempt, outcome)
     if (outcome.state === 'success' && outcome.recoveryOf) tabStore.setItem(storageKeys.recovery, outcome.recoveryOf)
     return outcome
