@@ -10,7 +10,7 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-frame-options': 'DENY',
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
@@ -35,7 +35,6 @@ export function pagePolicy({ siteUrl, supabase }: Asked, inline: { scriptHashes:
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
-    ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
   ]
