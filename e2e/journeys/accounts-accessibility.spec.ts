@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test'
-import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 // Axe cannot measure colours in the middle of an animation.
 test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
-
-async function expectNoFindingsInBothThemes(page: Page, where: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await expectNoFindings(page, `${where}, ${colorScheme}`)
-  }
-}
 
 test('The dialog has no findings in any mode, empty or with mistakes', async ({ page }) => {
   await page.goto('/apply')

@@ -9,3 +9,12 @@ export async function expectNoFindings(page: Page, where: string): Promise<void>
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect.soft(overflow, `width of ${where}`).toBeLessThanOrEqual(0)
 }
+
+/** The same in the light and in the dark theme; the page must follow the system. */
+export async function expectNoFindingsInBothThemes(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await expectNoFindings(page, `${where}, ${colorScheme}`)
+  }
+}

@@ -20,6 +20,8 @@ export interface Portal {
 
 type Fixtures = {
   portal: Portal
+  /** Environment of the server beside what every journey needs. */
+  portalSettings: Record<string, string>
   /** Whether the site is new to the browser: it asks on the home page whether to show the person around. */
   isFirstVisit: boolean
   /** A pattern of console errors a journey expects, for example /503/ while the server is down. */
@@ -27,10 +29,10 @@ type Fixtures = {
 }
 
 /** Journeys import `test` from here: a running portal, its own database, a real SMTP server, and no console noise. */
-export const test = base.extend<Omit<Fixtures, 'portal'>, Pick<Fixtures, 'portal'>>({
+export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pick<Fixtures, 'portal' | 'portalSettings'>>({
+  portalSettings: [{}, { scope: 'worker', option: true }],
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its first parameter.
-    async ({}, use) => {
+    async ({ portalSettings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
       const mails = await startMailServer()
       const server = new ServerProcess(await freePort(), {
@@ -39,6 +41,7 @@ export const test = base.extend<Omit<Fixtures, 'portal'>, Pick<Fixtures, 'portal
         MAIL_FROM: 'Future Tech Institute <no-reply@institute.example>',
         ADMISSIONS_EMAIL: 'admissions@institute.example',
         RATE_LIMITS: 'off',
+        ...portalSettings,
       })
       await server.start()
       const linkInMail = async (to: string, subject?: RegExp) => {

@@ -23,7 +23,7 @@ beforeEach(() => {
   attempts = createThirdPartyMemory({ browser, tab, now: () => clock })
 })
 
-const attempt = { provider: 'google', purpose: 'connect', from: '/settings' } as const
+const attempt = { provider: 'google', purpose: 'connect', from: '/settings', flowId: 'f1' } as const
 
 it('gives an attempt back once', () => {
   attempts.begin(attempt)

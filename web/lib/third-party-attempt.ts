@@ -9,6 +9,8 @@ export type ThirdPartyAttempt = {
   purpose: 'sign-in' | 'connect' | 'test'
   /** Path of this site on which it began, with `#id` of a section. */
   from: string
+  /** Which verifier of this browser belongs to it; other tabs may be on their way, too. */
+  flowId: string | null
 }
 
 /** How the last one ended. Names nobody: neither the account nor its address. */
@@ -52,10 +54,10 @@ export function createThirdPartyMemory({ browser, tab, now }: Stores) {
     take(): ThirdPartyAttempt | null {
       const stored = read(tab, storageKeys.thirdPartyAttempt)
       tab.removeItem(storageKeys.thirdPartyAttempt)
-      const { provider, purpose, from, at } = stored ?? {}
+      const { provider, purpose, from, flowId, at } = stored ?? {}
       if (typeof provider !== 'string' || typeof from !== 'string' || typeof at !== 'number' || !purposes.includes(purpose)) return null
       if (now() - at > FORGOTTEN_AFTER_MS) return null
-      return { provider, purpose: purpose as ThirdPartyAttempt['purpose'], from }
+      return { provider, purpose: purpose as ThirdPartyAttempt['purpose'], from, flowId: typeof flowId === 'string' ? flowId : null }
     },
     keepResult(result: Omit<ThirdPartyResult, 'at'>): void {
       const kept = { ...result, said: result.said.slice(0, LONGEST_SAID), at: new Date(now()).toISOString() }

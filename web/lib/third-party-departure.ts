@@ -30,12 +30,10 @@ export async function leaveForProvider(provider: string, purpose: ThirdPartyAtte
   const credentials = {
     // The client's list of names is that of the hosted service; ours is the configuration's.
     provider: provider as Parameters<typeof auth.signInWithOAuth>[0]['provider'],
-    options: { redirectTo: `${location.origin}${paths.authCallback}` },
+    options: { redirectTo: `${location.origin}${paths.authCallback}`, skipBrowserRedirect: true },
   }
-  thirdPartyMemory.begin({ provider, purpose, from })
-  const { error } = await (purpose === 'connect' ? auth.linkIdentity(credentials) : auth.signInWithOAuth(credentials))
-  if (error) {
-    thirdPartyMemory.take()
-    throw error
-  }
+  const { data, error } = await (purpose === 'connect' ? auth.linkIdentity(credentials) : auth.signInWithOAuth(credentials))
+  if (error) throw error
+  thirdPartyMemory.begin({ provider, purpose, from, flowId: data.flowId ?? null })
+  location.assign(data.url)
 }

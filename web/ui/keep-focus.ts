@@ -6,5 +6,5 @@ import type { MouseEvent } from 'react'
  * the field.
  */
 export function keepFocus(event: MouseEvent): void {
-  if ((event.target as Element).closest('button')) event.preventDefault()
+  if ((event.target as Element).closest('button, .choice')) event.preventDefault()
 }

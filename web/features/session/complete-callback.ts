@@ -80,7 +80,7 @@ export async function completeCallback(
 }
 
 async function exchangeCode(auth: CallbackClient, code: string, attempt: ThirdPartyAttempt | null): Promise<CallbackOutcome> {
-  const { data, error } = await auth.exchangeCodeForSession(code)
+  const { data, error } = await auth.exchangeCodeForSession(code, attempt?.flowId ? { flowId: attempt.flowId } : {})
   if (attempt) return error ? exchangeRefused(attempt, error, auth) : arrived(attempt, data.session)
   // The verifier may also be one that a sign-in left behind which was never finished.
   if (error?.name === 'AuthPKCECodeVerifierMissingError' || error?.code === 'bad_code_verifier') {

@@ -4,8 +4,8 @@ import { completeCallback, type CallbackClient } from './complete-callback.ts'
 import { readCallback } from './callback-request.ts'
 
 const session = { user: { id: 'u1', email: 'ada@mail.example' } } as Session
-const signingIn = { provider: 'google', purpose: 'sign-in', from: '/apply' } as const
-const connecting = { provider: 'google', purpose: 'connect', from: '/settings' } as const
+const signingIn = { provider: 'google', purpose: 'sign-in', from: '/apply', flowId: 'f1' } as const
+const connecting = { provider: 'google', purpose: 'connect', from: '/settings', flowId: 'f2' } as const
 
 /** Stands at the edge of the client's library: what it answers is what the backend made it answer. */
 function client(exchanged: AuthError | Session, signedIn: Session | null = null): CallbackClient {

@@ -1,0 +1,89 @@
+import { chooseAtProvider, everythingStored, expect, newProviderPerson, test } from '#e2e/support/third-party.ts'
+
+test('A person opens an account from the application form, comes back to it, and later signs in the same way', async ({ page, provider }) => {
+  const ada = newProviderPerson(provider, 'Ada Obi')
+  await page.goto('/apply')
+  await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create your account' })
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  await chooseAtProvider(page, ada)
+
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect(page.getByText('Successfully signed in!')).toBeVisible()
+  // Neither the address nor the history keeps the code.
+  await expect(page).toHaveURL('/auth/callback')
+  await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
+  await expect(page).toHaveURL('/apply')
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  expect(await everythingStored(page)).not.toMatch(/provider_(refresh_)?token|code-verifier/)
+  expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBe('true')
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText(ada.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Successfully signed out')).toBeVisible()
+  await page.goto('/signin')
+  await page.getByLabel('Remember me for 30 days').uncheck()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  // The provider remembers who was allowed; only the account is the person's to choose.
+  await expect(page.getByRole('heading', { name: 'Authentication success' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText(ada.email)).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('fti-session'), sessionStorage.getItem('fti-session') !== null])).toEqual([null, true])
+})
+
+test('A person who changes their mind at the provider reads so and can go on', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const words = 'Authentication failed: The person chose no account'
+  await expect(page.getByRole('alert')).toHaveText(words)
+  await expect(page).toHaveURL('/auth/callback')
+  await expect(page).toHaveURL('/auth/signin')
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(dialog).toContainText(words)
+  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+})
+
+test('A code works once: a copy of the page that has used it finds the person signed in', async ({ page, context, provider }) => {
+  const chidi = newProviderPerson(provider, 'Chidi Eze')
+  let returned = ''
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('/auth/callback?code=')) returned = request.url()
+  })
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await chooseAtProvider(page, chidi)
+  await expect(page).toHaveURL('/')
+  expect(returned).toContain('code=')
+
+  const copy = await context.newPage()
+  await copy.addInitScript(() => {
+    const attempt = { provider: 'google', purpose: 'sign-in', from: '/signin', at: Date.now() }
+    sessionStorage.setItem('fti-third-party-attempt', JSON.stringify(attempt))
+  })
+  await copy.goto(returned)
+  await expect(copy.getByText('Already authenticated! Redirecting...')).toBeVisible()
+  await expect(copy).toHaveURL('/')
+})
+
+test('The back button brings the dialog back ready to be used', async ({ portal, playwright, launchOptions }) => {
+  // Playwright switches the browser's page cache off unless told otherwise.
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  try {
+    const page = await browser.newPage({ baseURL: portal.url })
+    await page.goto('/signin')
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => document.body.classList.toggle('came-back', persisted)))
+    const button = page.getByRole('button', { name: 'Continue with Google' })
+    await button.click()
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(page.locator('body.came-back')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await button.click()
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  } finally {
+    await browser.close()
+  }
+})
