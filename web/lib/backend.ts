@@ -1,7 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import type { PostgrestClient } from '@supabase/postgrest-js'
-import type { StorageClient } from '@supabase/storage-js'
-import { fetchInTime, fetchWithin } from './fetch-in-time.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 import { withRetry } from './module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
 import { sessionStorageAdapter } from './session-storage.ts'
@@ -15,7 +14,7 @@ export type Backend = {
 }
 
 /** Runs `load` once; a failure is forgotten, so that the next call tries again. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {
     loading ??= load().catch((cause: unknown) => {
@@ -43,18 +42,14 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
   })
 })
 
-/** Storage says 403, or 400 on Supabase, where the data protocol says 401. */
-async function refusesToken(answer: Response): Promise<boolean> {
-  if (answer.status === 401) return true
-  if (answer.status !== 400 && answer.status !== 403) return false
-  return /exp\W+claim|jwt expired/i.test(await answer.clone().text())
-}
+const isUnauthorized = async (answer: Response): Promise<boolean> => answer.status === 401
 
 /**
  * `fetch` with the person's current access token. A session that cannot be refreshed fails the request: sent as a
  * visitor it would be answered with an empty list, which looks like lost work.
+ * @param refusesToken whether an answer means that the token is not good any more
  */
-function fetchAs(auth: GoTrueClient, anonKey: string, fetchOne = fetchInTime): typeof fetch {
+export function fetchAs(auth: GoTrueClient, anonKey: string, fetchOne = fetchInTime, refusesToken = isUnauthorized): typeof fetch {
   const send = (input: RequestInfo | URL, init: RequestInit | undefined, token: string) => {
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${token}`)
@@ -92,18 +87,4 @@ export const loadBackend: () => Promise<Backend> = once(async () => {
     fetch: fetchAs(auth, config.supabaseAnonKey),
   })
   return { auth, from: data.from.bind(data), rpc: data.rpc.bind(data) }
-})
-
-/** A picture may take this long on a slow connection, in milliseconds. */
-const UPLOAD_TIMEOUT = 60_000
-
-/** Files. Apart from the rest, so that only pages that use them load it; every call goes out as the person signed in. */
-export const loadStorage: () => Promise<StorageClient> = once(async () => {
-  const [auth, { StorageClient: Client }, config] = await Promise.all([
-    loadAuth(),
-    withRetry(() => import('@supabase/storage-js')),
-    loadPublicConfig(),
-  ])
-  const headers = { apikey: config.supabaseAnonKey }
-  return new Client(`${config.supabaseUrl}/storage/v1`, headers, fetchAs(auth, config.supabaseAnonKey, fetchWithin(UPLOAD_TIMEOUT)))
 })

@@ -12,7 +12,7 @@ export function Component() {
           <div className="wrap py-[clamp(2rem,5vw,4rem)]">
             <h1 tabIndex={-1}>Profile</h1>
             <p className="mt-3 mb-[clamp(2rem,4vw,3rem)] max-w-[60ch] text-lead text-soft">
-              Your name and your picture, as the portal shows them to you.
+              How we address you, and the picture beside your name.
             </p>
             <Profile key={user.id} user={user} />
           </div>

@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type AvatarProps = {
-  /** Address of the picture; anything else, and a picture that cannot be shown, gives the default icon. */
-  address: unknown
+  /** Address of the picture; without one, and for a picture that cannot be shown, there is the default icon. */
+  address: string | null
   /** Width and height in px; the class gives the same. */
   size: number
   className: string
@@ -15,8 +15,8 @@ const frame = 'grid place-items-center overflow-hidden rounded-round border-[1.5
 /** A person's picture in a circle. Decoration: what stands around it names the person. */
 export function Avatar({ address, size, className }: AvatarProps) {
   // Which one could not be shown: a new address gets a chance of its own.
-  const [broken, setBroken] = useState<unknown>(null)
-  const picture = typeof address === 'string' && address !== '' && address !== broken ? address : null
+  const [broken, setBroken] = useState<string | null>(null)
+  const picture = address === broken ? null : address
   return (
     <span className={classNames(frame, className)}>
       {picture === null ? (

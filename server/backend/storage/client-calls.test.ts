@@ -124,6 +124,7 @@ describe('an answer with a file', () => {
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'content-disposition': `inline; filename="avatar.png"; filename*=UTF-8''avatar.png`,
       'cross-origin-resource-policy': 'cross-origin',
+      'x-robots-tag': 'noindex',
       'access-control-allow-origin': '*',
     })
   })

@@ -29,6 +29,8 @@ export function sendObject(request: FastifyRequest, reply: FastifyReply, object:
     // Should a browser ever take it for a page: nothing in it runs, loads or is framed.
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
+    // People's faces are no business of search engines.
+    'x-robots-tag': 'noindex',
     'content-disposition': disposition(object.name, download),
   })
   if (object.content === null) return reply.code(304).send()

@@ -5,6 +5,7 @@ import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates.ts'
 import { messages } from '#domain/messages.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
+import { pictureAddress } from '#web/lib/picture-address.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AvatarField } from './avatar-field.tsx'
@@ -23,7 +24,7 @@ export function ProfileSheet({ user, profile }: ProfileSheetProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const picture = usePicture(user, profile.avatar_url)
   const avatar = useAvatar(user.id, ({ avatar_url }) => picture.show(avatar_url))
-  const name = useWatch({ control: form.control, name: 'full_name' })
+  const [name, username, website] = useWatch({ control: form.control, name: ['full_name', 'username', 'website'] })
 
   useNewsFromElsewhere(user.id, (newer) => {
     adopt(newer)
@@ -49,7 +50,8 @@ export function ProfileSheet({ user, profile }: ProfileSheetProps) {
         <AvatarField address={picture.address} control={avatar} />
         <div className="pass-words">
           <p className="pass-name">{name.trim() || 'Your name'}</p>
-          <p className="pass-email">{user.email}</p>
+          <p className="pass-line">{username}</p>
+          <p className="pass-line">{website.replace(/^https?:\/\//, '')}</p>
           <p className="pass-since">
             With us since <time dateTime={user.created_at}>{formatDate(dateIn(institute.timeZone, new Date(user.created_at)))}</time>
           </p>
@@ -60,15 +62,9 @@ export function ProfileSheet({ user, profile }: ProfileSheetProps) {
   )
 }
 
-/** The address of the picture among the data of the account, which the header reads; null without one. */
-function pictureInAccount(user: User): string | null {
-  const address: unknown = user.user_metadata['avatar_url']
-  return typeof address === 'string' && address !== '' ? address : null
-}
-
 /** The picture's address as last heard of: from this page, or by the account from another tab. */
 function usePicture(user: User, stored: string | null) {
-  const inAccount = pictureInAccount(user)
+  const inAccount = pictureAddress(user.user_metadata['avatar_url'])
   const [heard, setHeard] = useState({ inAccount, address: stored })
   const isNews = heard.inAccount !== inAccount
   return {

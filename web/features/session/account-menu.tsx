@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { pictureAddress } from '#web/lib/picture-address.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { useSession, useSessionStore } from './session-store.ts'
 import { startSignOut } from './sign-out-flow.ts'
@@ -52,7 +53,7 @@ export function AccountMenu() {
         aria-controls={panelId}
         onClick={() => setOpenOn(open ? null : key)}
       >
-        <Avatar address={user?.user_metadata['avatar_url']} size={36} className="size-9" />
+        <Avatar address={pictureAddress(user?.user_metadata['avatar_url'])} size={36} className="size-9" />
       </button>
       <div
         id={panelId}

@@ -1,0 +1,28 @@
+import type { StorageClient } from '@supabase/storage-js'
+import { fetchAs, loadAuth, once } from './backend.ts'
+import { fetchWithin } from './fetch-in-time.ts'
+import { withRetry } from './module-retry.ts'
+import { loadPublicConfig } from './public-config.ts'
+
+/** A picture may take this long on a slow connection, in milliseconds. */
+const UPLOAD_TIMEOUT = 60_000
+
+/** The storage protocol says 403, or 400 on Supabase, where the data protocol says 401. */
+async function refusesToken(answer: Response): Promise<boolean> {
+  if (answer.status !== 400 && answer.status !== 403) return false
+  return /exp\W+claim|jwt expired/i.test(await answer.clone().text())
+}
+
+/**
+ * The official client's part for files. Apart from `backend.ts`, whose code every page loads; every call goes out as the
+ * person who is signed in at that moment.
+ */
+export const loadStorage: () => Promise<StorageClient> = once(async () => {
+  const [auth, { StorageClient: Client }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([
+    loadAuth(),
+    withRetry(() => import('@supabase/storage-js')),
+    loadPublicConfig(),
+  ])
+  const send = fetchAs(auth, supabaseAnonKey, fetchWithin(UPLOAD_TIMEOUT), refusesToken)
+  return new Client(`${supabaseUrl}/storage/v1`, { apikey: supabaseAnonKey }, send)
+})
