@@ -18,6 +18,7 @@ afterEach(() => {
 })
 
 const KEY = 'session'
+const addressOf = (input: string | URL | Request) => (input instanceof Request ? input.url : String(input))
 const now = () => Math.floor(Date.now() / 1000)
 
 /** The storage all tabs of a browser share. */
@@ -38,7 +39,7 @@ function tab(storage: Storage, { answer, autoRefreshToken = false }: { answer?: 
   const events: string[] = []
   const refreshes: number[] = []
   const counting: typeof fetch = async (input, init) => {
-    if (!String(input).includes('grant_type=refresh_token')) return fetch(input, init)
+    if (!addressOf(input).includes('grant_type=refresh_token')) return fetch(input, init)
     refreshes.push(performance.now())
     return answer?.(refreshes.length) ?? fetch(input, init)
   }
@@ -139,7 +140,7 @@ describe('two tabs', () => {
     storage.setItem(`${KEY}-code-verifier`, '"left over"')
     const client = createClient(server.url, server.config.anonKey, {
       auth: { flowType: 'pkce', storage, storageKey: KEY, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { fetch: (input, init) => (String(input).includes('/logout') ? Promise.resolve(Response.json({}, { status })) : fetch(input, init)) },
+      global: { fetch: (input, init) => (addressOf(input).includes('/logout') ? Promise.resolve(Response.json({}, { status })) : fetch(input, init)) },
     })
     expect((await client.auth.signOut()).error).toBeNull()
     expect([...storage.items]).toEqual([])
