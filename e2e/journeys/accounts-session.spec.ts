@@ -101,6 +101,29 @@ test('A session that cannot be renewed ends without a sign-out', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('application-storage'))).toBe('typed')
 })
 
+test('A session that ends while somebody writes loses nothing, and signing in goes on there', async ({ page, portal, expectConsole }) => {
+  expectConsole(/40[01] \(/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await page.goto('/apply')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByLabel('Surname').fill('Bello')
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('fti-session') ?? '{}') as Record<string, unknown>
+    localStorage.setItem('fti-session', JSON.stringify({ ...session, expires_at: 1, refresh_token: 'never-issued-by-anybody' }))
+  })
+  await page.getByLabel('First name').fill('Amina')
+  await expect(page.getByText('Your session has ended. Please sign in again. What you typed is kept.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/apply?step=personal-information')
+  await expect(page.getByLabel('Surname')).toHaveValue('Bello')
+  await expect(page.getByLabel('First name')).toHaveValue('Amina')
+})
+
 test('An expired session is renewed at the start', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
