@@ -126,6 +126,7 @@ describe('paths that lead elsewhere', () => {
     ['a further folder', () => `avatars/${bed.ada.id}/avatar.png/avatar.png`, denied],
     ['no folder', () => 'avatars/avatar.png', denied],
     ['another bucket', () => `documents/${own()}`, [404, '404', 'Bucket not found', 'Bucket not found']],
+    ['a bucket with a null byte', () => `avatars%00/${own()}`, [404, '404', 'Bucket not found', 'Bucket not found']],
     ['a bucket that is a path', () => `..%2Favatars/${own()}`, [404, '404', 'Bucket not found', 'Bucket not found']],
   ])('refuses %s', async (_name, path, refusal) => {
     expect(await upload(path(), png)).toEqual(refusal)
@@ -150,6 +151,8 @@ describe('paths that lead elsewhere', () => {
     const codeOf = async (answer: ReturnType<typeof post>) => (await answer).body.code
     expect(await codeOf(post('/object/avatars', { prefixes: ['../x'] }, 'DELETE'))).toBe('InvalidKey')
     expect(await codeOf(post('/object/sign/avatars', { expiresIn: 5, paths: ['a\0b'] }))).toBe('InvalidKey')
+    expect(await codeOf(post('/object/sign/avatars%00', { expiresIn: 5, paths: [own()] }))).toBe('NoSuchBucket')
+    expect(await codeOf(post('/object/move', { bucketId: 'a\0', sourceKey: own(), destinationKey: own() }))).toBe('NoSuchBucket')
     expect(await codeOf(post('/object/move', { bucketId: 'avatars', sourceKey: own(), destinationKey: '../x' }))).toBe('InvalidKey')
     for (const prefix of ['a\0b', '\ud800', 5, 'x'.repeat(2000)]) {
       expect(await codeOf(post('/object/list/avatars', { prefix }))).toBe('InvalidParameter')

@@ -20,8 +20,16 @@ export function requireKey(key: string): string {
   return key
 }
 
+const BUCKET = /^[\w.-]{1,100}$/
+
+/** @throws {StorageError} NoSuchBucket for what cannot be the name of one. */
+export function requireBucketName(bucket: string): string {
+  if (!BUCKET.test(bucket)) throw new StorageError('NoSuchBucket')
+  return bucket
+}
+
 export function addressOf({ bucket, '*': key }: ObjectRoute['Params']): ObjectAddress {
-  return { bucket, key: requireKey(key) }
+  return { bucket: requireBucketName(bucket), key: requireKey(key) }
 }
 
 /** `{bucket}/{key}`, as answers and signed tokens name a file. */

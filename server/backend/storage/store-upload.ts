@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Caller, Database, Transaction } from '#server/database/database.ts'
-import type { ObjectAddress } from './object-address.ts'
+import { type ObjectAddress, requireBucketName } from './object-address.ts'
 import { type Bucket, findBucket } from './queries/buckets.ts'
 import { type Content, type ObjectMetadata, putObject, updateObject } from './queries/objects.ts'
 import type { RecodedImage } from './images/recode-image.ts'
@@ -17,7 +17,7 @@ export function limitOf({ file_size_limit }: Bucket): number {
 }
 
 export async function requireBucket(database: Database, id: string): Promise<Bucket> {
-  const bucket = await database.asServer((tx) => findBucket(tx, id))
+  const bucket = await database.asServer((tx) => findBucket(tx, requireBucketName(id)))
   if (!bucket) throw new StorageError('NoSuchBucket')
   return bucket
 }

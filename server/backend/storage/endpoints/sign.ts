@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { callerFrom } from '#server/backend/access-token.ts'
-import { type ObjectRoute, addressOf, requireKey } from '#server/backend/storage/object-address.ts'
+import { type ObjectRoute, addressOf, requireBucketName, requireKey } from '#server/backend/storage/object-address.ts'
 import { findNames } from '#server/backend/storage/queries/objects.ts'
 import { readBody } from '#server/backend/storage/read-body.ts'
 import { signedUrl } from '#server/backend/storage/signed-urls.ts'
@@ -32,7 +32,7 @@ export function signEndpoint(app: FastifyInstance, { config, database }: Storage
 export function signManyEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   app.post<{ Params: { bucket: string } }>('/object/sign/:bucket', async (request) => {
     const caller = await callerFrom(request, config)
-    const { bucket } = request.params
+    const bucket = requireBucketName(request.params.bucket)
     const asked = readBody(request, many)
     const keys = asked.paths.map(requireKey)
     const names = await database.asCaller(caller, (tx) => findNames(tx, bucket, keys))
