@@ -3,7 +3,7 @@ import * as bcrypt from '@node-rs/bcrypt'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { AuthError } from './auth-error.ts'
-import { QueueFull, createBoundedQueue } from './bounded-queue.ts'
+import { QueueFull, createBoundedQueue } from '#server/backend/bounded-queue.ts'
 
 /** OWASP's minimum for argon2id; memory in KiB. Supabase's auth server verifies the same PHC strings. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
