@@ -112,7 +112,7 @@ function Accounts({ email }: { email: string }) {
 
 function Appearance() {
   return (
-    <SettingCard title="Light or dark" text="Kept in this browser only.">
+    <SettingCard>
       <ThemeChoice />
     </SettingCard>
   )
@@ -120,7 +120,7 @@ function Appearance() {
 
 function Emails({ email }: { email: string }) {
   return (
-    <SettingCard title="What we may write to you about" text={<span className="wrap-anywhere">All of it goes to {email}.</span>}>
+    <SettingCard text={<span className="wrap-anywhere">What we may write to you about. All of it goes to {email}.</span>}>
       <EmailPreferences />
     </SettingCard>
   )
@@ -128,10 +128,7 @@ function Emails({ email }: { email: string }) {
 
 function Privacy() {
   return (
-    <SettingCard
-      title="See and take along"
-      text="Everything we hold about you: account, profile, devices, applications with their answers, and which e-mails we sent."
-    >
+    <SettingCard text="What we hold about you: account, profile, devices, applications with their answers, and which e-mails we sent.">
       <MyDataActions />
     </SettingCard>
   )
@@ -143,7 +140,7 @@ function Deletion({ email, facts }: FactsProps) {
     toast.success('Your account is deleted. Thank you for having been here.', { duration: 8000 })
   }
   return (
-    <SettingCard title="For good" text="What goes when:" isDanger>
+    <SettingCard text="For good: nobody can bring an account back. This is what goes, and when." isDanger>
       <DeleteAccount
         email={email}
         asksPassword={facts.isEmbedded && facts.hasPassword}

@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/api.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { emailInput } from '#web/ui/email-input.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -53,7 +54,8 @@ export function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgai
   })
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+    <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
       <p>This cannot be undone, by us neither. If you are not sure, download your data first.</p>
       {failure === 'sign-in-again' && (
         <Notice kind="info" role="alert" title="Sign in again first">

@@ -2,6 +2,7 @@ import { applicationSteps } from '#domain/application-steps.ts'
 import type { ApplicationForm } from '#domain/applications.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { answersOf } from './answers.ts'
+import './applications.css'
 
 type ApplicationAnswersProps = {
   form: ApplicationForm

@@ -13,24 +13,22 @@ export function DeviceRow({ device, now, isLeaving, onSignOut }: DeviceRowProps)
   return (
     <li className="device">
       <Icon name={kind === 'phone' || kind === 'tablet' ? 'phone' : 'computer'} size={28} className="device-icon" />
-      <div className="device-words">
-        <p className="device-name">
-          {name} {isCurrent && <StatusTag tone="success">This device</StatusTag>}
-        </p>
-        <p className="device-facts">
+      <p className="device-name">
+        {name} {isCurrent && <StatusTag tone="success">This device</StatusTag>}
+      </p>
+      <p className="device-facts">
+        <span>
+          Last used <time dateTime={lastUsedAt}>{isCurrent ? 'now' : lastUsed}</time>
+        </span>
+        <span>
+          Signed in <time dateTime={signedInAt}>{formatDay(signedInAt)}</time>
+        </span>
+        {network && (
           <span>
-            Last used <time dateTime={lastUsedAt}>{isCurrent ? 'now' : lastUsed}</time>
+            Network <span className="num">{network}</span>
           </span>
-          <span>
-            Signed in <time dateTime={signedInAt}>{formatDay(signedInAt)}</time>
-          </span>
-          {network && (
-            <span>
-              Network <span className="num">{network}</span>
-            </span>
-          )}
-        </p>
-      </div>
+        )}
+      </p>
       {!isCurrent && (
         <Button
           variant="quiet"

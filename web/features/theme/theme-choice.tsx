@@ -45,7 +45,8 @@ export function ThemeChoice() {
   const theme = useSyncExternalStore(follow, readTheme, () => 'system' as const)
   return (
     <RadioGroup
-      legend="Theme"
+      legend="Light or dark"
+      hint="Kept in this browser only."
       name="theme"
       inline
       options={options}

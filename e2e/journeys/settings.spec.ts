@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { clientFor, signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+async function openSettings(page: Page) {
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+}
+
+const devices = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+
+test('A person changes the password, and the other device is signed out', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson('Amina Bello')
+  const elsewhere = await clientFor(portal.url)
+  await elsewhere.auth.signInWithPassword(person)
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+
+  await page.getByRole('button', { name: 'Change password' }).press('Enter')
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await page.keyboard.type('Wrong-Workshop-1')
+  await page.getByLabel('New password', { exact: false }).first().fill('Better-Workshop-8')
+  await page.getByLabel('Confirm new password').fill('Better-Workshop-8')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByRole('button', { name: 'Update password' }).click()
+
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
+  await expect(devices(page)).toHaveCount(1)
+  expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+  expect((await elsewhere.auth.signInWithPassword({ email: person.email, password: 'Better-Workshop-8' })).error).toBeNull()
+})
+
+test('A person signs out a device they do not know', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  const clients = await Promise.all([clientFor(portal.url), clientFor(portal.url), clientFor(portal.url)])
+  for (const client of clients) await client.auth.signInWithPassword(person)
+  await signIn(page, person)
+  await openSettings(page)
+  // The account was confirmed on one more.
+  await expect(devices(page)).toHaveCount(5)
+  await expect(devices(page).first()).toContainText('This device')
+  await expect(devices(page).first().getByRole('button')).toHaveCount(0)
+
+  await devices(page).nth(1).getByRole('button').press('Enter')
+  await expect(page.getByText('An unknown browser is signed out')).toBeVisible()
+  await expect(devices(page)).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Signed-in devices' })).toBeFocused()
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(devices(page)).toHaveCount(1)
+  for (const client of clients) expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+  await page.reload()
+  await expect(devices(page)).toHaveCount(1)
+})
+
+test('A person chooses a theme and which e-mails to get, and both stay', async ({ page, portal, expectConsole }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, await portal.confirmedPerson())
+  await openSettings(page)
+  const html = page.locator('html')
+  await expect(page.getByRole('radio', { name: 'As on this device' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Switch between light and dark theme' }).first().click()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Light' }).check()
+
+  const newsletter = page.getByRole('switch', { name: 'Newsletter' })
+  const reminders = page.getByRole('switch', { name: 'Reminders about an unfinished application' })
+  await expect(newsletter).not.toBeChecked()
+  await newsletter.press('Space')
+  await reminders.uncheck()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(newsletter).toBeChecked()
+  await expect(reminders).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await page.getByRole('radio', { name: 'As on this device' }).check()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+
+  // What could not be saved goes back.
+  expectConsole(/Failed to load resource|net::ERR/)
+  await page.route('**/api/email-preferences', (route) => route.abort())
+  await newsletter.click()
+  await expect(page.getByText('That was not saved.')).toBeVisible()
+  await expect(newsletter).toBeChecked()
+})
+
+test('A person takes their data along and reads it', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson('Ngozi Eze')
+  await signIn(page, person)
+  await openSettings(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as a file (JSON)' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part as Uint8Array))
+  expect(JSON.parse(Buffer.concat(parts).toString('utf8'))).toMatchObject({ format: 1, account: { email: person.email } })
+
+  await page.getByRole('link', { name: 'Read or print' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Devices you are signed in on' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ngozi Eze').first()).toBeVisible()
+})
+
+test('A person deletes the account, and nothing of them stays in the browser', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your email address').fill('somebody@else.example')
+  await dialog.getByLabel('Your password').fill('Wrong-Workshop-1')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('This is not the email address of your account')).toBeVisible()
+  await dialog.getByLabel('Your email address').fill(person.email)
+  await dialog.getByLabel('Your password').fill(person.password)
+  await dialog.getByLabel('Your password').press('Enter')
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.email)
+  expect((await portal.mails.newest(person.email, /deleted/)).text).toContain('We keep nothing of it.')
+  const client = await clientFor(portal.url)
+  expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials')
+})
+
+for (const width of [320, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    // Axe cannot measure colours in the middle of an animation.
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', viewport: { width, height: 800 } })
+
+    test('Settings have no findings', async ({ page, portal }) => {
+      await signIn(page, await portal.confirmedPerson())
+      await openSettings(page)
+      await expect(page.getByRole('switch').first()).toBeVisible()
+      await expect(devices(page).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Change password' }).click()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        await expectNoFindings(page, `/settings, ${colorScheme}`)
+        await page.getByRole('button', { name: 'Delete my account…' }).click()
+        await expectNoFindings(page, `deleting, ${colorScheme}`)
+        await page.getByRole('button', { name: 'Keep my account' }).click()
+      }
+      await page.goto('/settings/my-data')
+      await expect(page.getByRole('heading', { name: 'E-mails we sent you' })).toBeVisible()
+      await expectNoFindings(page, '/settings/my-data')
+      await page.goto('/reminders/stop?token=x')
+      await expectNoFindings(page, '/reminders/stop')
+    })
+  })
+}
