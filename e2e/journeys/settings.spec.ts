@@ -10,7 +10,8 @@ async function openSettings(page: Page) {
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
 
-test('A person changes the password, and the other device is signed out', async ({ page, portal }) => {
+test('A person changes the password, and the other device is signed out', async ({ page, portal, expectConsole }) => {
+  expectConsole(/400 \(Bad Request\)/)
   const person = await portal.confirmedPerson('Amina Bello')
   const elsewhere = await clientFor(portal.url)
   await elsewhere.auth.signInWithPassword(person)
