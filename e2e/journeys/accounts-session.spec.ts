@@ -35,6 +35,15 @@ test('A protected page asks to sign in and is there afterwards', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('auth_redirect_url'))).toBeNull()
 })
 
+for (const path of ['/applications', '/applications/2f1d6c1e-0000-4000-8000-000000000000', '/profile', '/settings']) {
+  test(`${path} asks visitors to sign in and remembers where they wanted to go`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/signin')
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth_redirect_url'))).toBe(path)
+  })
+}
+
 test('A remembered person is signed in in every tab, and leaving leaves everywhere', async ({ page, context, portal }) => {
   const person = await portal.confirmedPerson()
   await signIn(page, person)
@@ -153,6 +162,27 @@ test('Older contents of the browser are cleared, but not the way back', async ({
     'fti-storage-format': '1',
   })
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+})
+
+test('What cannot be sent outlives older contents of the browser', async ({ page, portal, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await page.goto('/apply')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await page.getByLabel('Surname').fill('Bello')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('application-storage'))).toContain('Bello')
+  await page.evaluate(() => {
+    localStorage.setItem('fti-storage-format', '0')
+    localStorage.setItem('leftover', 'x')
+  })
+  await page.goto('/terms')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leftover'))).toBeNull()
+  await page.unroute('**/rest/v1/**')
+  await signIn(page, person)
+  await page.goto('/apply')
+  await expect(page.getByLabel('Surname')).toHaveValue('Bello')
 })
 
 test('A saved path is followed once after signing in, when it is on this site', async ({ page, portal }) => {
