@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { picture } from '#server/testing/pictures.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
@@ -87,6 +88,34 @@ it('trusts the tokens of the project and sends the mails of an application', asy
   const forged = `${data.session?.access_token.split('.').slice(0, 2).join('.') ?? ''}.${'A'.repeat(43)}`
   expect((await wake(forged)).status).toBe(401)
   expect((await mails.newest(email, /received your application/)).subject).toContain(sent.data?.number)
+})
+
+it("hands a person of the project their data, and deletes their account with its pictures", async () => {
+  const email = 'leaving@applicants.example'
+  const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  await client.auth.signUp({ email, password: 'Workshop-2027!' })
+  const letter = await mails.newest(email, /Confirm/)
+  const link = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(letter.text)?.[0] ?? '')
+  const { data } = await client.auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'signup' })
+  const path = `${data.user?.id ?? ''}/avatar.png`
+  const uploaded = await client.storage.from('avatars').upload(path, await picture('png'), { contentType: 'image/png' })
+  expect(uploaded.error).toBeNull()
+  const publicUrl = client.storage.from('avatars').getPublicUrl(path).data.publicUrl
+  expect((await fetch(publicUrl)).status).toBe(200)
+  const ask = (at: string, init: RequestInit = {}) =>
+    fetch(site.url + at, {
+      ...init,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${data.session?.access_token ?? ''}` },
+    })
+
+  expect(await (await ask('/api/account')).json()).toEqual({ hasPassword: true, isEmbedded: false })
+  expect((await ask('/api/devices')).status).toBe(404)
+  expect(await (await ask('/api/my-data')).json()).toMatchObject({ account: { email }, devices: [expect.anything()] })
+  const deletion = await ask('/api/delete-account', { method: 'POST', body: JSON.stringify({ email }) })
+  expect([deletion.status, await deletion.json()]).toEqual([200, { ok: true }])
+  expect((await fetch(publicUrl, { cache: 'no-store' })).status).toBe(404)
+  expect((await client.auth.getUser()).error).toMatchObject({ status: 403 })
+  expect((await mails.newest(email, /deleted/)).text).toContain('We keep nothing of it.')
 })
 
 it('runs in any number of copies', async () => {
