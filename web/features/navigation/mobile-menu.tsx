@@ -84,6 +84,11 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
   )
 }
 
+const ownPages = [
+  { to: paths.profile, icon: 'user', label: 'Profile' },
+  { to: paths.settings, icon: 'sliders', label: 'Settings' },
+] as const
+
 type MenuActionsProps = { account: AccountSlot; leaveFor: (action: () => void) => () => void }
 
 function MenuActions({ account: { status, ...account }, leaveFor }: MenuActionsProps) {
@@ -104,17 +109,19 @@ function MenuActions({ account: { status, ...account }, leaveFor }: MenuActionsP
           </Button>
         </div>
       )}
-      {status !== 'signed-out' && (
-        <ButtonLink
-          to={paths.profile}
-          variant="quiet"
-          className={unknown ? 'justify-self-start ps-0! hidden! in-data-signed-in:inline-flex!' : 'justify-self-start ps-0!'}
-          onClick={leaveFor(() => undefined)}
-        >
-          <Icon name="user" />
-          Profile
-        </ButtonLink>
-      )}
+      {status !== 'signed-out' &&
+        ownPages.map(({ to, icon, label }) => (
+          <ButtonLink
+            key={to}
+            to={to}
+            variant="quiet"
+            className={unknown ? 'justify-self-start ps-0! hidden! in-data-signed-in:inline-flex!' : 'justify-self-start ps-0!'}
+            onClick={leaveFor(() => undefined)}
+          >
+            <Icon name={icon} />
+            {label}
+          </ButtonLink>
+        ))}
       {status !== 'signed-out' && (
         <Button
           variant="secondary"
