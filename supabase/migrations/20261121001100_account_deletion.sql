@@ -1,5 +1,5 @@
 -- Deleting an account. What belongs to the person alone goes at once. An application that was sent stays for as long as the
--- law may ask for it, without the person, and then becomes a count (decision 0018).
+-- law may ask for it, without the person, and then becomes a count (decision 0017).
 
 -- A draft is nobody's business but its author's.
 alter table public.applications add constraint applications_draft_has_a_person

@@ -58,7 +58,7 @@ function signInOf(session: string): string {
 
 /**
  * The session as it is kept: without the provider's own tokens, which the answer to a third-party sign-in carries. Nothing
- * here calls the provider, and what is not kept cannot be read out of this browser (docs/decisions/0016).
+ * here calls the provider, and what is not kept cannot be read out of this browser (docs/decisions/0015).
  */
 function withoutProviderTokens(session: string): string {
   if (!session.includes('"provider_')) return session

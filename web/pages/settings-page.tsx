@@ -1,4 +1,3 @@
-import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
 import { DeleteAccount } from '#web/features/account-deletion/delete-account.tsx'
@@ -15,11 +14,8 @@ import { ThemeChoice } from '#web/features/theme/theme-choice.tsx'
 import { type AccountFacts, readAccountFacts } from '#web/lib/account-facts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SettingCard } from '#web/ui/setting-card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 
 const deletionId = 'delete-account'
 
@@ -27,34 +23,23 @@ export function Component() {
   return (
     <>
       <PageHead title="Settings" description="Your password, your devices, your e-mails and your data." path={paths.settings} noindex />
-      <RequireSignIn>{(user) => <Loaded key={user.id} user={user} />}</RequireSignIn>
+      <RequireSignIn>{(user) => <LoadedSettings key={user.id} email={user.email ?? ''} />}</RequireSignIn>
     </>
   )
 }
 
-function Loaded({ user }: { user: User }) {
-  const { state, retry } = useLoaded(readAccountFacts)
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <div className="wrap grid min-h-[60vh] place-content-center">
-          <LoadingIndicator size="large" message="Loading your settings…" />
-        </div>
-      )
-    case 'failed':
-      return (
-        <div className="wrap min-h-[60vh] py-16">
-          <Notice kind="error" role="alert" title="Your settings could not be loaded">
-            <p>No answer came. Check your connection, then try again.</p>
-            <Button variant="secondary" icon="refresh" className="mt-4" onClick={retry}>
-              Try again
-            </Button>
-          </Notice>
-        </div>
-      )
-    case 'loaded':
-      return <Settings email={user.email ?? ''} loaded={state.value} />
-  }
+function LoadedSettings({ email }: { email: string }) {
+  return (
+    <Loaded
+      load={readAccountFacts}
+      size="large"
+      frame="wrap min-h-[60vh] py-16"
+      waiting="Loading your settings…"
+      failed="Your settings could not be loaded"
+    >
+      {(facts) => <Settings email={email} loaded={facts} />}
+    </Loaded>
+  )
 }
 
 function Settings({ email, loaded }: { email: string; loaded: AccountFacts }) {

@@ -8,7 +8,7 @@ import { ApplicationAnswers } from './application-answers.tsx'
 import { type ApplicationEvent, type ApplicationRecord, readApplication } from './application-list-data.ts'
 import { ApplicationTag } from './application-tag.tsx'
 import { programOf, titleOf } from './application-title.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { ApplicationsFailure } from './applications-failure.tsx'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import './applications.css'
@@ -23,7 +23,7 @@ export function ApplicationDetail({ personId, id }: { personId: string; id: stri
     case 'loading':
       return loading
     case 'failed':
-      return <LoadFailure cause={state.cause} onRetry={retry} />
+      return <ApplicationsFailure cause={state.cause} onRetry={retry} />
     case 'loaded':
       return state.value ? <Sheet {...state.value} /> : <NoSuchApplication />
   }

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { type ApplicationPage, listApplications } from './application-list-data.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { ApplicationsFailure } from './applications-failure.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import './applications.css'
 
@@ -19,7 +19,7 @@ export function ApplicationList({ personId }: { personId: string }) {
     case 'loading':
       return loading
     case 'failed':
-      return <LoadFailure cause={state.cause} onRetry={retry} />
+      return <ApplicationsFailure cause={state.cause} onRetry={retry} />
     case 'loaded':
       return <Applications personId={personId} first={state.value} />
   }
@@ -55,7 +55,7 @@ function Applications({ personId, first }: { personId: string; first: Applicatio
           </li>
         ))}
       </ul>
-      {more.kind === 'failed' && <LoadFailure cause={more.cause} onRetry={() => void showMore()} />}
+      {more.kind === 'failed' && <ApplicationsFailure cause={more.cause} onRetry={() => void showMore()} />}
       <div className="application-list-end">
         {hasMore && more.kind !== 'failed' && (
           <Button variant="secondary" busy={more.kind === 'loading'} onClick={() => void showMore()}>

@@ -12,7 +12,7 @@ import { ApplicationTag } from './application-tag.tsx'
 import { hueOf, titleOf } from './application-title.ts'
 import { listApplications } from './application-list-data.ts'
 import type { StoredApplication } from './applications-data.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { ApplicationsFailure } from './applications-failure.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { submissionProblems } from './submission.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
@@ -25,7 +25,7 @@ export function ApplicationsOverview({ personId }: { personId: string }) {
   const load = useCallback(() => listApplications(personId), [personId])
   const { state, retry } = useLoaded(load)
   if (state.kind === 'loading') return loading
-  if (state.kind === 'failed') return <LoadFailure cause={state.cause} onRetry={retry} />
+  if (state.kind === 'failed') return <ApplicationsFailure cause={state.cause} onRetry={retry} />
   const { applications } = state.value
   const draft = applications.find(({ status }) => status === 'draft')
   const latest = applications.find(({ status }) => status !== 'draft')

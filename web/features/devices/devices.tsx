@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from '#web/lib/toast.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { type Device, nameOf, readDevices, signOutDevice, signOutElsewhere } from './devices-data.ts'
 import './devices.css'
@@ -12,21 +10,11 @@ const failed = 'That did not work. Check your connection and try again.'
 
 /** Where the person is signed in. Devices that left are gone from the list at once. */
 export function Devices() {
-  const { state, retry } = useLoaded(readDevices)
-  switch (state.kind) {
-    case 'loading':
-      return <LoadingIndicator message="Loading your devices…" />
-    case 'failed':
-      return (
-        <Notice kind="error" role="alert" title="Your devices could not be loaded">
-          <Button variant="secondary" icon="refresh" className="mt-3" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )
-    case 'loaded':
-      return <DeviceList loaded={state.value} />
-  }
+  return (
+    <Loaded load={readDevices} waiting="Loading your devices…" failed="Your devices could not be loaded">
+      {(devices) => <DeviceList loaded={devices} />}
+    </Loaded>
+  )
 }
 
 function DeviceList({ loaded }: { loaded: Device[] }) {

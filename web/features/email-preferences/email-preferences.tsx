@@ -4,12 +4,9 @@ import { reminders } from '#content/reminders.ts'
 import { callApi } from '#web/lib/api.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import './email-preferences.css'
 
 type Wanted = { newsletter: boolean; draftReminders: boolean }
@@ -18,21 +15,11 @@ const read = () => callApi<Wanted>('email-preferences')
 
 /** Which e-mails the person wants. Each switch is saved at once and goes back when that fails. */
 export function EmailPreferences() {
-  const { state, retry } = useLoaded(read)
-  switch (state.kind) {
-    case 'loading':
-      return <LoadingIndicator message="Loading your choices…" />
-    case 'failed':
-      return (
-        <Notice kind="error" role="alert" title="Your choices could not be loaded">
-          <Button variant="secondary" icon="refresh" className="mt-3" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )
-    case 'loaded':
-      return <Switches loaded={state.value} />
-  }
+  return (
+    <Loaded load={read} waiting="Loading your choices…" failed="Your choices could not be loaded">
+      {(wanted) => <Switches loaded={wanted} />}
+    </Loaded>
+  )
 }
 
 function failureOf(cause: unknown): string {

@@ -1,11 +1,7 @@
-import type { UserIdentity } from '@supabase/auth-js'
 import { useLocation } from 'react-router'
-import { noConnection } from '#web/lib/auth-problem.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FailureText } from '#web/ui/failure-text.tsx'
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { readIdentities } from './identities-data.ts'
 import { IdentityList } from './identity-list.tsx'
 
@@ -18,7 +14,6 @@ type ConnectedAccountsProps = {
 
 /** The ways a person can sign in, and buttons to connect and disconnect third-party providers. */
 export function ConnectedAccounts({ email, at }: ConnectedAccountsProps) {
-  const { state, retry } = useLoaded<UserIdentity[]>(readIdentities)
   const returned = useReturnedFailure()
   return (
     <>
@@ -27,16 +22,9 @@ export function ConnectedAccounts({ email, at }: ConnectedAccountsProps) {
           <FailureText failure={returned} />
         </Notice>
       )}
-      {state.kind === 'loading' && <LoadingIndicator message="Loading…" />}
-      {state.kind === 'failed' && (
-        <Notice kind="error" role="alert" title="Your connected accounts could not be loaded">
-          <p>{noConnection}</p>
-          <Button variant="secondary" icon="refresh" className="mt-4" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {state.kind === 'loaded' && <IdentityList loaded={state.value} email={email} at={at} />}
+      <Loaded load={readIdentities} waiting="Loading…" failed="Your connected accounts could not be loaded">
+        {(identities) => <IdentityList loaded={identities} email={email} at={at} />}
+      </Loaded>
     </>
   )
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { type SummaryRow, SummaryList } from '#web/ui/summary-list.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { detailRows } from './detail-rows.ts'
 import { kindWords } from './kind-words.ts'
 import { DownloadMyData } from './my-data-actions.tsx'
@@ -21,22 +19,11 @@ type MyDataSheetProps = {
 
 /** Everything the product holds about the person, to be read and printed. */
 export function MyDataSheet(props: MyDataSheetProps) {
-  const { state, retry } = useLoaded(readMyData)
-  switch (state.kind) {
-    case 'loading':
-      return <LoadingIndicator size="large" message="Collecting your data…" />
-    case 'failed':
-      return (
-        <Notice kind="error" role="alert" title="Your data could not be loaded">
-          <p>No answer came. Check your connection, then try again.</p>
-          <Button variant="secondary" icon="refresh" className="mt-4" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )
-    case 'loaded':
-      return <Sheet {...props} data={state.value} />
-  }
+  return (
+    <Loaded load={readMyData} size="large" waiting="Collecting your data…" failed="Your data could not be loaded">
+      {(data) => <Sheet {...props} data={data} />}
+    </Loaded>
+  )
 }
 
 const when = (moment: string) => `${formatDay(moment)}, ${formatTime(moment)}`

@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { providerName } from '#domain/provider-name.ts'
 import type { ThirdPartyReport } from '#domain/third-party-report.ts'
-import { noConnection } from '#web/lib/auth-problem.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { LastResult } from './last-result.tsx'
 import { ProviderTrial } from './provider-trial.tsx'
 import { readReport } from './report-data.ts'
@@ -21,7 +17,6 @@ type ThirdPartyTestProps = {
 
 /** The state of third-party sign-in for whoever sets the site up (ruling 31). */
 export function ThirdPartyTest({ preselected, signedInAs }: ThirdPartyTestProps) {
-  const { state, retry } = useLoaded<ThirdPartyReport>(readReport)
   return (
     <div className="wrap grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,5vw,4rem)]">
       <header>
@@ -33,16 +28,9 @@ export function ThirdPartyTest({ preselected, signedInAs }: ThirdPartyTestProps)
           <p className="mt-4">This page needs JavaScript. Turn it on for this site, then load the page again.</p>
         </noscript>
       </header>
-      {state.kind === 'loading' && <LoadingIndicator message="Asking the providers…" />}
-      {state.kind === 'failed' && (
-        <Notice kind="error" role="alert" title="The state could not be read">
-          <p>{noConnection}</p>
-          <Button variant="secondary" icon="refresh" className="mt-4" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {state.kind === 'loaded' && <Report report={state.value} preselected={preselected} signedInAs={signedInAs} />}
+      <Loaded load={readReport} waiting="Asking the providers…" failed="The state could not be read">
+        {(report) => <Report report={report} preselected={preselected} signedInAs={signedInAs} />}
+      </Loaded>
     </div>
   )
 }
