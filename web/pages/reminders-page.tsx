@@ -1,15 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
 import { reminderOutcomes } from '#content/reminder-outcomes.ts'
 import type { NewsletterOutcome as Outcome } from '#content/schema/newsletter.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { NewsletterOutcome } from '#web/features/newsletter/newsletter-outcome.tsx'
+import { knownOutcome } from '#web/lib/known-outcome.ts'
 import { paths } from '#web/lib/paths.ts'
 
-export function loader({ params }: LoaderFunctionArgs): Outcome {
-  const found = Object.entries<Outcome>(reminderOutcomes).find(([name]) => name === params['outcome'])
-  if (found === undefined) throw new Response('', { status: 404 })
-  return found[1]
-}
+export const loader = knownOutcome<Outcome>(reminderOutcomes)
 
 export function Component() {
   const outcome = useLoaderData<Outcome>()
