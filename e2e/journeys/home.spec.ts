@@ -61,20 +61,6 @@ test.describe('on the first visit', () => {
   test.use({ isFirstVisit: true, reducedMotion: 'no-preference' })
   const welcome = (page: Page) => page.getByRole('dialog', { name: welcomeWords.title })
 
-  /** Notes when the welcome begins to fade and when it is closed. */
-  const watchFading = (page: Page) =>
-    page.evaluate(() => {
-      const times: Record<string, number> = {}
-      Object.assign(globalThis, { times })
-      const leaving = new MutationObserver(() => (times['leaving'] ??= performance.now()))
-      leaving.observe(document.body, { subtree: true, attributeFilter: ['data-leaving'] })
-      addEventListener('close', () => (times['closed'] = performance.now()), true)
-    })
-  const fadingTime = async (page: Page) => {
-    const { leaving, closed } = await page.evaluate(() => (globalThis as unknown as { times: { leaving: number; closed: number } }).times)
-    return closed - leaving
-  }
-
   for (const [way, leave] of [
     ['Maybe Later', (page: Page) => page.getByRole('button', { name: 'Maybe Later' }).click()],
     ['the cross', (page: Page) => page.getByRole('button', { name: welcomeWords.close }).click()],
@@ -84,10 +70,15 @@ test.describe('on the first visit', () => {
       await page.goto('/')
       await expect(welcome(page)).toBeVisible()
       await expect(welcome(page).getByRole('heading')).toBeFocused()
-      await watchFading(page)
+      await page.clock.install()
+      await page.clock.pauseAt(new Date(Date.now() + 1000))
       await leave(page)
+      await expect(page.locator('dialog[data-leaving]')).toBeVisible()
+      await page.clock.runFor(299)
+      await expect(welcome(page)).toBeVisible()
+      await page.clock.runFor(1)
       await expect(welcome(page)).toBeHidden()
-      expect(await fadingTime(page)).toBeGreaterThanOrEqual(299)
+      await page.clock.resume()
       await page.reload()
       await page.keyboard.press('Shift')
       // What shows that the page has had its time: the film, which waits longer than the welcome.
