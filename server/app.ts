@@ -44,7 +44,8 @@ export async function buildApp({ config, database, log = true, pages = true, dev
     // An address that does not parse reaches no route and no hook.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headersOf(request))),
   })
-  app.addHook('onRequest', (request, reply, done) => {
+  // At the end: files of the site, which are most of what is asked for, bring these themselves and pass no such hook.
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(headersOf(request))
     done()
   })
