@@ -16,6 +16,8 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<ProgramPag
   return data
 }
 
+export const sendsData = false
+
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? ({ program }: ProgramPageData) => programStructuredData(program) : undefined
 
