@@ -4,7 +4,20 @@ import type { Retention } from './schema/retention.ts'
  * How long applications are kept. The database counts with this number (private.facts), the privacy notice and the settings
  * quote it. The time is that of the limitation of actions, which differs from state to state: ask a lawyer before changing it.
  */
+const applicationYears = 6
+
 export const retention: Retention = {
-  applicationYears: 6,
+  applicationYears,
   reason: 'For six years claims about it can be brought before a court (limitation of actions), and both sides may need the record.',
+  fates: [
+    { label: 'Your account, profile and picture', value: 'At once' },
+    { label: 'A draft you have not sent', value: 'At once' },
+    { label: 'Every device you are signed in on', value: 'Signed out at once' },
+    { label: 'Newsletter and reminders', value: 'End at once' },
+    { label: 'An application that is still open', value: 'Withdrawn at once, then kept like every other you have sent' },
+    {
+      label: 'Applications you have sent, with their answers',
+      value: `Apart from any account, until ${applicationYears} years after their decision. Then only a count without names stays`,
+    },
+  ],
 }

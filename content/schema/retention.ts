@@ -6,5 +6,7 @@ export const retentionSchema = z.object({
   applicationYears: z.int().check(z.minimum(1), z.maximum(30)),
   /** Why that long; stands in the privacy notice and where an account is deleted. */
   reason: words,
+  /** What becomes of everything when an account is deleted. */
+  fates: z.array(z.object({ label: words, value: words })).check(z.minLength(1)),
 })
 export type Retention = z.infer<typeof retentionSchema>

@@ -1,12 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-alive]').waitFor()
-}
 
 /** A visitor whose browser runs no scripts. */
 async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> {
@@ -34,7 +29,7 @@ test('a shared link opens its answer, with and without JavaScript', async ({ pag
 })
 
 test('a link from another page opens its answer', async ({ page }) => {
-  await open(page, '/about')
+  await openAlive(page, '/about')
   await page.getByRole('link', { name: 'Costs, question by question' }).click()
   await expect(page).toHaveURL('/faq#monthly-costs')
   await expect(page.getByText('together ₦70,000 a month')).toBeInViewport()
@@ -45,7 +40,7 @@ test('a link from another page opens its answer', async ({ page }) => {
 })
 
 test('questions are narrowed down while one types, and all answers open at once', async ({ page }) => {
-  await open(page, '/faq')
+  await openAlive(page, '/faq')
   const questions = page.locator('.question').filter({ visible: true })
   const all = await questions.count()
   expect(all).toBeGreaterThanOrEqual(20)
@@ -65,21 +60,17 @@ test('questions are narrowed down while one types, and all answers open at once'
 })
 
 test('what was typed before the page came alive is searched for', async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdModules(page)
   await page.goto('/faq')
   await page.getByRole('searchbox').fill('zebra')
-  gate.resolve()
+  release()
   await page.locator('html[data-alive]').waitFor()
   await expect(page.getByText('No answer here holds all of these words')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('zebra')
 })
 
 test('careers lead to courses and courses back to careers', async ({ page }) => {
-  await open(page, '/career-development')
+  await openAlive(page, '/career-development')
   const career = page.locator('#software-developer')
   await career.getByRole('link', { name: 'Web Development' }).click()
   await expect(page).toHaveURL('/programs/computer-technology/courses/comp-4')
@@ -101,7 +92,7 @@ test('a career tells how it grows before any script', async ({ browser, portal }
 })
 
 test('phone, letters and map are links a browser hands on', async ({ page, browser, portal }) => {
-  await open(page, '/contact')
+  await openAlive(page, '/contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '+234 800 000 0384' })).toHaveAttribute('href', 'tel:+2348000000384')
   await expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', 'mailto:hello@futuretech.example')
@@ -124,10 +115,10 @@ test('phone, letters and map are links a browser hands on', async ({ page, brows
 test('the office tells whether it is open by its own clock', async ({ page }) => {
   // Monday, five past nine in Lagos.
   await page.clock.setFixedTime(new Date('2026-11-23T08:05:00Z'))
-  await open(page, '/contact')
+  await openAlive(page, '/contact')
   await expect(page.getByText('It is 09:05 at the institute: within office hours.')).toBeVisible()
   await page.clock.setFixedTime(new Date('2026-11-27T20:30:00Z'))
-  await open(page, '/contact')
+  await openAlive(page, '/contact')
   await expect(page.getByText('It is 21:30 at the institute. The office opens on Monday at 08:00.')).toBeVisible()
 })
 
@@ -148,7 +139,7 @@ for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
 
     test('axe finds nothing, with everything open', async ({ page }) => {
       for (const path of ['/about', '/contact', '/faq', '/career-development']) {
-        await open(page, path)
+        await openAlive(page, path)
         for (const details of await page.getByRole('main').locator('details').all()) {
           await details.evaluate((element: HTMLDetailsElement) => {
             element.open = true

@@ -1,3 +1,4 @@
+import { holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -73,16 +74,12 @@ test('The dialog closes and forgets what was typed', async ({ page }) => {
 })
 
 test('The sign-in page cannot be closed and keeps what was typed before it came alive', async ({ page }) => {
-  const entry = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await entry.promise
-    await route.continue()
-  })
+  const release = await holdModules(page)
   await page.goto('/signin', { waitUntil: 'commit' })
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByLabel('Email address').fill('early@mail.example')
   await dialog.getByLabel('Remember me').uncheck()
-  entry.resolve()
+  release()
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible()
   await expect(dialog.getByLabel('Email address')).toHaveValue('early@mail.example')

@@ -1,3 +1,4 @@
+import { holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -70,31 +71,23 @@ test('A mistyped domain is offered corrected', async ({ page }) => {
 })
 
 test('A mistyped domain is offered corrected when it was left before the page came alive', async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdModules(page)
   await page.goto('/signin')
   await page.getByLabel('Email address').fill('ada@gmial.com')
   await page.getByLabel(/^Password/).focus()
-  gate.resolve()
+  release()
   await expect(page.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
 })
 
 test('What is typed while Sign up waits for the page to come alive is there in its form', async ({ page, portal }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdModules(page)
   const person = await portal.confirmedPerson()
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Sign up' }).click()
   await dialog.getByLabel('Email address').fill(person.email)
   await dialog.getByLabel(/^Password/).fill('Another-Pass-9')
-  gate.resolve()
+  release()
   await dialog.getByLabel('Confirm password').fill('Another-Pass-9')
   await dialog.getByRole('button', { name: 'Create Account' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This email is already registered. Please sign in instead.')

@@ -3,14 +3,8 @@ import { hero } from '#content/hero.ts'
 import { home } from '#content/home.ts'
 import { welcome as welcomeWords } from '#content/welcome.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-
-/** Opens the home page and brings it to life with a key that does nothing else. */
-async function open(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-alive]').waitFor()
-}
 
 const tourDialog = (page: Page) => page.getByRole('dialog', { name: home.campusTour.title })
 const tourButton = (page: Page) => page.getByRole('button', { name: hero.watchTour })
@@ -43,7 +37,7 @@ test('the sections stand in the order of the specification, with its words and f
 })
 
 test('who leaves by a link of the page and comes back finds it whole, without a reload', async ({ page }) => {
-  await open(page)
+  await openAlive(page, '/')
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await page.getByRole('link', { name: /View Program.*Vocational Studies/ }).click()
   await expect(page).toHaveURL('/programs/vocational-studies')
@@ -138,7 +132,7 @@ test('the campus tour opens before the page is alive, and closes in three ways',
 test('the film of the campus runs when asked for, with captions, and stops when it is closed', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  await open(page)
+  await openAlive(page, '/')
   expect(fetched.filter((url) => /campus-tour.*(mp4|avif)/.test(url))).toEqual([])
   await tourButton(page).click()
   const video = page.locator('#campus-tour video')
@@ -157,7 +151,7 @@ test.describe('the film of the drawing', () => {
   const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
 
   test('plays in the theme of the page, without moving anything, and can be paused', async ({ page }) => {
-    await open(page)
+    await openAlive(page, '/')
     const words = page.getByRole('heading', { level: 1 })
     const before = await words.boundingBox()
     await expect(film(page)).toHaveAttribute('data-shown')
@@ -190,7 +184,7 @@ test.describe('the film of the drawing', () => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
+    await openAlive(page, '/')
     await expect(page.getByRole('button', { name: hero.film.play })).toBeVisible()
     await expect(film(page)).toBeHidden()
     expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([])

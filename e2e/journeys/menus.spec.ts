@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-alive]').waitFor()
-}
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const opener = (page: Page, name: string) => main(page).getByRole('button', { name })
@@ -19,7 +14,7 @@ const supportLinks = [
 ] as const
 
 test('a press opens a submenu, a second one closes it, and only one is open', async ({ page }) => {
-  await open(page, '/')
+  await openAlive(page, '/')
   await opener(page, 'Support').click()
   for (const [name] of supportLinks) await expect(link(page, name)).toBeVisible()
   // By key from here on: a mouse that comes or goes opens and closes by itself.
@@ -31,7 +26,7 @@ test('a press opens a submenu, a second one closes it, and only one is open', as
 })
 
 test('a press elsewhere closes a submenu, and so does following a link', async ({ page }) => {
-  await open(page, '/')
+  await openAlive(page, '/')
   await opener(page, 'Support').click()
   await page.mouse.click(600, 700)
   await expect(link(page, 'Partnership')).toBeHidden()
@@ -46,7 +41,7 @@ test('a press elsewhere closes a submenu, and so does following a link', async (
 })
 
 test('a submenu is walked with the keyboard alone', async ({ page }) => {
-  await open(page, '/')
+  await openAlive(page, '/')
   await opener(page, 'Support').focus()
   await page.keyboard.press('Space')
   await expect(link(page, 'Partnership')).toBeVisible()
@@ -65,7 +60,7 @@ test('a submenu is walked with the keyboard alone', async ({ page }) => {
 })
 
 test('a resting mouse opens a submenu and may stray a moment', async ({ page }) => {
-  await open(page, '/')
+  await openAlive(page, '/')
   await opener(page, 'Support').hover()
   await expect(link(page, 'Volunteer to Teach')).toBeVisible()
   await link(page, 'Volunteer to Teach').hover()
@@ -103,7 +98,7 @@ test('submenus work without JavaScript', async ({ browser, portal }) => {
 for (const width of [1024, 1152, 1280, 1440]) {
   test(`every item of the bar stands on one line at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await open(page, '/about')
+    await openAlive(page, '/about')
     const items = page.getByRole('banner').locator('a, button').filter({ visible: true })
     const boxes = await items.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
     expect(boxes.length).toBeGreaterThanOrEqual(11)
@@ -119,7 +114,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test('the menu unfolds its groups and leads everywhere', async ({ page }) => {
-    await open(page, '/')
+    await openAlive(page, '/')
     const menu = page.getByRole('dialog', { name: 'Menu' })
     const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click()
     await openMenu()
@@ -139,7 +134,7 @@ test.describe('on a phone', () => {
   })
 
   test('Tab stays inside while a group is unfolded', async ({ page }) => {
-    await open(page, '/')
+    await openAlive(page, '/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByText('Support', { exact: true }).focus()

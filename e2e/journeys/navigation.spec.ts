@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-alive]').waitFor()
-}
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -26,7 +21,7 @@ test('the bar shrinks from 80 to 64 px and moves nothing', async ({ page }) => {
 })
 
 test('a new page starts at its top, with focus on its heading and its title read out', async ({ page }) => {
-  await open(page, '/terms')
+  await openAlive(page, '/terms')
   await page.evaluate(() => scrollTo(0, 1500))
   await headerLink(page, 'Contact').click()
   await expect(page).toHaveURL('/contact')
@@ -36,7 +31,7 @@ test('a new page starts at its top, with focus on its heading and its title read
 })
 
 test('back and forward return to where a page was left', async ({ page }) => {
-  await open(page, '/terms')
+  await openAlive(page, '/terms')
   await page.evaluate(() => scrollTo(0, 1200))
   await headerLink(page, 'Contact').click()
   await expect.poll(() => scrollTop(page)).toBe(0)
@@ -49,7 +44,7 @@ test('back and forward return to where a page was left', async ({ page }) => {
 
 test('a section link scrolls to its section, from another page after going home', async ({ page }) => {
   const gap = () => page.locator('#admissions').evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  await open(page, '/terms')
+  await openAlive(page, '/terms')
   await headerLink(page, 'Admissions').click()
   await expect(page).toHaveURL('/#admissions')
   await expect.poll(gap).toBe(80)
@@ -59,7 +54,7 @@ test('a section link scrolls to its section, from another page after going home'
 })
 
 test('a footer link changes the page, then goes to the top', async ({ page }) => {
-  await open(page, '/privacy')
+  await openAlive(page, '/privacy')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/terms')
@@ -67,7 +62,7 @@ test('a footer link changes the page, then goes to the top', async ({ page }) =>
 })
 
 test('back to top shows after a screen of scrolling', async ({ page }) => {
-  await open(page, '/terms')
+  await openAlive(page, '/terms')
   const control = page.getByRole('link', { name: 'Back to top' })
   await expect(control).toBeHidden()
   await page.evaluate(() => scrollTo(0, 2000))
@@ -86,7 +81,7 @@ test.describe('when a screen does not load', () => {
       requests += 1
       return route.abort()
     })
-    await open(page, '/')
+    await openAlive(page, '/')
     await headerLink(page, 'Contact').click()
     const alert = page.getByRole('alert')
     await expect(alert).toBeVisible({ timeout: 9500 })
@@ -107,7 +102,7 @@ test.describe('when a screen does not load', () => {
   test('Try again loads the page anew', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED|Failed to load module|contact-page/)
     await page.route(chunk, (route) => route.abort())
-    await open(page, '/')
+    await openAlive(page, '/')
     await headerLink(page, 'Contact').click()
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible({ timeout: 9500 })
@@ -126,7 +121,7 @@ test.describe('when a screen does not load', () => {
         if (requests > 2) return route.continue()
         return status === 0 ? route.abort() : route.fulfill({ status, body: '' })
       })
-      await open(page, '/')
+      await openAlive(page, '/')
       await headerLink(page, 'Contact').click()
       await expect(page).toHaveURL('/contact', { timeout: 8000 })
       await expect(page.getByRole('alert')).toHaveCount(0)

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-alive]').waitFor()
-}
 
 const main = (page: Page) => page.getByRole('main')
 const courses = (page: Page) => main(page).getByRole('heading', { level: 3 })
@@ -14,7 +9,7 @@ const field = (page: Page) => main(page).getByRole('searchbox', { name: 'Search 
 
 test.describe('searching for a course', () => {
   test('words are looked for in titles, tools and lessons, and the count is read out', async ({ page }) => {
-    await open(page, '/programs')
+    await openAlive(page, '/programs')
     await expect(courses(page)).toHaveCount(26)
     await field(page).pressSequentially('WÍRESHARK')
     await expect(courses(page)).toHaveText(['Networking'])
@@ -27,7 +22,7 @@ test.describe('searching for a course', () => {
   })
 
   test('a chosen program is a step of the history, and reloading keeps it', async ({ page }) => {
-    await open(page, '/programs')
+    await openAlive(page, '/programs')
     const program = main(page).getByLabel('Program', { exact: true })
     await program.selectOption('Manufacturing & Construction')
     await expect(courses(page)).toHaveCount(7)
@@ -49,7 +44,7 @@ test.describe('searching for a course', () => {
   })
 
   test('back from a course leads to the same list at the same place', async ({ page }) => {
-    await open(page, '/programs')
+    await openAlive(page, '/programs')
     await field(page).fill('wireshark')
     await expect(courses(page)).toHaveText(['Networking'])
     await field(page).fill('repair')
@@ -87,21 +82,17 @@ test.describe('searching for a course', () => {
   })
 
   test('what is typed before the page is alive counts', async ({ page }) => {
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
+    const release = await holdModules(page)
     await page.goto('/programs')
     await field(page).fill('drone')
-    gate.resolve()
+    release()
     await expect(courses(page).first()).toHaveText('Drone Technology')
     await expect(field(page)).toHaveValue('drone')
     await expect(page).toHaveURL('/programs?q=drone')
   })
 
   test('nothing found offers what comes near and a way out', async ({ page }) => {
-    await open(page, '/programs')
+    await openAlive(page, '/programs')
     await field(page).fill('netwroking')
     const title = main(page).getByRole('heading', { name: 'No course fits “netwroking”' })
     await expect(title).toBeVisible()
@@ -121,14 +112,14 @@ test.describe('searching for a course', () => {
   test('without the words of the courses it says that less was searched', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/)
     await page.route('**/assets/course-words-*.js', (route) => route.abort())
-    await open(page, '/programs')
+    await openAlive(page, '/programs')
     await field(page).fill('drone')
     await expect(courses(page)).toHaveText(['Drone Technology'])
     await expect(main(page).getByText('Only titles and summaries could be searched.')).toBeVisible({ timeout: 12_000 })
   })
 
   test('the keyboard alone is enough', async ({ page }) => {
-    await open(page, '/programs')
+    await openAlive(page, '/programs')
     await field(page).focus()
     await page.keyboard.type('tile')
     await page.keyboard.press('Enter')
@@ -163,7 +154,7 @@ test('without JavaScript all courses can be read and nothing is offered that wou
 })
 
 test('from a program to its courses, on to the next one, and to the application', async ({ page }) => {
-  await open(page, '/programs')
+  await openAlive(page, '/programs')
   await main(page).getByRole('link', { name: 'About Computer Technology' }).click()
   await expect(page).toHaveURL('/programs/computer-technology')
   await expect(page).toHaveTitle(/^Computer Technology/)
@@ -193,7 +184,7 @@ test.describe('what does not exist', () => {
     })
 
     test(`a move within the site to ${path} shows the same page`, async ({ page }) => {
-      await open(page, '/programs')
+      await openAlive(page, '/programs')
       await page.evaluate((to) => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
@@ -210,7 +201,7 @@ for (const [theme, width] of [['light', 320], ['dark', 1280]] as const) {
   test(`a search has no findings in ${theme} at ${width} px`, async ({ browser, portal }) => {
     const context = await browser.newContext({ baseURL: portal.url, colorScheme: theme, reducedMotion: 'reduce', viewport: { width, height: 800 } })
     const page = await context.newPage()
-    await open(page, '/programs?q=wire')
+    await openAlive(page, '/programs?q=wire')
     await expect(courses(page).first()).toBeVisible()
     await expectNoFindings(page, 'a search')
     await context.close()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 /** One line for each element people see: where it stands, how large it is, how its text is set. */
@@ -14,7 +15,6 @@ const look = (page: Page) =>
   })
 
 async function settle(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor()
   await page.evaluate(() => document.fonts.ready)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
@@ -37,14 +37,12 @@ const reached = [
 
 for (const [path, from] of reached) {
   test(`${path} looks the same when a link leads to it as when it is opened`, async ({ page }) => {
-    await page.goto(path)
-    await page.keyboard.press('Shift')
+    await openAlive(page, path)
     await settle(page)
     const opened = await look(page)
     const title = await page.title()
 
-    await page.goto(from)
-    await page.keyboard.press('Shift')
+    await openAlive(page, from)
     await settle(page)
     await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveTitle(title)

@@ -1,32 +1,15 @@
-import type { Page } from '@playwright/test'
+import { alive, holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
 /** Opens a page and brings it to life with a key that does nothing else. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await alive(page)
-}
-
-/** Holds back every module until the answer is called. */
-async function holdModules(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return gate.resolve
-}
-
 const pages = ['/', '/terms', '/privacy', '/apply', '/signin', '/auth/signin', '/auth/confirm', '/auth/success', '/dev/parts', '/no/such/page']
 
 for (const path of pages) {
   test(`${path} comes to life as it was sent`, async ({ page, expectConsole }) => {
     if (path === '/no/such/page') expectConsole(/404/)
-    await open(page, path)
+    await openAlive(page, path)
     await expect(page.locator('title')).toHaveCount(1)
     await expect(page.locator('head meta[name="description"]')).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -149,7 +132,7 @@ test.describe('theme', () => {
       watch()
     })
     await page.emulateMedia({ colorScheme: 'light' })
-    await open(page, '/')
+    await openAlive(page, '/')
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
     expect(new Set(seen)).toEqual(new Set(['dark']))
   })
@@ -199,7 +182,7 @@ test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the menu is walked with the keyboard alone', async ({ page }) => {
-    await open(page, '/')
+    await openAlive(page, '/')
     const opener = page.getByRole('button', { name: 'Menu', exact: true })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -220,7 +203,7 @@ test.describe('at 360 px', () => {
   })
 
   test('the menu closes with a press beside its items and after following one', async ({ page }) => {
-    await open(page, '/')
+    await openAlive(page, '/')
     const opener = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await opener.click()

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-alive]').waitFor()
-}
 
 const bill = (page: Page) => page.getByRole('region', { name: 'Sponsorship bill' })
 
@@ -17,7 +12,7 @@ async function letterOf(page: Page, name: string) {
 }
 
 test('a sponsor changes the number, the room and the course, and the bill follows', async ({ page }) => {
-  await open(page, '/sponsorships')
+  await openAlive(page, '/sponsorships')
   await expect(bill(page)).toContainText('Monthly total₦70,000')
   await page.getByLabel('How many learners?').fill('3')
   await expect(bill(page)).toContainText('Tuition3 × ₦40,000₦120,000')
@@ -35,7 +30,7 @@ test('a sponsor changes the number, the room and the course, and the bill follow
 })
 
 test('a number that cannot be is explained, and the bill keeps the last one that could', async ({ page }) => {
-  await open(page, '/sponsorships')
+  await openAlive(page, '/sponsorships')
   const learners = page.getByLabel('How many learners?')
   await learners.fill('5')
   await learners.fill('0')
@@ -48,7 +43,7 @@ test('a number that cannot be is explained, and the bill keeps the last one that
 })
 
 test('the bill is worked with the keyboard alone', async ({ page }) => {
-  await open(page, '/sponsorships')
+  await openAlive(page, '/sponsorships')
   await page.getByRole('button', { name: 'One learner fewer' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowUp')
@@ -65,7 +60,7 @@ test('the bill is worked with the keyboard alone', async ({ page }) => {
 })
 
 test('a sponsor arrives from another page and finds the same bill', async ({ page }) => {
-  await open(page, '/give')
+  await openAlive(page, '/give')
   await page.getByRole('main').getByRole('link', { name: 'how to sponsor a student' }).click()
   await expect(page).toHaveURL('/sponsorships')
   await expect(page.getByLabel('How many learners?')).toHaveValue('1')
@@ -96,7 +91,7 @@ for (const [path, name, subject] of [
   ['/hire-a-graduate', 'Send us the job', 'We would like to hire a graduate'],
 ] as const) {
   test(`${path} begins a letter, names a phone and the office hours, and has no form`, async ({ page }) => {
-    await open(page, path)
+    await openAlive(page, path)
     const main = page.getByRole('main')
     const reach = main.locator('#reach')
     const link = new URL((await reach.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '')
@@ -111,14 +106,14 @@ for (const [path, name, subject] of [
 }
 
 test('an employer goes from a job to the course that teaches it', async ({ page }) => {
-  await open(page, '/hire-a-graduate')
+  await openAlive(page, '/hire-a-graduate')
   const row = page.getByRole('row', { name: 'A house wired, faults found' })
   await row.getByRole('link', { name: 'Electrical Installations & Maintenance' }).click()
   await expect(page).toHaveURL('/programs/vocational-studies/courses/voc-4')
 })
 
 test('somebody with time to give goes from giving to teaching', async ({ page }) => {
-  await open(page, '/give')
+  await openAlive(page, '/give')
   await page.getByRole('main').getByRole('link', { name: 'Tools' }).click()
   await expect(page.getByRole('heading', { name: 'What the workshops need' })).toBeInViewport()
   await page.getByRole('main').getByRole('link', { name: 'Time', exact: true }).click()

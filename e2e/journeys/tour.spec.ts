@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
 import { tour } from '#content/tour.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-alive]').waitFor()
-}
 
 /** The card of the step that is shown. */
 const cardOf = (page: Page) => page.locator('.tour-card')
@@ -33,7 +28,7 @@ for (const width of [1280, 320]) {
   test(`the tour shows every place at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width === 320 ? 568 : 800 })
-    await open(page, '/contact')
+    await openAlive(page, '/contact')
     if (width === 320) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await press(page, 'Website Tour')
@@ -52,7 +47,7 @@ for (const width of [1280, 320]) {
 }
 
 test('the hero offers it, and the keyboard alone is enough', async ({ page }) => {
-  await open(page, '/')
+  await openAlive(page, '/')
   const button = page.getByRole('main').getByRole('button', { name: 'Take the website tour' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -82,7 +77,7 @@ test.describe('on the first visit', () => {
   test.use({ isFirstVisit: true })
 
   test('the welcome starts it', async ({ page }) => {
-    await open(page, '/')
+    await openAlive(page, '/')
     await press(page, 'Yes, Show Me Around')
     await expect(stepOf(page, tour.steps[0]?.title ?? '')).toBeVisible()
     await press(page, 'Leave the tour')
@@ -93,7 +88,7 @@ test.describe('on the first visit', () => {
 })
 
 test('going back leaves it, and loading the page anew ends it', async ({ page }) => {
-  await open(page, '/about')
+  await openAlive(page, '/about')
   await opener(page).click()
   await expect(cardOf(page)).toContainText('Step 1 of')
   await page.goBack()
@@ -113,7 +108,7 @@ test('going back leaves it, and loading the page anew ends it', async ({ page })
 
 test('a tour that cannot be loaded says so, and the next press tries again', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
-  await open(page, '/')
+  await openAlive(page, '/')
   await page.route('**/assets/tour-*.js*', (route) => route.abort())
   await opener(page).click()
   await expect(page.getByText('Failed to load module after 3 attempts')).toBeVisible({ timeout: 12_000 })

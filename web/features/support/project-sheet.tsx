@@ -1,4 +1,5 @@
 import { hiring } from '#content/hiring.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const { caption, rows, checked, note } = hiring.sheet.sample
@@ -18,14 +19,7 @@ export function ProjectSheet() {
         </svg>
       </div>
       <figcaption className="project-caption">{caption}</figcaption>
-      <dl className="project-rows num">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="project-rows num" facts={rows} />
       <p className="project-checked">
         <Icon name="check" size={20} />
         {checked}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** Until every script of the page listens. */
+export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
+
+/** Opens a page and brings it to life with a key that does nothing else. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await alive(page)
+}
+
+/** Holds back every module until the answer is called: what somebody does meanwhile happens before the page is alive. */
+export async function holdModules(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
