@@ -2,7 +2,6 @@ import { alive, holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-
 /** Opens a page and brings it to life with a key that does nothing else. */
 const pages = ['/', '/terms', '/privacy', '/apply', '/signin', '/auth/signin', '/auth/confirm', '/auth/success', '/dev/parts', '/no/such/page']
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-
 const bill = (page: Page) => page.getByRole('region', { name: 'Sponsorship bill' })
 
 /** Subject and text of the letter that a link begins. */
