@@ -1,26 +1,56 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { NoBrowserError, provideChromium } from './browser.ts'
 
 /**
  * `npm test`: every check, in the order in which a mistake is cheapest to find. Arguments name the steps to run
- * (`npm test -- types lint`); without any, all of them. Ends with `N passed, N failed` and a non-zero status on failure.
+ * (`npm test -- types lint`); without any, all of them. Ends with what failed, with `N passed, N failed`, and with a non-zero status
+ * on failure.
  */
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules', name)
 const reports = join(root, 'test-results')
 
-type Step = { name: string; command: string[]; count?: () => { passed: number; failed: number } }
+/** What a step found. `failures` has the name and the message of each check that failed, as far as the step's report tells them. */
+type Outcome = { passed: number; failed: number; failures: string[] }
+type Step = { name: string; command: string[]; outcome?: () => Outcome }
 
-function vitestCount(file: string) {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+type VitestFile = { name: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }
+
+function vitestOutcome(file: string): Outcome {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+    testResults: VitestFile[]
+  }
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const place = relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [`${place}\n${message}`] : []
+    return failed.map(({ fullName, failureMessages }) => `${place} > ${fullName}\n${failureMessages.join('\n')}`)
+  })
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
 }
 
-function journeyCount(file: string) {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+type JourneySuite = {
+  suites?: JourneySuite[]
+  specs: { file: string; line: number; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+}
+
+const specsOf = (suite: JourneySuite): JourneySuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+
+function journeyOutcome(file: string): Outcome {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+    suites: JourneySuite[]
+  }
+  const failures = report.suites.flatMap(specsOf).flatMap(({ file: place, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => `${place}:${line} > ${title}\n${results.map(({ error }) => error?.message ?? '').join('\n')}`),
+  )
+  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, failures }
 }
 
 const vitest = (project: string): Step => ({
@@ -33,7 +63,7 @@ const vitest = (project: string): Step => ({
     '--reporter=json',
     `--outputFile.json=${join(reports, `${project}.json`)}`,
   ],
-  count: () => vitestCount(join(reports, `${project}.json`)),
+  outcome: () => vitestOutcome(join(reports, `${project}.json`)),
 })
 
 const steps: Step[] = [
@@ -45,7 +75,7 @@ const steps: Step[] = [
   {
     name: 'journeys',
     command: [bin('@playwright/test/cli.js'), 'test'],
-    count: () => journeyCount(join(reports, 'journeys.json')),
+    outcome: () => journeyOutcome(join(reports, 'journeys.json')),
   },
 ]
 
@@ -56,12 +86,13 @@ function run(command: string[], environment: NodeJS.ProcessEnv): Promise<number>
   })
 }
 
-function counted(step: Step, status: number): { passed: number; failed: number } {
-  const single = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  if (!step.count) return single
+function outcomeOf(step: Step, status: number): Outcome {
+  const single = status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`the step ended with ${status}`] }
+  if (!step.outcome) return single
   try {
-    const count = step.count()
-    return status === 0 || count.failed > 0 ? count : { passed: count.passed, failed: 1 }
+    const outcome = step.outcome()
+    if (status === 0 || outcome.failed > 0) return outcome
+    return { ...outcome, failed: 1, failures: [...outcome.failures, ...single.failures] }
   } catch {
     return single
   }
@@ -69,7 +100,7 @@ function counted(step: Step, status: number): { passed: number; failed: number }
 
 const chosen = process.argv.slice(2)
 const wanted = steps.filter((step) => chosen.length === 0 || chosen.includes(step.name))
-const total = { passed: 0, failed: 0 }
+const total: Outcome = { passed: 0, failed: 0, failures: [] }
 const environment: NodeJS.ProcessEnv = { ...process.env }
 rmSync(reports, { recursive: true, force: true })
 
@@ -84,11 +115,17 @@ try {
 for (const step of wanted) {
   const begun = Date.now()
   const status = await run(step.command, environment)
-  const { passed, failed } = counted(step, status)
+  const { passed, failed, failures } = outcomeOf(step, status)
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures.map((failure) => `${step.name}: ${failure}`))
   console.log(`${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
 }
 
+// Once more at the end, where a log that was cut short still has it.
+for (const failure of total.failures) {
+  const lines = failure.split('\n').filter((line) => !line.includes('/node_modules/'))
+  console.log(`\nFAILED ${lines.slice(0, 25).join('\n')}`)
+}
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
