@@ -9,6 +9,7 @@ import { intakes } from './intakes.ts'
 import { programs } from './programs.ts'
 import { reminders } from './reminders.ts'
 import { retention } from './retention.ts'
+import { sampleContent } from './sample-content.ts'
 import { admissionsSchema } from './schema/admissions.ts'
 import { choicesSchema } from './schema/choices.ts'
 import { costsSchema } from './schema/costs.ts'
@@ -18,6 +19,7 @@ import { intakeSchema } from './schema/intakes.ts'
 import { programSchema } from './schema/programs.ts'
 import { remindersSchema } from './schema/reminders.ts'
 import { retentionSchema } from './schema/retention.ts'
+import { sampleContentSchema } from './schema/sample-content.ts'
 
 describe('content', () => {
   it.each([
@@ -30,6 +32,7 @@ describe('content', () => {
     ['home', homeSchema, home],
     ['retention', retentionSchema, retention],
     ['reminders', remindersSchema, reminders],
+    ['sample content', sampleContentSchema, sampleContent],
   ])('%s has the shape that pages and rules rely on', (_name, schema, value) => {
     const outcome = z.safeParse(schema, value)
     expect(outcome.error?.issues ?? []).toEqual([])
@@ -66,6 +69,16 @@ describe('content', () => {
   it('marks the testimonials as samples', () => {
     expect(home.stories.testimonials).toHaveLength(2)
     expect(home.stories.testimonials.every(({ isSample }) => isSample)).toBe(true)
+  })
+
+  it('has the sample content of the specification', () => {
+    const { courses, events, notifications, month } = sampleContent
+    expect(courses.map(({ slug, finished, modules }) => [slug, finished, modules])).toEqual([
+      ['web-development', 4, 12],
+      ['computer-appreciation', 2, 8],
+    ])
+    expect([events.length, notifications.length, month]).toEqual([2, 3, '2025-05'])
+    expect([...events.map(({ startsAt }) => startsAt), ...notifications.map(({ at }) => at)].every((at) => at.startsWith(month))).toBe(true)
   })
 
   it('knows the time zone', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factsDocument } from '#domain/facts.ts'
 import type { Caller, Transaction } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable } from './access-table.ts'
+import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable, openFunctions } from './access-table.ts'
 import { type Person, callerFor, createPerson, sentColumns } from './people.ts'
 
 /** Thrown to undo whatever a check has changed. */
@@ -53,6 +53,12 @@ const statements: Readonly<Record<string, Statements>> = {
     update: 'update public.email_preferences set draft_reminders = false where id = $1',
     delete: 'delete from public.email_preferences where id = $1',
   },
+  notifications: {
+    select: 'select id, kind, payload, read_at from public.notifications where user_id = $1',
+    insert: `insert into public.notifications (user_id, kind) values ($1, 'news')`,
+    update: 'update public.notifications set read_at = now() where user_id = $1',
+    delete: 'delete from public.notifications where user_id = $1',
+  },
   subscribers: {
     select: 'select id, email, created_at from public.subscribers',
     insert: `insert into public.subscribers (email) values ('new@example.com')`,
@@ -79,6 +85,10 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
   if (table.startsWith('storage.')) {
     const insert = statements[table]?.insert ?? ''
     if (verb !== 'insert') await tx.query(insert.replaceAll('$1', '$1::text'), [owner.id])
+    return owner.id
+  }
+  if (table === 'notifications') {
+    if (verb !== 'insert') await tx.query(`select private.notify($1, 'news', '{}')`, [owner.id])
     return owner.id
   }
   await become(tx, owner.caller)
@@ -134,14 +144,22 @@ const DROP_FILE_POLICIES = `do $$ declare name text; begin
   end loop;
 end $$`
 
+const DROP_PUBLIC = `do $$ declare thing text; begin
+  for thing in select oid::regclass from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+    execute format('drop table %s cascade', thing);
+  end loop;
+  for thing in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace loop
+    execute format('drop function %s cascade', thing);
+  end loop;
+end $$`
+
 /** Makes the schema again under other default grants, which count at the moment a table is made. */
 async function migrateAgain(ownerUrl: string, defaultGrants: string): Promise<void> {
   const folder = new URL('./migrations/', import.meta.url)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query(`set client_min_messages = warning; drop table public.applications, public.profiles, public.subscribers, public.email_preferences cascade;
-      drop table public.application_events; drop schema private cascade; ${DROP_FILE_POLICIES}; ${defaultGrants}`)
+    await client.query(`set client_min_messages = warning; ${DROP_PUBLIC}; drop schema private cascade; ${DROP_FILE_POLICIES}; ${defaultGrants}`)
     for (const name of (await readdir(folder)).toSorted()) await client.query(await readFile(new URL(name, folder), 'utf8'))
     await client.query('select private.sync_facts($1::jsonb)', [factsDocument()])
   } finally {
@@ -210,16 +228,18 @@ describe.each([
     expect(tables.filter(({ secured, policies }) => !secured || policies === 0)).toEqual([])
   })
 
-  it('opens neither sequences nor functions of schema public', async () => {
-    const open = await asServer(
+  it('opens no sequences of schema public, and its functions to whom they are for', async () => {
+    const open = await asServer<{ name: string; role: string }>(
       `select relname as name, role from pg_class, unnest($1::text[]) as role
        where relnamespace = 'public'::regnamespace and relkind = 'S' and has_sequence_privilege(role, pg_class.oid, 'usage, select, update')
        union all
        select proname, role from pg_proc, unnest($1::text[]) as role
-       where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')`,
+       where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')
+       order by 1, 2`,
       [API_ROLES],
     )
-    expect(open).toEqual([])
+    const expected = Object.entries(openFunctions).flatMap(([name, roles]) => roles.map((role) => `${role} ${name}`))
+    expect(open.map(({ name, role }) => `${role} ${name}`).toSorted()).toEqual(expected.toSorted())
   })
 
   it('opens nothing of schema private, and two functions of it to the auth server', async () => {

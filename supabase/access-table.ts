@@ -53,6 +53,13 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { select: 'none', insert: 'denied', update: 'none', delete: 'denied' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
+  // Written by private.notify and marked by mark_notifications_read alone.
+  notifications: {
+    visitor: nothing,
+    owner: { ...nothing, select: 'yes' },
+    stranger: { ...nothing, select: 'none' },
+    service: { ...nothing, select: 'yes' },
+  },
   // An address belongs to nobody: whoever put it in can neither see nor remove it here. The link in a letter can.
   subscribers: {
     visitor: { ...nothing, insert: 'yes' },
@@ -73,4 +80,9 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { select: 'none', insert: 'denied', update: 'none', delete: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
+}
+
+/** Every function of schema public that can be called from outside, and by which roles. */
+export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenticated' | 'service_role')[]>> = {
+  mark_notifications_read: ['authenticated'],
 }

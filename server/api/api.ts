@@ -13,6 +13,7 @@ import { myData } from './my-data.ts'
 import { newsletterSubscribe } from './newsletter-subscribe.ts'
 import { leaveByMailProgram } from './one-click-leave.ts'
 import { remindOfDrafts } from './remind-of-drafts.ts'
+import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './send-application-emails.ts'
 
 /** The product's own endpoints under /api: one file each. */
@@ -24,6 +25,7 @@ export async function api(app: FastifyInstance, options: ApiOptions & { password
   await app.register(devices, { config, database })
   await app.register(newsletterSubscribe, { config, database })
   if (config.authTestPages) await app.register(authTest, { config, database })
+  await app.register(sampleContent, { config })
   await app.register(emailPreferences, { config, database })
   await app.register(myData, { config, database })
   await app.register(deleteAccount, { config, database, passwords })

@@ -33,6 +33,10 @@ async function readOwn(tx: Transaction): Promise<Row> {
          select jsonb_build_object('draftReminders', draft_reminders, 'updatedAt', updated_at)
          from public.email_preferences where id = auth.uid()
        ),
+       'notifications', coalesce((
+         select jsonb_agg(jsonb_build_object('kind', kind, 'details', payload, 'createdAt', created_at, 'readAt', read_at) order by id desc)
+         from public.notifications where user_id = auth.uid()
+       ), '[]'),
        'applications', coalesce((
          select jsonb_agg(jsonb_build_object(
            'id', id, 'number', number, 'status', status, 'createdAt', created_at, 'updatedAt', updated_at, 'sentAt', submitted_at,

@@ -56,12 +56,14 @@ export const TABLES = [
   'profiles',
   'applications',
   'application_events',
+  'notifications',
   'outbox',
   'users',
   'auth.users',
   'pg_class',
   'rpc/none',
   'rpc/uid',
+  'rpc/mark_notifications_read',
   '',
 ] as const
 export const COLUMNS = [

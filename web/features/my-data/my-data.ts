@@ -28,6 +28,7 @@ export type MyData = {
     signedInAt: string
     lastUsedAt: string
   }[]
+  notifications: { kind: string; details: Details; createdAt: string; readAt: string | null }[]
   newsletter: { email: string; subscribedAt: string } | null
   emails: { kind: string; queuedAt: string; sentAt: string | null }[]
 }

@@ -1,0 +1,2 @@
+/** The answer of GET /api/sample-content. */
+export type { SampleContent } from '#content/schema/sample-content.ts'
