@@ -97,11 +97,12 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
     const keys = table.primaryKey.map((name) => `t.${quoted(name)}`).join(', ') || '1'
     return answering(`${write} returning ${keys}`, guardedBodyOf('list', 'r'), 'changed r', parameters)
   }
-  // An order may name columns outside the select list, so it is evaluated where the row is still whole.
+  // An order may name columns outside the select list, so it is evaluated where the row is still whole. `unnest` gives it
+  // back as a row of its table, which is what computed fields take.
   const list = selectList(table, returning.select, parameters)
   const order = orderClause(table, returning.order, parameters)
-  const source = order === '' ? 'changed r' : `(select ${list} from changed t${order}) r`
-  const returned = order === '' ? list : 't.*'
+  const source = order === '' ? 'changed r' : `(select ${list} from changed c, unnest(array[c.t]) t${order}) r`
+  const returned = order === '' ? list : 't'
   return answering(`${write} returning ${returned}`, guardedBodyOf(returning.shape, 'r'), source, parameters)
 }
 

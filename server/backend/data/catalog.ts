@@ -10,7 +10,12 @@ export type Column = {
 }
 
 /** Anything rows are read from: a table, a view, or what a function returns. */
-export type RowShape = { name: string; columns: ReadonlyMap<string, Column> }
+export type RowShape = {
+  name: string
+  columns: ReadonlyMap<string, Column>
+  /** Functions that take one such row and give a value: read by their names like columns, but no part of `*`. */
+  computed?: ReadonlyMap<string, Column>
+}
 
 export type Table = RowShape & { primaryKey: readonly string[] }
 

@@ -24,7 +24,7 @@ type DataFastifyRequest = FastifyRequest<DataRoute>
 /**
  * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
  * (docs.postgrest.org). Every request is one statement in one transaction as its caller; what the caller may see and
- * change is decided by PostgreSQL alone.
+ * change is decided by PostgreSQL alone. Computed fields (functions of one row) are read, filtered and ordered by name.
  *
  * Left out, each with PostgREST's own refusal: embedding and aggregates (PGRST100, PGRST123), text search, ranges and
  * regular expressions in filters (PGRST100), CSV and other media types (PGRST107), schemas but `public` (PGRST106), PUT

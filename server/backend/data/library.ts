@@ -88,6 +88,24 @@ create function public.measures() returns table (name text, amount int) language
 
 create function public.echo(data jsonb) returns jsonb language sql immutable return data;
 
+create function public.is_long(public.books) returns boolean language sql stable return $1.pages > 200;
+
+create function public.words(book public.books) returns text[] language sql stable return string_to_array(lower((book).title), ' ');
+
+create function public.summary(public.books) returns jsonb language sql stable return jsonb_build_object('tags', to_jsonb($1.tags));
+
+create function public.title(public.books) returns text language sql stable return 'not the column';
+
+create function public.others(public.books) returns setof public.books language sql stable
+  begin atomic select * from public.books where id <> $1.id; end;
+
+create function public.touch(public.books) returns boolean language sql volatile
+  begin atomic update public.books set lent = true where id = $1.id returning true; end;
+
+create function public.hidden(public.books) returns text language sql stable return 'secret';
+
+revoke all on function public.hidden(public.books) from public, anon, authenticated;
+
 create function public.forget() returns void language sql volatile
   begin atomic delete from public.books; end;
 

@@ -3,6 +3,7 @@ import type { Callable, Catalog, Column, Table } from './catalog.ts'
 
 type ColumnRow = { name: string; type: string; default: string | null }
 type TableRow = { name: string; columns: ColumnRow[]; primary_key: string[] }
+type ComputedRow = { table: string; name: string; type: string }
 type FunctionRow = {
   name: string
   is_volatile: boolean
@@ -62,6 +63,17 @@ const FUNCTIONS = `
   where n.nspname = 'public' and p.prokind = 'f'
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
 
+// PostgREST's computed fields (docs.postgrest.org, "Computed Fields"): a function whose only argument is a row of a table and
+// which gives one value. Those that may write are left out: reading must not.
+const COMPUTED = `
+  select r.relname as table, p.proname as name, format_type(p.prorettype, -1) as type
+  from pg_proc p
+  join pg_type a on a.oid = p.proargtypes[0]
+  join pg_class r on r.oid = a.typrelid and r.relkind in ('r', 'p', 'v', 'm', 'f')
+  join pg_type t on t.oid = p.prorettype
+  where p.pronamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
+    and p.prokind = 'f' and p.pronargs = 1 and not p.proretset and p.provolatile <> 'v' and t.typtype in ('b', 'd', 'e', 'r', 'm')`
+
 /** Reads tables, views and functions of schema `public`; everything else stays unknown to the protocol. */
 export function loadCatalog(database: Database): Promise<Catalog> {
   return database.asServer(async (tx) => {
@@ -79,12 +91,17 @@ export function loadCatalog(database: Database): Promise<Catalog> {
 
 async function loadTables(tx: Transaction): Promise<Map<string, Table>> {
   const { rows } = await tx.query<TableRow>(TABLES)
+  const { rows: computed } = await tx.query<ComputedRow>(COMPUTED)
   return new Map(
     rows.map(({ name, columns, primary_key }) => [
       name,
-      { name, columns: columnsOf(columns ?? []), primaryKey: primary_key },
+      { name, columns: columnsOf(columns ?? []), computed: computedOf(name, computed), primaryKey: primary_key },
     ]),
   )
+}
+
+function computedOf(table: string, rows: readonly ComputedRow[]): Map<string, Column> {
+  return columnsOf(rows.filter((row) => row.table === table).map(({ name, type }) => ({ name, type, default: null })))
 }
 
 function columnsOf(rows: readonly ColumnRow[]): Map<string, Column> {
@@ -120,5 +137,6 @@ function returnsOf(
   const table = row.returned_table === null ? undefined : tables.get(row.returned_table)
   const columns = table?.columns ?? columnsOf(returned.map(({ name, type }) => ({ name, type, default: null })))
   // A bare `record` has no columns to speak of: it is passed on as one value.
-  return columns.size === 0 ? { kind: 'value' } : { kind: 'rows', shape: { name: row.name, columns } }
+  if (columns.size === 0) return { kind: 'value' }
+  return { kind: 'rows', shape: { name: row.name, columns, ...(table?.computed && { computed: table.computed }) } }
 }

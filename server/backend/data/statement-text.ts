@@ -26,15 +26,17 @@ export function checkedAlias(alias: string): string {
   return quoted(alias)
 }
 
+/** A column, or a computed field where no column has that name. */
 export function columnOf(shape: RowShape, name: string): Column {
-  const column = shape.columns.get(name)
+  const column = shape.columns.get(name) ?? shape.computed?.get(name)
   if (!column) throw unknownColumn(shape.name, name)
   return column
 }
 
-/** `t."column"`, with its JSON steps; keys are values, so they are parameters too. */
+/** `t."column"` or `"public"."field"(t)`, with its JSON steps; keys are values, so they are parameters too. */
 export function expressionOf(shape: RowShape, path: ColumnPath, parameters: Parameters): string {
-  let expression = `t.${quoted(columnOf(shape, path.column).name)}`
+  const name = quoted(columnOf(shape, path.column).name)
+  let expression = shape.columns.has(path.column) ? `t.${name}` : `"public".${name}(t)`
   for (const { arrow, key } of path.steps) {
     expression += ` ${arrow} ${parameters.add(key)}::${typeof key === 'number' ? 'int' : 'text'}`
   }
