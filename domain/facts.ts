@@ -31,6 +31,8 @@ export type Facts = {
   reminders: Reminders
   /** Years an application is kept after its decision. */
   retentionYears: number
+  /** How often the contact details of one application may be corrected. */
+  contactCorrectionsMost: number
   messages: typeof factMessages
 }
 
@@ -42,6 +44,8 @@ const factMessages = {
   alreadyOpen: messages.applications.alreadyOpen,
   draftExists: messages.applications.draftExists,
   profile: messages.profile.invalid,
+  contacts: messages.contacts,
+  applyAgain: messages.applyAgain,
 } as const
 
 export const facts: Facts = {
@@ -62,6 +66,7 @@ export const facts: Facts = {
   newsletter: newsletterFacts,
   reminders,
   retentionYears: retention.applicationYears,
+  contactCorrectionsMost: 20,
   messages: factMessages,
 }
 

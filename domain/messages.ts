@@ -90,6 +90,16 @@ export const messages = {
     changedElsewhere: 'This application was changed in another window or on another device',
   },
 
+  contacts: {
+    invalid: 'Please correct your contact details',
+    closed: 'Contact details can be corrected while an application is open. This one is not.',
+    tooMany: 'These contact details were corrected very often. Please write to the admissions office.',
+  },
+
+  applyAgain: {
+    notOver: 'You can apply again once this application was decided or withdrawn',
+  },
+
   profile: {
     username: 'Username must be at least 3 characters',
     fullName: 'Full name must be at least 2 characters',

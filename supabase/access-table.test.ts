@@ -47,6 +47,12 @@ const statements: Readonly<Record<string, Statements>> = {
     update: `update public.application_events set note_for_applicant = 'x' where application_id = $2`,
     delete: 'delete from public.application_events where application_id = $2',
   },
+  application_contacts: {
+    select: 'select * from public.application_contacts where application_id = $2',
+    insert: `insert into public.application_contacts (application_id, phone_number, email, contact_address) values ($2, '+2348031234567', 'a@example.com', '1 Road')`,
+    update: `update public.application_contacts set email = 'b@example.com' where application_id = $2`,
+    delete: 'delete from public.application_contacts where application_id = $2',
+  },
   email_preferences: {
     select: 'select id, draft_reminders from public.email_preferences where id = $1',
     insert: 'insert into public.email_preferences (id, draft_reminders) values ($1, false)',
@@ -96,7 +102,7 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
     await tx.query(`insert into public.subscribers (email) values ('known@example.com')`)
     return owner.id
   }
-  if (verb === 'insert' && table !== 'application_events') return owner.id
+  if (verb === 'insert' && !['application_events', 'application_contacts'].includes(table)) return owner.id
   if (table === 'profiles') {
     await tx.query('insert into public.profiles (id, username) values ($1, $2)', [owner.id, 'original'])
     return owner.id
@@ -111,7 +117,12 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
     `insert into public.applications (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
     Object.values(values),
   )
-  return rows[0]?.id ?? ''
+  const id = rows[0]?.id ?? ''
+  if (table === 'application_contacts') {
+    const contact = { phoneNumber: '+2348031112223', email: 'new@example.com', contactAddress: '14 Market Street, Enugu' }
+    await tx.query('select public.correct_contact_details($1, $2)', [id, contact])
+  }
+  return id
 }
 
 async function become(tx: Transaction, { role, claims }: Caller): Promise<void> {

@@ -47,6 +47,13 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { select: 'none', insert: 'denied', update: 'denied', delete: 'denied' },
     service: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
   },
+  // Written by correct_contact_details alone.
+  application_contacts: {
+    visitor: nothing,
+    owner: { ...nothing, select: 'yes' },
+    stranger: { ...nothing, select: 'none' },
+    service: { ...nothing, select: 'yes' },
+  },
   email_preferences: {
     visitor: nothing,
     owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'denied' },
@@ -84,5 +91,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
 
 /** Every function of schema public that can be called from outside, and by which roles. */
 export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenticated' | 'service_role')[]>> = {
+  apply_again: ['authenticated'],
+  correct_contact_details: ['authenticated'],
   mark_notifications_read: ['authenticated'],
 }

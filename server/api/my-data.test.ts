@@ -32,6 +32,9 @@ it('hands a person everything about them, as a file', async () => {
     tx.query(`select private.move_application($1, 'under_review', 'staff', null, 'We are looking at it', 'Ask about the certificate')`, [applicationId]),
   )
 
+  const contact = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
+  expect((await client.rpc('correct_contact_details', { application: applicationId, contact })).error).toBeNull()
+
   const { status, headers, body, text } = await read(token)
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/)
@@ -50,6 +53,7 @@ it('hands a person everything about them, as a file', async () => {
         status: 'under_review',
         number: expect.stringMatching(/^FTI-/),
         answers: { personalInfo: { surname: expect.any(String) }, referee: { email: expect.any(String) } },
+        contactCorrections: [{ at: expect.any(String), ...contact }],
         history: [
           { from: 'draft', to: 'pending', by: 'applicant', note: null },
           { to: 'under_review', by: 'staff', note: 'We are looking at it' },

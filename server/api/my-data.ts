@@ -43,6 +43,11 @@ async function readOwn(tx: Transaction): Promise<Row> {
            'declaration', declaration,
            'answers', jsonb_build_object('personalInfo', personal_info, 'academicBackground', academic_background,
              'programSelection', program_selection, 'accommodation', accommodation, 'referee', referee),
+           'contactCorrections', coalesce((
+             select jsonb_agg(jsonb_build_object('at', correction.created_at, 'phoneNumber', phone_number, 'email', email,
+               'contactAddress', contact_address) order by correction.id)
+             from public.application_contacts as correction where correction.application_id = application.id
+           ), '[]'),
            'history', coalesce((
              select jsonb_agg(jsonb_build_object('at', at, 'by', actor_kind, 'from', from_status, 'to', to_status, 'note', note_for_applicant)
                order by at, event.id)

@@ -20,7 +20,8 @@ const subscriber = { token: 'aB3_-'.repeat(8) + 'xyz' }
 const wayToSignIn = { full_name: account.full_name, provider: 'github' }
 const deleted = { full_name: 'Amina Bello', kept_applications: 2 }
 const reminder = { full_name: 'Amina Bello', token: `0f6c5f6e-1d9c-4a53-9d9c-9f1f5bb2a3c4.${subscriber.token}`, course: 'Web Development', starts_on: null }
-const payloads: Record<string, unknown> = { account: deleted, application, draft: reminder, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
+const contact = { number: application.number, first_name: 'Ṣadé', surname: 'Òjó', changed: ['email', 'phoneNumber'] }
+const payloads: Record<string, unknown> = { contact, account: deleted, application, draft: reminder, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
 const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
+import { CONTACT_FIELDS } from '#domain/application-contacts.ts'
 import { providerName } from '#domain/provider-name.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { Mail } from './smtp-transport.ts'
@@ -13,7 +14,7 @@ import {
   passwordChanged,
   resetPassword,
 } from './templates/account-letters.ts'
-import { applicationForAdmissions, applicationReceived } from './templates/application-letters.ts'
+import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
 import { newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
 import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
@@ -46,6 +47,13 @@ const applicationPayload = z.object({
   program: z.string(),
   course: z.string(),
   start_date: z.string(),
+})
+
+const contactPayload = z.object({
+  number: z.string(),
+  first_name: z.string(),
+  surname: z.string(),
+  changed: z.array(z.enum(CONTACT_FIELDS)),
 })
 
 const newsletterPayload = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
@@ -116,6 +124,11 @@ function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
   }
 }
 
+function contactFrom(payload: unknown) {
+  const { number, first_name, surname, changed } = contactPayload.parse(payload)
+  return { number, applicant: `${first_name} ${surname}`.trim(), changed }
+}
+
 function subscriberFrom(payload: unknown, { siteUrl }: MailContext): OneClickFacts {
   return { siteUrl, token: newsletterPayload.parse(payload).token }
 }
@@ -140,6 +153,7 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   identity_unlinked: (payload, context) => identityUnlinked(signInFrom(payload, context)),
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
   application_for_admissions: (payload, context) => applicationForAdmissions(applicationFrom(payload, context)),
+  contact_details_corrected: (payload) => contactDetailsCorrected(contactFrom(payload)),
   account_deleted: (payload, context) => accountDeleted(deletedFrom(payload, context)),
   draft_reminder: (payload, context) => draftReminder(reminderFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),

@@ -1,5 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
+import { type ContactField, contactPath } from '#domain/application-contacts.ts'
+import { labelAt } from '#domain/application-steps.ts'
 import type { Letter } from './layout.ts'
 
 export type ApplicationLetterFacts = {
@@ -42,5 +44,22 @@ export function applicationForAdmissions(facts: ApplicationLetterFacts): Letter 
     greeting: 'Dear colleagues,',
     paragraphs: ['A new application has been sent. The answers are in the portal, not in this e-mail.'],
     facts: [{ label: 'Applicant', value: `${facts.firstName} ${facts.surname}`.trim() }, ...placeFacts(facts)],
+  }
+}
+
+export type ContactLetterFacts = { number: string; applicant: string; changed: readonly ContactField[] }
+
+/** Says which contact details changed, never what they are: mail is read in more places than the portal. */
+export function contactDetailsCorrected({ number, applicant, changed }: ContactLetterFacts): Letter {
+  const details = changed.map((field) => labelAt(contactPath(field))).join(', ')
+  return {
+    subject: `Contact details corrected: ${number}`,
+    greeting: 'Dear colleagues,',
+    paragraphs: ['An applicant has corrected their contact details. The new ones are in the portal, beside the copy that was sent.'],
+    facts: [
+      { label: 'Applicant', value: applicant },
+      { label: 'Application number', value: number },
+      { label: 'Differs from what was sent', value: details || 'Nothing any more' },
+    ],
   }
 }

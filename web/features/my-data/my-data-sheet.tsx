@@ -107,6 +107,11 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
                   label: statusWords(to),
                   value: note ? `${when(at)}\n${note}` : when(at),
                 })),
+                ...application.contactCorrections.map(({ at, phoneNumber, email, contactAddress }, index) => ({
+                  id: `correction ${index}`,
+                  label: 'Contact details corrected',
+                  value: [when(at), phoneNumber, email, contactAddress].join('\n'),
+                })),
               ]}
             />
             {renderAnswers(application.answers, application.id)}

@@ -42,6 +42,8 @@ export type StoredApplication = {
   sentAt: string | null
   declaration: Details | null
   answers: Details
+  /** Contact details as corrected after sending, the last one last. */
+  contactCorrections: { at: string; phoneNumber: string; email: string; contactAddress: string }[]
   history: { at: string; by: string; from: string; to: string; note: string | null }[]
 }
 

@@ -1,0 +1,47 @@
+import type { ApplicationStatus } from './application-statuses.ts'
+import { groupProblems, toStoredGroup } from './applications.ts'
+import type { Facts } from './facts.ts'
+import { isRecord, valueAt } from './rules.ts'
+
+/** How the institute reaches an applicant: the fields of step 1 that may be corrected after sending (ruling 8). */
+export const CONTACT_FIELDS = ['phoneNumber', 'email', 'contactAddress'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactDetails = Record<ContactField, string>
+
+/** The path of a contact field as rules, labels and answers name it. */
+export const contactPath = (field: ContactField) => `personalInfo.${field}` as const
+
+const CORRECTABLE: readonly ApplicationStatus[] = ['pending', 'under_review', 'interview', 'accepted']
+
+/** Contact details matter while the institute still has something to tell. */
+export function takesCorrections(status: ApplicationStatus): boolean {
+  return CORRECTABLE.includes(status)
+}
+
+/** An application that is over, and whose answers may become those of a new one. */
+export function canApplyAgain(status: ApplicationStatus): boolean {
+  return status === 'rejected' || status === 'withdrawn'
+}
+
+/** The contact details of a group of personal information, empty where there is none. */
+export function contactDetailsOf(personalInfo: unknown): ContactDetails {
+  const text = (field: ContactField) => {
+    const value = valueAt(personalInfo, field)
+    return typeof value === 'string' ? value : ''
+  }
+  return { phoneNumber: text('phoneNumber'), email: text('email'), contactAddress: text('contactAddress') }
+}
+
+/** What is wrong with contact details as a person typed them, by field: the rules of step 1. */
+export function contactProblems(typed: ContactDetails, facts: Facts): Partial<ContactDetails> {
+  const found = groupProblems('personalInfo', typed, facts).flatMap(({ path, message }) =>
+    CONTACT_FIELDS.filter((field) => contactPath(field) === path).map((field) => [field, message] as const),
+  )
+  return Object.fromEntries(found)
+}
+
+/** Contact details as they are stored: no margins, the phone as +234…. */
+export function toStoredContact(typed: ContactDetails, facts: Facts): ContactDetails {
+  const stored = toStoredGroup('personalInfo', typed, facts)
+  return contactDetailsOf(isRecord(stored) ? stored : {})
+}
