@@ -10,6 +10,12 @@ export const careerDevelopment: CareerDevelopment = {
     description: `Career tracks in computing, trades and construction: what a working day is like, how the work grows, and which courses of ${institute.name} lead there.`,
   },
   fields: { jump: 'Jump to a field', day: 'A day', grows: 'How it grows', courses: 'The way in' },
+  field: {
+    title: 'How it grows: {field}',
+    lead: 'Every kind of work in this field, from the first day at somebody else’s bench to a sign of your own.',
+    description: `How work in {field} grows in Nigeria, stage by stage, what a day of it is like, and the courses of ${institute.name} that lead there.`,
+    others: 'All fields',
+  },
   growth: {
     title: 'How work grows',
     text: 'It looks different in every trade, and the four stages are the same. How long each one takes depends on you, on luck and on the people you meet.',

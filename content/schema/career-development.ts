@@ -5,6 +5,8 @@ import { informationIntroSchema, linkSchema, titledTextSchema } from './informat
 export const careerDevelopmentSchema = z.object({
   intro: informationIntroSchema,
   fields: z.object({ jump: words, day: words, grows: words, courses: words }),
+  /** The page of one field; `{field}` stands for its name. */
+  field: z.object({ title: words, lead: words, description: words, others: words }),
   /** Four stages, as many as `grows` of every career has. */
   growth: z.object({ title: words, text: words, stages: z.array(titledTextSchema).check(z.length(4)) }),
   prepared: z.object({ title: words, text: words, parts: z.array(titledTextSchema).check(z.length(4)), honest: words }),

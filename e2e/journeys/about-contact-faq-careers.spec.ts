@@ -84,7 +84,9 @@ test('a career tells how it grows before any script', async ({ browser, portal }
   await page.goto('/career-development#electrician')
   const career = page.locator('#electrician')
   await expect(career.getByRole('heading', { level: 3 })).toBeInViewport()
-  await career.getByText('How it grows').click()
+  await career.getByRole('link', { name: 'How it grows: Electrician' }).click()
+  await expect(page).toHaveURL('/career-development/vocational-studies#electrician')
+  await expect(career.getByRole('heading', { level: 3 })).toBeInViewport()
   await expect(career.getByText('NEMSA')).toBeVisible()
   await career.getByRole('link', { name: /^Electrical Installations/ }).click()
   await expect(page).toHaveURL('/programs/vocational-studies/courses/voc-4')
@@ -138,7 +140,7 @@ for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
     test.use({ colorScheme, viewport: { width, height: 800 } })
 
     test('axe finds nothing, with everything open', async ({ page }) => {
-      for (const path of ['/about', '/contact', '/faq', '/career-development']) {
+      for (const path of ['/about', '/contact', '/faq', '/career-development', '/career-development/vocational-studies']) {
         await openAlive(page, path)
         for (const details of await page.getByRole('main').locator('details').all()) {
           await details.evaluate((element: HTMLDetailsElement) => {

@@ -5,6 +5,7 @@ import { paths, patterns } from '#web/lib/paths.ts'
 
 const known: Partial<Record<string, readonly string[]>> = {
   [patterns.program]: programs.map(({ id }) => paths.program(id)),
+  [patterns.careerField]: programs.map(({ id }) => paths.careerField(id)),
   [patterns.newsletter]: Object.keys(newsletterOutcomes).map(paths.newsletter),
   [patterns.reminders]: Object.keys(reminderOutcomes).map(paths.reminders),
   [patterns.course]: programs.flatMap(({ id, courses }) => courses.map((course) => paths.course(id, course.id))),

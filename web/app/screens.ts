@@ -96,6 +96,12 @@ export const screens: readonly Screen[] = [
     start: 'input',
   },
   {
+    path: patterns.careerField,
+    source: 'web/pages/career-field-page.tsx',
+    load: () => import('#web/pages/career-field-page.tsx'),
+    start: 'input',
+  },
+  {
     path: paths.contact,
     source: 'web/pages/contact-page.tsx',
     load: () => import('#web/pages/contact-page.tsx'),

@@ -13,6 +13,7 @@ export const paths = {
   volunteerToTeach: '/volunteer-to-teach',
   hireAGraduate: '/hire-a-graduate',
   careerDevelopment: '/career-development',
+  careerField: (programId: string) => `/career-development/${programId}`,
   contact: '/contact',
   faq: '/faq',
   newsletter: (outcome: string) => `/newsletter/${outcome}`,
@@ -42,6 +43,7 @@ export const patterns = {
   application: '/applications/:id',
   program: '/programs/:programId',
   course: '/programs/:programId/courses/:courseId',
+  careerField: '/career-development/:programId',
   newsletter: '/newsletter/:outcome',
   reminders: '/reminders/:outcome',
 } as const

@@ -2,15 +2,16 @@ import { careerDevelopment } from '#content/career-development.ts'
 import type { CareerCourse } from '#domain/careers.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
+import type { ScrollState } from '#web/lib/scroll-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from 'react-router'
 import type { ListedCareer } from './career-fields.ts'
 
 const { fields, growth } = careerDevelopment
 
-/** One kind of work. Its stages open below it, on the line they share. */
-export function CareerRow({ career }: { career: ListedCareer }) {
-  const { id, title, summary, day, grows, courses } = career
+/** One kind of work among all, or on the page of its field, where its stages stand on the line they share. */
+export function CareerRow({ career, fieldId, withStages = false }: { career: ListedCareer; fieldId: string; withStages?: boolean }) {
+  const { id, title, summary, day, courses } = career
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="career">
       <div className="career-name">
@@ -31,24 +32,31 @@ export function CareerRow({ career }: { career: ListedCareer }) {
           ))}
         </ul>
       </div>
-      <details className="career-growth">
-        <summary>
-          <span>
-            {fields.grows}
-            <span className="sr-only">: {title}</span>
-          </span>
-          <Icon name="plus" size={20} />
-        </summary>
-        <ol>
-          {grows.map((step, index) => (
-            <li key={step}>
-              <strong>{growth.stages[index]?.title}</strong>
-              <span>{step}</span>
-            </li>
-          ))}
-        </ol>
-      </details>
+      {withStages ? (
+        <Stages career={career} />
+      ) : (
+        <Link to={`${paths.careerField(fieldId)}#${id}`} state={{ scrollTo: id } satisfies ScrollState} className="career-more">
+          {fields.grows}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      )}
     </article>
+  )
+}
+
+function Stages({ career: { grows } }: { career: ListedCareer }) {
+  return (
+    <div className="career-growth">
+      <h4>{fields.grows}</h4>
+      <ol>
+        {grows.map((step, index) => (
+          <li key={step}>
+            <strong>{growth.stages[index]?.title}</strong>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -79,7 +79,7 @@ function Field({ field: { id, title, careers } }: { field: CareerField }) {
       </div>
       <div className="wrap">
         {careers.map((career) => (
-          <CareerRow key={career.id} career={career} />
+          <CareerRow key={career.id} career={career} fieldId={id} />
         ))}
       </div>
     </section>

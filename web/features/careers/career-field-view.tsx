@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { careerDevelopment } from '#content/career-development.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PageEnd } from '#web/ui/page-end.tsx'
+import type { CareerField } from './career-fields.ts'
+import { CareerRow } from './career-row.tsx'
+import './careers.css'
+
+const { field: words, fields, closing } = careerDevelopment
+
+/** The words of a field's page, with its name in them. */
+export function careerFieldWords(title: string): { title: string; lead: string; description: string } {
+  const named = (text: string) => text.replace('{field}', title)
+  return { title: named(words.title), lead: words.lead, description: named(words.description) }
+}
+
+/** The kinds of work of one field, each with its stages. */
+export function CareerFieldView({ field: { id, careers } }: { field: CareerField }) {
+  return (
+    <>
+      <div className="wrap career-field">
+        <h2 className="sr-only">{fields.grows}</h2>
+        {careers.map((career) => (
+          <CareerRow key={career.id} career={career} fieldId={id} withStages />
+        ))}
+      </div>
+      <PageEnd id="field-end" title={closing.title} text={closing.text}>
+        <ButtonLink to={paths.apply} icon="arrow-right">
+          {closing.apply}
+        </ButtonLink>
+        <Link to={paths.careerDevelopment} className="link">
+          {words.others}
+        </Link>
+      </PageEnd>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { careerDevelopment } from '#content/career-development.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { type CareerField, loadCareerFields } from '#web/features/careers/career-fields.ts'
+import { CareerFieldView, careerFieldWords } from '#web/features/careers/career-field-view.tsx'
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
+import { paths } from '#web/lib/paths.ts'
+import { programHue } from '#web/lib/program-hue.ts'
+import fields from '#web/pictures/fields.svg'
+import { PageIntro } from '#web/ui/page-intro.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const above = careerDevelopment.intro.name
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<CareerField> {
+  const field = (await loadCareerFields()).find(({ id }) => id === params['programId'])
+  if (field === undefined) throw new Response('', { status: 404 })
+  return field
+}
+export const sendsData = false
+
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR
+  ? ({ id, title }: CareerField) => [breadcrumbData(title, paths.careerField(id), [[above, paths.careerDevelopment]])]
+  : undefined
+
+export function Component() {
+  const field = useLoaderData<CareerField>()
+  const { title, lead, description } = careerFieldWords(field.title)
+  const hue = programHue(field.id)
+  return (
+    <div className={`hue-${hue}`}>
+      <PageHead title={title} description={description} path={paths.careerField(field.id)} />
+      <PageIntro
+        title={title}
+        lead={lead}
+        breadcrumbs={[{ label: above, to: paths.careerDevelopment }]}
+        shortTitle={field.title}
+        picture={<Picture file={fields} part={hue} width={360} height={270} />}
+      />
+      <CareerFieldView field={field} />
+    </div>
+  )
+}
