@@ -84,7 +84,7 @@ test('a career tells how it grows before any script', async ({ browser, portal }
   await page.goto('/career-development#electrician')
   const career = page.locator('#electrician')
   await expect(career.getByRole('heading', { level: 3 })).toBeInViewport()
-  await career.getByRole('link', { name: 'How it grows: Electrician and solar installer' }).click()
+  await career.getByRole('link', { name: 'How it grows Electrician and solar installer' }).click()
   await expect(page).toHaveURL('/career-development/vocational-studies#electrician')
   await expect(career.getByRole('heading', { level: 3 })).toBeInViewport()
   await expect(career.getByText('NEMSA')).toBeVisible()

@@ -37,7 +37,7 @@ export function CareerRow({ career, fieldId, withStages = false }: { career: Lis
       ) : (
         <Link to={`${paths.careerField(fieldId)}#${id}`} state={{ scrollTo: id } satisfies ScrollState} className="career-more">
           {fields.grows}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
         </Link>
       )}
     </article>
