@@ -10,7 +10,7 @@ export const retention: Retention = {
   applicationYears,
   reason: 'For six years claims about it can be brought before a court (limitation of actions), and both sides may need the record.',
   fates: [
-    { label: 'Your account, profile and picture', value: 'At once' },
+    { label: 'Your account, profile, picture and notifications', value: 'At once' },
     { label: 'A draft you have not sent', value: 'At once' },
     { label: 'Every device you are signed in on', value: 'Signed out at once' },
     { label: 'Newsletter and reminders', value: 'End at once' },

@@ -34,6 +34,7 @@ export const privacy: LegalDocument = {
             'Sensitive data, only if you give it: your religion, and whether you have a disability and what would help you.',
             'History of your application: its number, status, dates, our notes and the messages between us.',
             'Profile: username, full name, website and picture, if you add them.',
+            'Notifications: what your portal told you about your applications, courses and events, and when you read it.',
             'Newsletter: your e-mail address and when you subscribed.',
             'Devices: for each browser you are signed in with, its kind, the address of its connection and when it was last used.',
             'Technical data: the address of your internet connection, the time and kind of request, and the browser, in short-lived security logs.',
@@ -79,6 +80,7 @@ export const privacy: LegalDocument = {
                 'E-mail address, draft',
                 'Our legitimate interest, and yours, in an application that is not forgotten (section 25(1)(b)(v))',
               ],
+              ['Send you your notifications by e-mail', 'E-mail address, notifications', 'Your consent (section 25(1)(a)), which you can withdraw in your settings and in every such letter'],
               ['Send the newsletter', 'E-mail address', 'Your consent (section 25(1)(a))'],
               [
                 'Keep records that law requires and answer lawful requests of authorities',

@@ -28,13 +28,15 @@ const change = (token: string, body: unknown) =>
 describe('the preferences of a person', () => {
   it('are those of the columns at first, and change one by one', async () => {
     const { token } = await person()
-    expect(await read(token)).toMatchObject({ status: 200, body: { newsletter: false, draftReminders: true } })
-    expect((await change(token, { draftReminders: false })).body).toEqual({ newsletter: false, draftReminders: false })
-    expect((await change(token, { newsletter: true })).body).toEqual({ newsletter: true, draftReminders: false })
-    expect((await change(token, { newsletter: true, draftReminders: true })).body).toEqual({ newsletter: true, draftReminders: true })
-    expect((await change(token, {})).body).toEqual({ newsletter: true, draftReminders: true })
-    expect((await change(token, { newsletter: false })).body).toEqual({ newsletter: false, draftReminders: true })
+    expect(await read(token)).toMatchObject({ status: 200, body: { newsletter: false, draftReminders: true, notifications: false } })
+    expect((await change(token, { draftReminders: false })).body).toEqual({ newsletter: false, draftReminders: false, notifications: false })
+    expect((await change(token, { newsletter: true })).body).toEqual({ newsletter: true, draftReminders: false, notifications: false })
+    expect((await change(token, { newsletter: true, draftReminders: true })).body).toEqual({ newsletter: true, draftReminders: true, notifications: false })
+    expect((await change(token, {})).body).toEqual({ newsletter: true, draftReminders: true, notifications: false })
+    expect((await change(token, { newsletter: false })).body).toEqual({ newsletter: false, draftReminders: true, notifications: false })
     expect((await change(token, { newsletter: false })).status).toBe(200)
+    expect((await change(token, { notifications: true })).body).toEqual({ newsletter: false, draftReminders: true, notifications: true })
+    expect((await change(token, { draftReminders: false })).body).toEqual({ newsletter: false, draftReminders: false, notifications: true })
   })
 
   it('show the newsletter as it is, whoever subscribed or left', async () => {
@@ -48,7 +50,7 @@ describe('the preferences of a person', () => {
   it('are nobody else’s', async () => {
     const [ada, ngozi] = [await person(), await person()]
     await change(ada.token, { newsletter: true, draftReminders: false })
-    expect((await read(ngozi.token)).body).toEqual({ newsletter: false, draftReminders: true })
+    expect((await read(ngozi.token)).body).toEqual({ newsletter: false, draftReminders: true, notifications: false })
     const { data } = await ngozi.client.from('email_preferences').update({ draft_reminders: true }).eq('id', ada.id).select()
     expect(data).toEqual([])
     expect((await read(ada.token)).body).toMatchObject({ draftReminders: false })
@@ -61,7 +63,7 @@ describe('the preferences of a person', () => {
       body: { error: { code: 'invalid_fields', fields: [{ path: 'draftReminders', message: 'This must be true or false.' }] } },
     })
     for (const body of [[], null, '"x"', '{']) expect((await change(token, body)).status).toBe(400)
-    expect((await read(token)).body).toEqual({ newsletter: false, draftReminders: true })
+    expect((await read(token)).body).toEqual({ newsletter: false, draftReminders: true, notifications: false })
   })
 
   it('ask for an open session', async () => {

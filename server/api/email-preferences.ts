@@ -6,9 +6,14 @@ import type { ApiOptions } from './api-options.ts'
 import { type SignedInPerson, signedInPerson } from './signed-in-person.ts'
 import { visitorLimit } from './visitor-limit.ts'
 
-const changeSchema = z.object({ newsletter: z.optional(z.boolean()), draftReminders: z.optional(z.boolean()) })
+const changeSchema = z.object({
+  newsletter: z.optional(z.boolean()),
+  draftReminders: z.optional(z.boolean()),
+  notifications: z.optional(z.boolean()),
+})
+type Change = z.infer<typeof changeSchema>
 
-export type EmailPreferences = { newsletter: boolean; draftReminders: boolean }
+export type EmailPreferences = Required<Change>
 
 /** The account's own address, once it was proved to be its own. */
 const ADDRESS = `select lower(email collate "C") from auth.users where id = $1 and email_confirmed_at is not null`
@@ -19,11 +24,12 @@ async function hasNewsletter(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** As the person themselves: whose preferences these are is decided by row-level security. */
-const saveReminders = (database: Database, { caller, id }: SignedInPerson, wanted: boolean) =>
+const saveOwn = (database: Database, { caller, id }: SignedInPerson, { draftReminders, notifications }: Change) =>
   database.queryAsCaller(caller, {
-    text: `insert into public.email_preferences (id, draft_reminders) values ($1, $2)
-      on conflict (id) do update set draft_reminders = excluded.draft_reminders`,
-    values: [id, wanted],
+    text: `insert into public.email_preferences as known (id, draft_reminders, notifications)
+      values ($1, coalesce($2::boolean, true), coalesce($3::boolean, false))
+      on conflict (id) do update set draft_reminders = coalesce($2, known.draft_reminders), notifications = coalesce($3, known.notifications)`,
+    values: [id, draftReminders ?? null, notifications ?? null],
   })
 
 /** The list takes and forgets this address as it does any other. */
@@ -44,17 +50,18 @@ async function saveNewsletter(database: Database, { id }: SignedInPerson, wanted
 }
 
 async function read(database: Database, { caller, id }: SignedInPerson): Promise<EmailPreferences> {
-  const own = await database.queryAsCaller<{ draft_reminders: boolean }>(caller, {
-    text: 'select draft_reminders from public.email_preferences where id = $1',
+  const own = await database.queryAsCaller<{ draft_reminders: boolean; notifications: boolean }>(caller, {
+    text: 'select draft_reminders, notifications from public.email_preferences where id = $1',
     values: [id],
   })
   const newsletter = await database.asServer((tx) => hasNewsletter(tx, id))
-  return { newsletter, draftReminders: own.rows[0]?.draft_reminders ?? true }
+  const { draft_reminders: draftReminders = true, notifications = false } = own.rows[0] ?? {}
+  return { newsletter, draftReminders, notifications }
 }
 
 /**
- * GET /api/email-preferences: `{"newsletter", "draftReminders"}` as they are now, wherever they were last changed.
- * PATCH with one or both: the same answer afterwards. 401 without an open session, 429 when the newsletter's minute is full.
+ * GET /api/email-preferences: `{"newsletter", "draftReminders", "notifications"}` as they are now, wherever they were last changed.
+ * PATCH with some of them: the same answer afterwards. 401 without an open session, 429 when the newsletter's minute is full.
  */
 export async function emailPreferences(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database } = options
@@ -73,8 +80,8 @@ export async function emailPreferences(app: FastifyInstance, options: ApiOptions
       const fields = change.error.issues.map(({ path }) => ({ path: path.join('.'), message: 'This must be true or false.' }))
       throw new ProductError('invalid_fields', { fields })
     }
-    const { newsletter, draftReminders } = change.data
-    if (draftReminders !== undefined) await saveReminders(database, person, draftReminders)
+    const { newsletter, draftReminders, notifications } = change.data
+    if (draftReminders !== undefined || notifications !== undefined) await saveOwn(database, person, change.data)
     if (newsletter !== undefined) await saveNewsletter(database, person, newsletter)
     return reply.header('cache-control', 'no-store').send(await read(database, person))
   })

@@ -1,6 +1,9 @@
 import type { Database } from '#server/database/database.ts'
 import type { Leave } from './one-click-leave.ts'
 
+/** As `private.letter_token` makes them. */
+const letterToken = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$/
+
 /** Every kind of letter that can be stopped from the letter itself. */
 export function lettersToLeave(database: Pick<Database, 'asServer'>): Leave[] {
   const run = (text: string) => async (token: string) => {
@@ -21,11 +24,19 @@ export function lettersToLeave(database: Pick<Database, 'asServer'>): Leave[] {
       path: '/reminders/stop',
       done: '/reminders/stopped',
       failed: '/reminders/stop-failed',
-      // As `private.reminders_token` makes them.
-      token: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$/,
+      token: letterToken,
       leave: run('select private.stop_draft_reminders($1)'),
       answer: 'The reminders are off.\n',
       failure: 'reminders could not be switched off',
+    },
+    {
+      path: '/notifications/stop',
+      done: '/notifications/stopped',
+      failed: '/notifications/stop-failed',
+      token: letterToken,
+      leave: run('select private.stop_notification_emails($1)'),
+      answer: 'The e-mails are off.\n',
+      failure: 'e-mails about notifications could not be switched off',
     },
   ]
 }

@@ -21,7 +21,13 @@ const wayToSignIn = { full_name: account.full_name, provider: 'github' }
 const deleted = { full_name: 'Amina Bello', kept_applications: 2 }
 const reminder = { full_name: 'Amina Bello', token: `0f6c5f6e-1d9c-4a53-9d9c-9f1f5bb2a3c4.${subscriber.token}`, course: 'Web Development', starts_on: null }
 const contact = { number: application.number, first_name: 'Ṣadé', surname: 'Òjó', changed: ['email', 'phoneNumber'] }
-const payloads: Record<string, unknown> = { contact, account: deleted, application, draft: reminder, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
+const news = {
+  full_name: 'Amina Bello',
+  token: reminder.token,
+  kind: 'application_moved',
+  payload: { application_id: application.application_id, number: application.number, status: 'interview' },
+}
+const payloads: Record<string, unknown> = { contact, account: deleted, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
 const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
@@ -109,7 +115,20 @@ describe('letters to a list', () => {
 
   it('are the only ones that can', () => {
     const ending = mailKinds.filter((kind) => Object.keys(rendered(kind, payloadFor(kind)).headers).length > 0)
-    expect(ending).toEqual(['draft_reminder', 'newsletter_welcome'])
+    expect(ending).toEqual(['draft_reminder', 'notification', 'newsletter_welcome'])
+  })
+})
+
+describe('a notification by e-mail', () => {
+  it('says what the page says, leads there, and can be ended', () => {
+    const { subject, text, headers } = rendered('notification', news)
+    expect(subject).toBe('You are invited to an interview')
+    expect(text).toContain(`https://institute.example/applications/${application.application_id}`)
+    expect(headers['List-Unsubscribe']).toBe(`<https://institute.example/api/notifications/stop?token=${news.token}>`)
+  })
+
+  it('is neutral where its kind is not known', () => {
+    expect(rendered('notification', { ...news, kind: 'moon_landed' }).text).toContain('https://institute.example/notifications')
   })
 })
 

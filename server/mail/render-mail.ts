@@ -17,6 +17,7 @@ import {
 import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
 import { newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
+import { notification, notificationsLeave } from './templates/notification-letters.ts'
 import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
 import { draftReminder, remindersLeave } from './templates/reminder-letters.ts'
 
@@ -58,11 +59,16 @@ const contactPayload = z.object({
 
 const newsletterPayload = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
 
+/** From `private.letter_token`. */
+const letterToken = z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/))
+
 const reminderPayload = z.extend(accountPayload, {
-  token: z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)),
+  token: letterToken,
   course: z.nullish(z.string()),
   starts_on: z.nullish(z.string()),
 })
+
+const notificationPayload = z.extend(accountPayload, { token: letterToken, kind: z.string(), payload: z.unknown() })
 
 const deletedPayload = z.extend(accountPayload, { kept_applications: z.int() })
 
@@ -138,6 +144,11 @@ function reminderFrom(payload: unknown, { siteUrl }: MailContext) {
   return { siteUrl, token, fullName: greetable(full_name), course: course ?? undefined, startsOn: starts_on ?? undefined }
 }
 
+function notificationFrom(payload: unknown, { siteUrl }: MailContext) {
+  const { full_name, token, kind, payload: about } = notificationPayload.parse(payload)
+  return { siteUrl, token, fullName: greetable(full_name), kind, payload: about }
+}
+
 function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
   const { full_name, kept_applications } = deletedPayload.parse(payload)
   return { siteUrl, fullName: greetable(full_name), keptApplications: kept_applications }
@@ -156,12 +167,14 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   contact_details_corrected: (payload) => contactDetailsCorrected(contactFrom(payload)),
   account_deleted: (payload, context) => accountDeleted(deletedFrom(payload, context)),
   draft_reminder: (payload, context) => draftReminder(reminderFrom(payload, context)),
+  notification: (payload, context) => notification(notificationFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
 }
 
 /** Letters that nobody has to receive carry the way out in their head, too. */
 function headersOf(kind: string, payload: unknown, context: MailContext): Record<string, string> {
   if (kind.startsWith('newsletter_')) return oneClickHeaders(newsletterLeave, subscriberFrom(payload, context))
+  if (kind === 'notification') return oneClickHeaders(notificationsLeave, notificationFrom(payload, context))
   return kind === 'draft_reminder' ? oneClickHeaders(remindersLeave, reminderFrom(payload, context)) : {}
 }
 

@@ -13,14 +13,14 @@ function DashboardLink() {
   )
 }
 
-const AccountMenu = lazy(() =>
-  withRetry(() => import('#web/features/session/account-menu.tsx')).then(
-    (loaded): { default: ComponentType } => ({ default: loaded.AccountMenu }),
+const AccountCorner = lazy(() =>
+  withRetry(() => import('./account-corner.tsx')).then(
+    (loaded): { default: ComponentType } => ({ default: loaded.AccountCorner }),
     () => ({ default: DashboardLink }),
   ),
 )
 
-/** The signed-in person's menu; visitors never load it. */
+/** The signed-in person's corner of the header; visitors never load it. */
 export function AccountMenuSlot() {
   const waiting = (
     <span className="grid size-12 place-items-center text-soft">
@@ -29,7 +29,7 @@ export function AccountMenuSlot() {
   )
   return (
     <Suspense fallback={waiting}>
-      <AccountMenu />
+      <AccountCorner />
     </Suspense>
   )
 }

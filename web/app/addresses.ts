@@ -1,5 +1,6 @@
 import { newsletterOutcomes } from '#content/newsletter-outcomes.ts'
 import { reminderOutcomes } from '#content/reminder-outcomes.ts'
+import { notificationOutcomes } from '#content/notification-outcomes.ts'
 import { programs } from '#content/programs.ts'
 import { paths, patterns } from '#web/lib/paths.ts'
 
@@ -8,6 +9,7 @@ const known: Partial<Record<string, readonly string[]>> = {
   [patterns.careerField]: programs.map(({ id }) => paths.careerField(id)),
   [patterns.newsletter]: Object.keys(newsletterOutcomes).map(paths.newsletter),
   [patterns.reminders]: Object.keys(reminderOutcomes).map(paths.reminders),
+  [patterns.notificationEmails]: Object.keys(notificationOutcomes).map(paths.notificationEmails),
   [patterns.course]: programs.flatMap(({ id, courses }) => courses.map((course) => paths.course(id, course.id))),
 }
 

@@ -154,6 +154,18 @@ export const screens: readonly Screen[] = [
     start: 'load',
   },
   {
+    path: paths.notifications,
+    source: 'web/pages/notifications-page.tsx',
+    load: () => import('#web/pages/notifications-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: patterns.notificationEmails,
+    source: 'web/pages/notification-emails-page.tsx',
+    load: () => import('#web/pages/notification-emails-page.tsx'),
+    start: 'input',
+  },
+  {
     path: patterns.reminders,
     source: 'web/pages/reminders-page.tsx',
     load: () => import('#web/pages/reminders-page.tsx'),

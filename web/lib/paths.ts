@@ -24,6 +24,8 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   myData: '/settings/my-data',
+  notifications: '/notifications',
+  notificationEmails: (outcome: string) => `/notifications/${outcome}`,
   reminders: (outcome: string) => `/reminders/${outcome}`,
   signIn: '/signin',
   terms: '/terms',
@@ -45,5 +47,6 @@ export const patterns = {
   course: '/programs/:programId/courses/:courseId',
   careerField: '/career-development/:programId',
   newsletter: '/newsletter/:outcome',
+  notificationEmails: '/notifications/:outcome',
   reminders: '/reminders/:outcome',
 } as const

@@ -22,6 +22,7 @@ const shapes = {
   calendar: <path d="M3.5 5h17v15.5h-17ZM3.5 10h17M8 2.5v5M16 2.5v5" />,
   pencil: <path d="m4 20 1-5L16.5 3.5l4 4L9 19ZM14 6l4 4" />,
   trash: <path d="M4 6.5h16M9 6.5v-3h6v3M6 6.5 7 21h10l1-14.5M10 10.5v6.5M14 10.5v6.5" />,
+  bell: <path d="M12 2.5v2M5.5 17v-6a6.5 6.5 0 0 1 13 0v6M3 17h18M9.5 20.5h5" />,
   mail: <path d="M2.5 5h19v14h-19ZM2.5 6l9.5 7.5L21.5 6" />,
   computer: <path d="M3.5 4.5h17v11h-17ZM9 20h6M12 15.5V20" />,
   phone: <path d="M7 2.5h10v19H7ZM10.5 18h3" />,

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   already_registered: 'You already have an account',
   application_received: 'We have received your application',
   draft_reminder: 'Reminder about your application',
+  notification: 'Notification',
   newsletter_welcome: 'Welcome to the newsletter',
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
+import { notificationWords } from '#domain/notifications.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type SummaryRow, SummaryList } from '#web/ui/summary-list.tsx'
@@ -31,7 +32,7 @@ const whenOr = (moment: string | null, otherwise: string) => (moment === null ? 
 const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
 
 function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: MyData }) {
-  const { account, identities, profile, emailPreferences, newsletter, applications, devices, emails } = data
+  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, devices, emails } = data
   return (
     <article className="my-data">
       <header>
@@ -90,6 +91,7 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
           rows={[
             row('Newsletter', newsletter ? `Since ${when(newsletter.subscribedAt)}` : 'Off'),
             row('Reminders about a draft', (emailPreferences?.draftReminders ?? true) ? 'On' : 'Off'),
+            row('Notifications by e-mail', emailPreferences?.notifications ? 'On' : 'Off'),
           ]}
         />
       </Part>
@@ -132,6 +134,16 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
             />
           </Entry>
         ))}
+      </Part>
+
+      <Part title="Notifications" isEmpty={notifications.length === 0}>
+        <SummaryList
+          rows={notifications.map(({ kind, details, createdAt, readAt }, index) => ({
+            id: `notification ${index}`,
+            label: notificationWords(kind, details).title,
+            value: readAt === null ? `${when(createdAt)}, new` : when(createdAt),
+          }))}
+        />
       </Part>
 
       <Part title="E-mails we sent you" isEmpty={emails.length === 0}>

@@ -18,7 +18,7 @@ export type MyData = {
   }
   identities: { provider: string; createdAt: string; lastSignInAt: string | null; details: Details }[]
   profile: { username: string | null; fullName: string | null; website: string | null; avatarUrl: string | null; updatedAt: string } | null
-  emailPreferences: { draftReminders: boolean; updatedAt: string } | null
+  emailPreferences: { draftReminders: boolean; notifications: boolean; updatedAt: string } | null
   applications: StoredApplication[]
   devices: {
     browser: string | null

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { notificationKinds, otherNotification } from '#content/notifications.ts'
+import { notificationWordsSchema } from '#content/schema/notifications.ts'
+import { STATUSES } from './application-statuses.ts'
+import { notificationWords } from './notifications.ts'
+
+const moved = (status: string) => notificationWords('application_moved', { application_id: 'a b', number: 'FTI-2026-000123', status })
+
+describe('the words of a notification', () => {
+  it('have the shape that pages and letters rely on', () => {
+    expect(z.safeParse(z.record(z.string(), notificationWordsSchema), notificationKinds).error?.issues ?? []).toEqual([])
+  })
+
+  it('name the application and what follows, and lead to it', () => {
+    expect(moved('interview')).toEqual({
+      title: 'You are invited to an interview',
+      text: expect.stringMatching(/^Application FTI-2026-000123\. \S/),
+      to: '/applications/a%20b',
+    })
+  })
+
+  it.each(STATUSES)('exist for %s, whole', (status) => {
+    const { title, text, to } = moved(status)
+    expect(`${title} ${text} ${to}`).not.toMatch(/[{}]|undefined|null/)
+    expect(text).toContain('FTI-2026-000123')
+  })
+
+  it.each([
+    ['a kind of the future', 'moon_landed', {}],
+    ['a status of the future', 'application_moved', { application_id: 'x', number: 'y', status: 'sent_back' }],
+    ['a payload without what is named', 'application_sent', { status: 'pending' }],
+    ['a number that is none', 'application_sent', { application_id: 'x', status: 'pending', number: { toString: 1 } }],
+    ['a payload that is a list', 'application_sent', ['pending']],
+    ['no payload', 'application_sent', null],
+    ['a name of every object', 'constructor', {}],
+    ['the same with a status', '__proto__', { status: '__proto__' }],
+  ])('are neutral for %s', (_name, kind, payload) => {
+    expect(notificationWords(kind, payload)).toEqual(otherNotification)
+  })
+})

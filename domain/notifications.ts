@@ -1,0 +1,59 @@
+import { institute } from '#content/institute.ts'
+import { notificationKinds, otherNotification } from '#content/notifications.ts'
+import type { NotificationWords } from '#content/schema/notifications.ts'
+import { applicantStatusLabel, isApplicationStatus, whatHappensNext } from './application-statuses.ts'
+import { dateIn, formatDate } from './dates.ts'
+
+type Payload = Readonly<Record<string, unknown>>
+/** Null when it cannot be said in this form. */
+type Form = (value: string) => string | null
+
+const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
+
+function ofMoment(write: (moment: Date) => string): Form {
+  return (value) => {
+    const moment = new Date(value)
+    return Number.isNaN(moment.getTime()) ? null : write(moment)
+  }
+}
+
+const dayOf = (moment: Date) => formatDate(dateIn(institute.timeZone, moment))
+
+const forms: Readonly<Record<string, Form>> = {
+  label: (value) => (isApplicationStatus(value) ? applicantStatusLabel(value) : null),
+  next: (value) => (isApplicationStatus(value) ? whatHappensNext(value) : null),
+  day: ofMoment(dayOf),
+  when: ofMoment((moment) => `${dayOf(moment)} at ${timeOf.format(moment)}`),
+}
+
+/** The text with its placeholders filled; null when the payload lacks one of them. */
+function filled(text: string, payload: Payload, write: (value: string) => string = (value) => value): string | null {
+  let isWhole = true
+  const written = text.replace(/\{(\w+)(?::(\w+))?\}/g, (_all, name: string, form?: string) => {
+    const value = Object.hasOwn(payload, name) ? payload[name] : undefined
+    const said = typeof value === 'string' || typeof value === 'number' ? String(value) : null
+    const shown = said === null || form === undefined ? said : (forms[form]?.(said) ?? null)
+    isWhole &&= shown !== null
+    return write(shown ?? '')
+  })
+  return isWhole ? written : null
+}
+
+function wordsFor(kind: string, payload: Payload): NotificationWords | undefined {
+  const status = payload['status']
+  const special = typeof status === 'string' ? `${kind} ${status}` : kind
+  const key = [special, kind].find((known) => Object.hasOwn(notificationKinds, known))
+  return key === undefined ? undefined : notificationKinds[key]
+}
+
+/**
+ * What a notification says and the page it leads to, for screens and e-mails. Kinds and payloads that are not understood, as
+ * from a newer server, are said neutrally.
+ */
+export function notificationWords(kind: string, payload: unknown): NotificationWords {
+  const known: Payload = typeof payload === 'object' && payload !== null ? { ...payload } : {}
+  const found = wordsFor(kind, known)
+  if (found === undefined) return otherNotification
+  const [title, text, to] = [filled(found.title, known), filled(found.text, known), filled(found.to, known, encodeURIComponent)]
+  return title === null || text === null || to === null ? otherNotification : { title, text, to }
+}

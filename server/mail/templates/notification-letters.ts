@@ -1,0 +1,22 @@
+import { notificationWords } from '#domain/notifications.ts'
+import { greeting } from './account-letters.ts'
+import type { Letter } from './layout.ts'
+import { type OneClickFacts, readersAddress } from './one-click.ts'
+
+/** Where a person switches these letters off; the token is from `private.letter_token`. */
+export const notificationsLeave = '/notifications/stop'
+
+export type NotificationFacts = OneClickFacts & { fullName: string | undefined; kind: string; payload: unknown }
+
+export function notification(facts: NotificationFacts): Letter {
+  const { fullName, kind, payload, siteUrl } = facts
+  const { title, text, to } = notificationWords(kind, payload)
+  return {
+    subject: title,
+    greeting: greeting(fullName),
+    paragraphs: [text],
+    action: { label: 'Open', url: new URL(to, siteUrl).href },
+    closing: ['You get this because you asked for your notifications by e-mail.'],
+    footerLink: { label: 'Send me no more notifications by e-mail', url: readersAddress(notificationsLeave, facts) },
+  }
+}

@@ -1,0 +1,16 @@
+import { NotificationsBell } from '#web/features/notifications/notifications-bell.tsx'
+import { useFreshCount } from '#web/features/notifications/use-fresh-count.ts'
+import { AccountMenu } from '#web/features/session/account-menu.tsx'
+import { useSession } from '#web/features/session/session-store.ts'
+
+/** What a signed-in person has in the header: news, and the account's menu. */
+export function AccountCorner() {
+  const { user } = useSession()
+  const count = useFreshCount(user?.id)
+  return (
+    <>
+      <NotificationsBell count={count} />
+      <AccountMenu />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { type Wanted, readWanted, useEmailPreferences } from './use-email-preferences.ts'
+
+/** Whether notifications also come by e-mail, on their own page. */
+export function NotificationEmails() {
+  return (
+    <Loaded load={readWanted} waiting="Loading your choice…" failed="Your choice could not be loaded">
+      {(wanted) => <ByEmail loaded={wanted} />}
+    </Loaded>
+  )
+}
+
+function ByEmail({ loaded }: { loaded: Wanted }) {
+  const [shown, change] = useEmailPreferences(loaded)
+  return (
+    <Switch
+      label="Also send me these by e-mail"
+      hint="Letters about your applications come in any case."
+      checked={shown.notifications}
+      onChange={(event) => change({ notifications: event.currentTarget.checked })}
+    />
+  )
+}

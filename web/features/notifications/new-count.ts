@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import { COUNT_LIMIT, countNew, markRead } from './notifications-data.ts'
+
+type NewCount = {
+  /** Whose they are: another person's count is never shown. */
+  personId: string | null
+  count: number
+  askedAt: number
+}
+
+const none: NewCount = { personId: null, count: 0, askedAt: 0 }
+
+const useStore = create<NewCount>()(() => none)
+
+/** How many notifications of this person are new, as far as is known; 0 until then. */
+export const useNewCount = (personId: string | undefined): number => useStore((known) => (known.personId === personId ? known.count : 0))
+
+/** Asks again, unless that was done less than `restMs` ago. Without an answer the last one stays. */
+export async function refreshNewCount(personId: string, restMs = 0): Promise<void> {
+  const known = useStore.getState()
+  const isOwn = known.personId === personId
+  if (isOwn && Date.now() - known.askedAt < restMs) return
+  useStore.setState({ personId, count: isOwn ? known.count : 0, askedAt: Date.now() })
+  const count = await countNew(personId).catch(() => null)
+  if (count !== null && useStore.getState().personId === personId) useStore.setState({ count })
+}
+
+/** Marks these as read, or all, and asks how many are new afterwards. Throws `BackendError`. */
+export async function readNow(personId: string, ids: readonly number[] | 'all'): Promise<void> {
+  await markRead(ids)
+  await refreshNewCount(personId)
+}
+
+/** `3`, or `99+`. */
+export function countText(count: number): string {
+  return count > COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(count)
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { formatWhen } from '#web/lib/moments.ts'
+import type { Notification } from './notifications-data.ts'
+import './notifications.css'
+
+type NotificationRowProps = {
+  notification: Notification
+  now: Date
+  /** It was followed to what it is about. */
+  onOpen: (notification: Notification) => void
+}
+
+/** One notification; the whole row leads to what it is about. New ones say so in a word and carry a solid mark. */
+export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+  const { title, text, to, at, isNew } = notification
+  const open = () => onOpen(notification)
+  return (
+    <li className="notification" data-new={isNew || undefined}>
+      <span className="notification-mark" aria-hidden="true" />
+      <p className="notification-title">
+        {to === null ? (
+          title
+        ) : (
+          <Link to={to} onClick={open} onAuxClick={open}>
+            {title}
+          </Link>
+        )}
+        {isNew && <span className="notification-new">New</span>}
+      </p>
+      <p className="notification-text">{text}</p>
+      <time dateTime={at} className="notification-time num">
+        {formatWhen(at, now)}
+      </time>
+    </li>
+  )
+}

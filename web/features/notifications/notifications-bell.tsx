@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { countText } from './new-count.ts'
+import './bell.css'
+
+/** Leads to the notifications and says how many are new. */
+export function NotificationsBell({ count }: { count: number }) {
+  const label = count === 0 ? 'Notifications' : `Notifications, ${countText(count)} new`
+  return (
+    <Link to={paths.notifications} aria-label={label} title={label} className="icon-button bell">
+      <Icon name="bell" />
+      {count > 0 && (
+        <span className="bell-count num" aria-hidden="true">
+          {countText(count)}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { readNow, useNewCount } from './new-count.ts'
+import { NewTag } from './new-tag.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { type Notification, type NotificationPage, listNotifications } from './notifications-data.ts'
+
+const SHOWN = 3
+
+/** For the dashboard: the newest three, and how many are new. */
+export function NotificationsCard({ personId }: { personId: string }) {
+  const load = useCallback(() => listNotifications(personId, { size: SHOWN }), [personId])
+  const { state, retry } = useLoaded(load)
+  const count = useNewCount(personId)
+  const page = state.kind === 'loaded' ? state.value : null
+  const isSample = page?.isSample ?? false
+  return (
+    <Panel
+      title="Notifications"
+      isSample={isSample}
+      mark={<NewTag count={isSample ? SHOWN : Math.max(count, newIn(page))} />}
+      link={{ to: paths.notifications, label: 'All notifications' }}
+      className="notifications-card"
+    >
+      {state.kind === 'loading' && <LoadingIndicator message="Loading your notifications…" />}
+      {state.kind === 'failed' && <LoadFailure title="Your notifications could not be loaded" onRetry={retry} />}
+      {page && <Newest personId={personId} page={page} />}
+    </Panel>
+  )
+}
+
+const newIn = (page: NotificationPage | null) => page?.notifications.filter(({ isNew }) => isNew).length ?? 0
+
+function Newest({ personId, page: { notifications } }: { personId: string; page: NotificationPage }) {
+  const [now] = useState(() => new Date())
+  if (notifications.length === 0) return <p className="text-soft">Nothing yet. What changes about your applications appears here.</p>
+  // Leaving for it does not wait: what could not be marked stays new.
+  const open = ({ id, isNew }: Notification) => void (isNew && readNow(personId, [id]).catch(() => undefined))
+  return (
+    <ul className="notifications">
+      {notifications.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} now={now} onOpen={open} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { notificationWords } from '#domain/notifications.ts'
+import { dataOf } from '#web/lib/backend-error.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+import { loadSampleContent } from '#web/lib/sample-content.ts'
+
+export const PAGE_SIZE = 20
+
+export type Notification = {
+  id: number
+  title: string
+  text: string
+  /** The page it is about; null for a sample, which is about nothing. */
+  to: string | null
+  /** ISO 8601. */
+  at: string
+  isNew: boolean
+}
+
+export type NotificationPage = { notifications: Notification[]; hasMore: boolean; isSample: boolean }
+
+/** `all` or only those that are `new`. */
+export type NotificationFilter = 'all' | 'new'
+
+type Row = { id: number; kind: string; payload: unknown; created_at: string; read_at: string | null }
+
+const fromRow = ({ id, kind, payload, created_at: at, read_at }: Row): Notification => ({
+  ...notificationWords(kind, payload),
+  id,
+  at,
+  isNew: read_at === null,
+})
+
+type Asked = {
+  /** @default 'all' */
+  filter?: NotificationFilter
+  /** Id of the last one that is shown already. */
+  before?: number | undefined
+  /** @default PAGE_SIZE */
+  size?: number
+}
+
+/** A person's notifications, newest first. Throws `BackendError`. */
+async function readNotifications(personId: string, { filter = 'all', before, size = PAGE_SIZE }: Asked): Promise<NotificationPage> {
+  const { from } = await loadBackend()
+  let query = from('notifications').select('id, kind, payload, created_at, read_at').eq('user_id', personId)
+  if (filter === 'new') query = query.is('read_at', null)
+  if (before !== undefined) query = query.lt('id', before)
+  // One row more than is shown says whether there are others.
+  const rows = dataOf(await query.order('id', { ascending: false }).limit(size + 1).overrideTypes<Row[], { merge: false }>())
+  return { notifications: rows.slice(0, size).map(fromRow), hasMore: rows.length > size, isSample: false }
+}
+
+/** The same; to whom there is nothing to say yet, samples where the site shows them. Those cannot be marked. */
+export async function listNotifications(personId: string, asked: Asked = {}): Promise<NotificationPage> {
+  const page = await readNotifications(personId, asked)
+  if (page.notifications.length > 0 || asked.before !== undefined) return page
+  if (asked.filter === 'new' && (await readNotifications(personId, { size: 1 })).notifications.length > 0) return page
+  const samples = await loadSampleContent()
+  if (samples === null) return page
+  const notifications = samples.notifications.map((sample, index) => ({ ...sample, id: -1 - index, to: null, isNew: true }))
+  return { notifications, hasMore: false, isSample: true }
+}
+
+/** Above this, new ones are not counted further. */
+export const COUNT_LIMIT = 99
+
+/** How many are new, at most one more than `COUNT_LIMIT`. Throws `BackendError`. */
+export async function countNew(personId: string): Promise<number> {
+  const { from } = await loadBackend()
+  const query = from('notifications').select('id').eq('user_id', personId).is('read_at', null)
+  return dataOf(await query.order('id', { ascending: false }).limit(COUNT_LIMIT + 1)).length
+}
+
+/** Marks these as read, or all. Throws `BackendError`. */
+export async function markRead(ids: readonly number[] | 'all'): Promise<void> {
+  const { rpc } = await loadBackend()
+  dataOf(await rpc('mark_notifications_read', ids === 'all' ? {} : { ids }))
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { readNow, useNewCount } from './new-count.ts'
+import { NewTag } from './new-tag.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { type NotificationFilter, listNotifications } from './notifications-data.ts'
+
+const filters = [
+  ['all', 'All'],
+  ['new', 'New'],
+] as const
+
+type NotificationsProps = {
+  personId: string
+  /** Whether these also come by e-mail. */
+  emails: ReactNode
+}
+
+/** A person's notifications, newest first: all, or those that are new. */
+export function Notifications({ personId, emails }: NotificationsProps) {
+  const [filter, setFilter] = useState<NotificationFilter>('all')
+  /** How often all were marked: then the list is read again. */
+  const [marked, setMarked] = useState(0)
+  const [isMarking, setMarking] = useState(false)
+  // oxlint-disable-next-line react/exhaustive-deps -- read again when all were marked
+  const load = useCallback(() => listNotifications(personId, { filter }), [personId, filter, marked])
+  const { state, retry } = useLoaded(load)
+  const known = useNewCount(personId)
+  const isSample = state.kind === 'loaded' && state.value.isSample
+  const count = isSample ? state.value.notifications.length : known
+
+  const markAll = async () => {
+    setMarking(true)
+    try {
+      await readNow(personId, 'all')
+      setMarked((before) => before + 1)
+      toast.success('All notifications are marked as read')
+    } catch {
+      toast.error('That was not saved. Check your connection and try again.')
+    } finally {
+      setMarking(false)
+    }
+  }
+
+  return (
+    <div className="notifications-page">
+      <header className="notifications-head">
+        <h1>Notifications</h1>
+        {isSample && <SampleTag />}
+        <NewTag count={count} />
+      </header>
+      <div className="notifications-tools">
+        <div role="group" aria-label="Show" className="notifications-filter">
+          {filters.map(([value, label]) => (
+            <button key={value} type="button" aria-pressed={filter === value} onClick={() => setFilter(value)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        {!isSample && count > 0 && (
+          <Button variant="quiet" className="button-small" busy={isMarking} onClick={() => void markAll()}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <div className="notifications-list">
+        {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading your notifications…" />}
+        {state.kind === 'failed' && <LoadFailure title="Your notifications could not be loaded" onRetry={retry} />}
+        {state.kind === 'loaded' && <NotificationList key={`${filter} ${marked}`} personId={personId} filter={filter} first={state.value} />}
+      </div>
+      <aside aria-label="By e-mail" className="notifications-emails">
+        {emails}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Marks what is no real news of the person's own (rulings 32). */
+export function SampleTag({ id }: { id?: string | undefined }) {
+  return (
+    <span id={id} className="tag tone-warning sample-tag">
+      <span className="tag-mark" aria-hidden="true" />
+      Sample
+    </span>
+  )
+}
