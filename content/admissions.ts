@@ -34,5 +34,14 @@ export const admissions: Admissions = {
       'We read your application within 10 working days and tell you each next step.',
     ],
   },
+  answerWorkingDays: { pending: 10, under_review: 10, interview: 15 },
+  withdrawalReasons: [
+    { value: 'other_place', label: 'I have found another place' },
+    { value: 'cannot_pay', label: 'I cannot pay for it now' },
+    { value: 'moved', label: 'I have moved, or the way is too far' },
+    { value: 'no_time', label: 'I do not have the time now' },
+    { value: 'changed_mind', label: 'I have changed my mind' },
+    { value: 'other', label: 'Another reason' },
+  ],
   reviewDays: 14,
 }

@@ -8,6 +8,7 @@ import type { Reminders } from '#content/schema/reminders.ts'
 import { applicationRules } from './application-rules.ts'
 import { messages } from './messages.ts'
 import { type NewsletterFacts, newsletterFacts } from './newsletter.ts'
+import { WITHDRAWAL_NOTE_LIMIT } from './application-withdrawal.ts'
 import { profileRules } from './profiles.ts'
 import type { Rule } from './rules.ts'
 import { WHITESPACE } from './text.ts'
@@ -29,6 +30,10 @@ export type Facts = {
   profileRules: readonly Rule[]
   newsletter: NewsletterFacts
   reminders: Reminders
+  /** Why an application is withdrawn, as people read it, by the value that is stored. */
+  withdrawalReasons: Readonly<Record<string, string>>
+  /** Code points of what an applicant adds to the reason. */
+  withdrawalNoteLimit: number
   /** Years an application is kept after its decision. */
   retentionYears: number
   /** How often the contact details of one application may be corrected. */
@@ -43,6 +48,11 @@ const factMessages = {
   alreadySent: messages.applications.alreadySent,
   alreadyOpen: messages.applications.alreadyOpen,
   draftExists: messages.applications.draftExists,
+  withdrawalReason: messages.applications.withdrawalReason,
+  withdrawalNote: messages.applications.withdrawalNote(WITHDRAWAL_NOTE_LIMIT),
+  notFound: messages.applications.notFound,
+  notWithdrawable: messages.applications.notWithdrawable,
+  draftNotWithdrawable: messages.applications.draftNotWithdrawable,
   profile: messages.profile.invalid,
   contacts: messages.contacts,
   applyAgain: messages.applyAgain,
@@ -65,6 +75,8 @@ export const facts: Facts = {
   profileRules,
   newsletter: newsletterFacts,
   reminders,
+  withdrawalReasons: Object.fromEntries(admissions.withdrawalReasons.map(({ value, label }) => [value, label])),
+  withdrawalNoteLimit: WITHDRAWAL_NOTE_LIMIT,
   retentionYears: retention.applicationYears,
   contactCorrectionsMost: 20,
   messages: factMessages,

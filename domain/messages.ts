@@ -87,6 +87,12 @@ export const messages = {
     alreadySent: 'This application was already sent',
     draftExists: 'You already have a draft. Send that draft instead of a new application.',
     draftTooLarge: 'Your answers are too long to be saved. Please shorten them.',
+    withdrawalReason: 'Please choose a reason',
+    withdrawalNote: (limit: number) => `Please use no more than ${limit} characters`,
+    /** Somebody else's application is answered like one that does not exist. */
+    notFound: 'There is no such application among yours',
+    notWithdrawable: 'This application can no longer be withdrawn, because it was decided',
+    draftNotWithdrawable: 'This application was not sent yet. Start it over instead of withdrawing it.',
     changedElsewhere: 'This application was changed in another window or on another device',
   },
 

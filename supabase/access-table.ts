@@ -94,4 +94,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   apply_again: ['authenticated'],
   correct_contact_details: ['authenticated'],
   mark_notifications_read: ['authenticated'],
+  moves: ['authenticated', 'service_role'],
+  status_since: ['authenticated', 'service_role'],
+  withdraw_application: ['authenticated'],
 }

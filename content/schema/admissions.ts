@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { words } from './basics.ts'
 
+const workingDays = z.int().check(z.minimum(1), z.maximum(60))
+
 export const admissionsSchema = z.object({
   /** Years; reached on the reference date at the latest. */
   minimumAge: z.int().check(z.positive()),
@@ -18,6 +20,10 @@ export const admissionsSchema = z.object({
     costsIntroduction: words,
     afterwards: z.array(words).check(z.minLength(1)),
   }),
+  /** Working days (Monday to Friday) until a person hears from us again, by the status they wait in. */
+  answerWorkingDays: z.object({ pending: workingDays, under_review: workingDays, interview: workingDays }),
+  /** Why a person takes an application back: the value is stored, the label is read. */
+  withdrawalReasons: z.array(z.object({ value: z.string().check(z.regex(/^[a-z][a-z_]{1,59}$/)), label: words })).check(z.minLength(2)),
   /** Calendar days until a sent application is looked at. */
   reviewDays: z.int().check(z.positive()),
 })

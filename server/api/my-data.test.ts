@@ -62,7 +62,7 @@ it('hands a person everything about them, as a file', async () => {
     ],
   })
   const kinds = (body['emails'] as { kind: string }[]).map(({ kind }) => kind).toSorted()
-  expect(kinds).toEqual(['application_received', 'confirm_signup', 'newsletter_welcome'])
+  expect(kinds).toEqual(['application_received', 'application_under_review', 'confirm_signup', 'newsletter_welcome'])
   // Neither what staff wrote for each other nor anything that opens a door.
   for (const secret of ['Ask about the certificate', '$argon2', 'hash', 'token', PASSWORD]) expect(text).not.toContain(secret)
   const times = text.match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []

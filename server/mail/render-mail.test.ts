@@ -97,6 +97,32 @@ describe('letters about a way to sign in', () => {
   })
 })
 
+describe('letters about a move', () => {
+  const moves = ['under_review', 'interview', 'decided', 'withdrawn'].map((kind) => `application_${kind}`)
+
+  it.each(moves)('%s names the application and leads to it', (kind) => {
+    const { subject, text, html } = rendered(kind, application)
+    expect(subject).toContain(application.number)
+    for (const body of [text, html]) expect(body).toContain(`https://institute.example/applications/${application.application_id}`)
+  })
+
+  it('say of a decision only that there is news', () => {
+    const { subject, text } = rendered('application_decided', application)
+    expect(subject).toBe('There is news about your application FTI-2026-000123')
+    expect(text).toContain('Please sign in to read it.')
+    expect(text).not.toMatch(/accept|reject|place|offer|sorry|congratulat/i)
+  })
+
+  it('tell admissions of a withdrawal without a name, and why', () => {
+    const kind = 'application_withdrawn_for_admissions'
+    const { to, text } = rendered(kind, { ...application, reason: 'I cannot pay for it now' }, '')
+    expect(to).toBe(context.admissionsEmail)
+    expect(text).toContain('Reason: I cannot pay for it now')
+    expect(text).not.toContain(application.surname)
+    expect(rendered(kind, application).text).toContain('Reason: None was given')
+  })
+})
+
 describe('letters to a list', () => {
   const mail = rendered('newsletter_welcome', subscriber)
 

@@ -15,6 +15,13 @@ import {
   resetPassword,
 } from './templates/account-letters.ts'
 import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-letters.ts'
+import {
+  applicationDecided,
+  applicationInterview,
+  applicationUnderReview,
+  applicationWithdrawn,
+  applicationWithdrawnForAdmissions,
+} from './templates/application-move-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
 import { newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
 import { notification, notificationsLeave } from './templates/notification-letters.ts'
@@ -40,15 +47,9 @@ const linkPayload = z.extend(accountPayload, {
 
 const signInPayload = z.object({ provider: z.string().check(z.regex(/^[a-z0-9:_-]{1,60}$/)) })
 
-const applicationPayload = z.object({
-  application_id: z.uuid(),
-  number: z.string(),
-  first_name: z.string(),
-  surname: z.string(),
-  program: z.string(),
-  course: z.string(),
-  start_date: z.string(),
-})
+const placePayload = z.object({ number: z.string(), program: z.string(), course: z.string(), start_date: z.string() })
+const applicationPayload = z.extend(placePayload, { application_id: z.uuid(), first_name: z.string(), surname: z.string() })
+const withdrawnPayload = z.extend(placePayload, { reason: z.nullish(z.string()) })
 
 const contactPayload = z.object({
   number: z.string(),
@@ -135,6 +136,11 @@ function contactFrom(payload: unknown) {
   return { number, applicant: `${first_name} ${surname}`.trim(), changed }
 }
 
+function withdrawnFrom(payload: unknown) {
+  const { start_date, reason, ...facts } = withdrawnPayload.parse(payload)
+  return { ...facts, startDate: start_date, reason: reason ?? undefined }
+}
+
 function subscriberFrom(payload: unknown, { siteUrl }: MailContext): OneClickFacts {
   return { siteUrl, token: newsletterPayload.parse(payload).token }
 }
@@ -165,6 +171,11 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
   application_for_admissions: (payload, context) => applicationForAdmissions(applicationFrom(payload, context)),
   contact_details_corrected: (payload) => contactDetailsCorrected(contactFrom(payload)),
+  application_under_review: (payload, context) => applicationUnderReview(applicationFrom(payload, context)),
+  application_interview: (payload, context) => applicationInterview(applicationFrom(payload, context)),
+  application_decided: (payload, context) => applicationDecided(applicationFrom(payload, context)),
+  application_withdrawn: (payload, context) => applicationWithdrawn(applicationFrom(payload, context)),
+  application_withdrawn_for_admissions: (payload) => applicationWithdrawnForAdmissions(withdrawnFrom(payload)),
   account_deleted: (payload, context) => accountDeleted(deletedFrom(payload, context)),
   draft_reminder: (payload, context) => draftReminder(reminderFrom(payload, context)),
   notification: (payload, context) => notification(notificationFrom(payload, context)),

@@ -14,7 +14,9 @@ export type ApplicationLetterFacts = {
   url: string
 }
 
-const placeFacts = ({ number, program, course, startDate }: ApplicationLetterFacts) => [
+export type PlaceFacts = Pick<ApplicationLetterFacts, 'number' | 'program' | 'course' | 'startDate'>
+
+export const placeFacts = ({ number, program, course, startDate }: PlaceFacts) => [
   { label: 'Application number', value: number },
   { label: 'Program', value: program },
   { label: 'Course', value: course },

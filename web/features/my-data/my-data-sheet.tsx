@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
+import { withdrawalReasonLabel } from '#domain/application-withdrawal.ts'
 import { notificationWords } from '#domain/notifications.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -104,10 +105,10 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
                 row('Status', statusWords(application.status)),
                 row('Begun', when(application.createdAt)),
                 row('Sent', whenOr(application.sentAt, 'Not yet')),
-                ...application.history.map(({ at, to, note }, index) => ({
+                ...application.history.map(({ at, to, note, withdrawalReason, ownNote }, index) => ({
                   id: `history ${index}`,
                   label: statusWords(to),
-                  value: note ? `${when(at)}\n${note}` : when(at),
+                  value: [when(at), note, withdrawalReason && withdrawalReasonLabel(withdrawalReason), ownNote].filter(Boolean).join('\n'),
                 })),
                 ...application.contactCorrections.map(({ at, phoneNumber, email, contactAddress }, index) => ({
                   id: `correction ${index}`,
