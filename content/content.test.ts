@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { admissions } from './admissions.ts'
 import { choices } from './choices.ts'
 import { costs } from './costs.ts'
+import { events } from './events.ts'
 import { home } from './home.ts'
 import { institute } from './institute.ts'
 import { intakes } from './intakes.ts'
@@ -13,6 +14,7 @@ import { sampleContent } from './sample-content.ts'
 import { admissionsSchema } from './schema/admissions.ts'
 import { choicesSchema } from './schema/choices.ts'
 import { costsSchema } from './schema/costs.ts'
+import { eventSchema } from './schema/events.ts'
 import { homeSchema } from './schema/home.ts'
 import { instituteSchema } from './schema/institute.ts'
 import { intakeSchema } from './schema/intakes.ts'
@@ -31,6 +33,7 @@ describe('content', () => {
     ['choices', choicesSchema, choices],
     ['home', homeSchema, home],
     ['retention', retentionSchema, retention],
+    ['events', z.array(eventSchema), events],
     ['reminders', remindersSchema, reminders],
     ['sample content', sampleContentSchema, sampleContent],
   ])('%s has the shape that pages and rules rely on', (_name, schema, value) => {

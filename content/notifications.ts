@@ -1,6 +1,7 @@
 import type { NotificationWords } from './schema/notifications.ts'
 
 const application = '/applications/{application_id}'
+const event = '/events#event-{slug}'
 
 /**
  * What notifications say, by their kind (`private.notify`). A kind followed by a status, `application_moved accepted`, comes first
@@ -29,6 +30,10 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
     text: 'Application {number}. {status:next}',
     to: application,
   },
+  event_reminder: { title: 'Tomorrow: {title}', text: '{starts_at:when}, {place}. If you cannot come, please give your place back.', to: event },
+  event_moved: { title: 'New time or place: {title}', text: 'It now takes place on {starts_at:when}, {place}.', to: event },
+  event_cancelled: { title: 'It does not take place: {title}', text: 'We are sorry. The event on {starts_at:when} is cancelled.', to: event },
+  event_restored: { title: 'It takes place after all: {title}', text: '{starts_at:when}, {place}. Your place is still yours.', to: event },
 }
 
 /** For a kind that is not named here, as when the page is older than the notification. */

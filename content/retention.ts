@@ -6,14 +6,19 @@ import type { Retention } from './schema/retention.ts'
  */
 const applicationYears = 6
 
+/** How long it is kept who signed up for an event, counted from its end. */
+const signUpMonths = 12
+
 export const retention: Retention = {
   applicationYears,
+  signUpMonths,
   reason: 'For six years claims about it can be brought before a court (limitation of actions), and both sides may need the record.',
   fates: [
     { label: 'Your account, profile, picture and notifications', value: 'At once' },
     { label: 'A draft you have not sent', value: 'At once' },
     { label: 'Every device you are signed in on', value: 'Signed out at once' },
     { label: 'Newsletter and reminders', value: 'End at once' },
+    { label: 'Events you signed up for', value: 'Your place is free again at once' },
     { label: 'An application that is still open', value: 'Withdrawn at once, then kept like every other you have sent' },
     {
       label: 'Applications you have sent, with their answers',

@@ -6,6 +6,7 @@ import { reminders } from '#content/reminders.ts'
 import { retention } from '#content/retention.ts'
 import type { Reminders } from '#content/schema/reminders.ts'
 import { applicationRules } from './application-rules.ts'
+import { eventMessages } from './event-messages.ts'
 import { messages } from './messages.ts'
 import { type NewsletterFacts, newsletterFacts } from './newsletter.ts'
 import { WITHDRAWAL_NOTE_LIMIT } from './application-withdrawal.ts'
@@ -38,6 +39,8 @@ export type Facts = {
   retentionYears: number
   /** How often the contact details of one application may be corrected. */
   contactCorrectionsMost: number
+  /** Months that sign-ups are kept after the event. */
+  signUpMonths: number
   messages: typeof factMessages
 }
 
@@ -56,6 +59,7 @@ const factMessages = {
   profile: messages.profile.invalid,
   contacts: messages.contacts,
   applyAgain: messages.applyAgain,
+  events: eventMessages,
 } as const
 
 export const facts: Facts = {
@@ -79,6 +83,7 @@ export const facts: Facts = {
   withdrawalNoteLimit: WITHDRAWAL_NOTE_LIMIT,
   retentionYears: retention.applicationYears,
   contactCorrectionsMost: 20,
+  signUpMonths: retention.signUpMonths,
   messages: factMessages,
 }
 

@@ -1,11 +1,16 @@
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
+import { syncEvents } from '#server/database/sync-events.ts'
 import { syncFacts } from '#server/database/sync-facts.ts'
 
-/** npm run content:sync: writes what content/ says into private.facts, beside a running site or without one. */
+/** npm run content:sync: writes what content/ says into private.facts and the events, beside a running site or without one. */
 try {
-  const id = await withOwnerConnection(readConfig(process.env), { create: true }, syncFacts)
-  console.log(`The rules now judge by facts ${id}.`)
+  const id = await withOwnerConnection(readConfig(process.env), { create: true }, async (client) => {
+    const facts = await syncFacts(client)
+    await syncEvents(client)
+    return facts
+  })
+  console.log(`The rules now judge by facts ${id}; the events are those of content/events.ts.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -65,6 +65,18 @@ const statements: Readonly<Record<string, Statements>> = {
     update: 'update public.notifications set read_at = now() where user_id = $1',
     delete: 'delete from public.notifications where user_id = $1',
   },
+  events: {
+    select: `select * from public.events where slug = 'open-day'`,
+    insert: insertEvent('another-day'),
+    update: `update public.events set title = 'Changed' where slug = 'open-day'`,
+    delete: `delete from public.events where slug = 'open-day'`,
+  },
+  event_sign_ups: {
+    select: 'select * from public.event_sign_ups where event_id = $2',
+    insert: 'insert into public.event_sign_ups (event_id, user_id) values ($2, $1)',
+    update: 'update public.event_sign_ups set created_at = now() where event_id = $2',
+    delete: 'delete from public.event_sign_ups where event_id = $2',
+  },
   subscribers: {
     select: 'select id, email, created_at from public.subscribers',
     insert: `insert into public.subscribers (email) values ('new@example.com')`,
@@ -73,6 +85,11 @@ const statements: Readonly<Record<string, Statements>> = {
   },
   'storage.objects (own avatar)': fileStatements('avatar.png'),
   'storage.objects (another name in the own folder)': fileStatements('picture.png'),
+}
+
+function insertEvent(slug: string): string {
+  return `insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until)
+    values ('${slug}', 'Open day', 'See the benches', '', 'Main hall', now() + interval '1 day', now() + interval '25 hours', now() + interval '1 day')`
 }
 
 /** A file as the storage server writes it; its path begins with the person's id. */
@@ -96,6 +113,12 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
   if (table === 'notifications') {
     if (verb !== 'insert') await tx.query(`select private.notify($1, 'news', '{}')`, [owner.id])
     return owner.id
+  }
+  if (table.startsWith('event')) {
+    const { rows } = await tx.query<{ id: string }>(`${insertEvent('open-day')} returning id`)
+    const id = rows[0]?.id ?? ''
+    if (table === 'event_sign_ups' && verb !== 'insert') await tx.query('insert into public.event_sign_ups (event_id, user_id) values ($1, $2)', [id, owner.id])
+    return id
   }
   await become(tx, owner.caller)
   if (table === 'subscribers') {

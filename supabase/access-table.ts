@@ -67,6 +67,20 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { ...nothing, select: 'none' },
     service: { ...nothing, select: 'yes' },
   },
+  // What takes place is known to everybody with an account; the server and staff write it.
+  events: {
+    visitor: nothing,
+    owner: { ...nothing, select: 'yes' },
+    stranger: { ...nothing, select: 'yes' },
+    service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+  },
+  // Written by sign_up_for_event and leave_event alone, which keep the number of places.
+  event_sign_ups: {
+    visitor: nothing,
+    owner: { ...nothing, select: 'yes' },
+    stranger: { ...nothing, select: 'none' },
+    service: { ...nothing, select: 'yes', delete: 'yes' },
+  },
   // An address belongs to nobody: whoever put it in can neither see nor remove it here. The link in a letter can.
   subscribers: {
     visitor: { ...nothing, insert: 'yes' },
@@ -97,4 +111,6 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   moves: ['authenticated', 'service_role'],
   status_since: ['authenticated', 'service_role'],
   withdraw_application: ['authenticated'],
+  sign_up_for_event: ['authenticated'],
+  leave_event: ['authenticated'],
 }

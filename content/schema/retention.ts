@@ -4,6 +4,8 @@ import { words } from './basics.ts'
 export const retentionSchema = z.object({
   /** Years that an application which was sent is kept after its decision, or after it was withdrawn. */
   applicationYears: z.int().check(z.minimum(1), z.maximum(30)),
+  /** Months that it is kept who signed up for an event, counted from its end. */
+  signUpMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Why that long; stands in the privacy notice and where an account is deleted. */
   reason: words,
   /** What becomes of everything when an account is deleted. */

@@ -6,8 +6,10 @@ import { authTest } from './auth-test.ts'
 import { deleteAccount } from './delete-account.ts'
 import { devices } from './devices.ts'
 import { emailPreferences } from './email-preferences.ts'
+import { eventFile } from './event-file.ts'
 import { forgetNewsletterHashes } from './forget-newsletter-hashes.ts'
 import { forgetOldApplications } from './forget-old-applications.ts'
+import { keepEvents } from './keep-events.ts'
 import { lettersToLeave } from './letters-to-leave.ts'
 import { myData } from './my-data.ts'
 import { newsletterSubscribe } from './newsletter-subscribe.ts'
@@ -26,6 +28,7 @@ export async function api(app: FastifyInstance, options: ApiOptions & { password
   await app.register(newsletterSubscribe, { config, database })
   if (config.authTestPages) await app.register(authTest, { config, database })
   await app.register(sampleContent, { config })
+  await app.register(eventFile, { config, database })
   await app.register(emailPreferences, { config, database })
   await app.register(myData, { config, database })
   await app.register(deleteAccount, { config, database, passwords })
@@ -33,4 +36,5 @@ export async function api(app: FastifyInstance, options: ApiOptions & { password
   forgetNewsletterHashes(app, database)
   forgetOldApplications(app, database)
   remindOfDrafts(app, database)
+  keepEvents(app, database)
 }

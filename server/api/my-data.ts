@@ -37,6 +37,11 @@ async function readOwn(tx: Transaction): Promise<Row> {
          select jsonb_agg(jsonb_build_object('kind', kind, 'details', payload, 'createdAt', created_at, 'readAt', read_at) order by id desc)
          from public.notifications where user_id = auth.uid()
        ), '[]'),
+       'eventSignUps', coalesce((
+         select jsonb_agg(jsonb_build_object('title', event.title, 'place', event.place, 'startsAt', event.starts_at, 'endsAt', event.ends_at,
+           'signedUpAt', own.created_at) order by event.starts_at desc, event.id)
+         from public.event_sign_ups as own join public.events as event on event.id = own.event_id where own.user_id = auth.uid()
+       ), '[]'),
        'applications', coalesce((
          select jsonb_agg(jsonb_build_object(
            'id', id, 'number', number, 'status', status, 'createdAt', created_at, 'updatedAt', updated_at, 'sentAt', submitted_at,

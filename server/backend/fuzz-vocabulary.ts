@@ -57,6 +57,8 @@ export const TABLES = [
   'applications',
   'application_events',
   'notifications',
+  'events',
+  'event_sign_ups',
   'outbox',
   'users',
   'auth.users',
@@ -64,6 +66,8 @@ export const TABLES = [
   'rpc/none',
   'rpc/uid',
   'rpc/mark_notifications_read',
+  'rpc/sign_up_for_event',
+  'rpc/leave_event',
   '',
 ] as const
 export const COLUMNS = [

@@ -7,6 +7,7 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { AnotherInstanceRuns, endFormerSession, sessionOf, takeInstanceLock } from './instance-lock.ts'
 import { keepConnection } from './kept-connection.ts'
 import { migrate } from './migrations.ts'
+import { syncEvents } from './sync-events.ts'
 import { syncFacts } from './sync-facts.ts'
 import { runOnce, runTransaction } from './transactions.ts'
 
@@ -72,6 +73,7 @@ export async function connectDatabase(
       session = await sessionOf(client)
       if (isFirst) await migrate(client, options.ground)
       if (isFirst) await syncFacts(client)
+      if (isFirst) await syncEvents(client)
     },
     (error) => {
       if (error instanceof AnotherInstanceRuns) options.onTakenOver?.()

@@ -27,7 +27,18 @@ const news = {
   kind: 'application_moved',
   payload: { application_id: application.application_id, number: application.number, status: 'interview' },
 }
-const payloads: Record<string, unknown> = { contact, account: deleted, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
+const event = {
+  full_name: 'Amina Bello',
+  event_id: application.application_id,
+  slug: 'open-day',
+  title: 'Open day <b>',
+  place: 'Main hall',
+  online_url: null,
+  starts_at: '2027-03-13T09:00:00+00:00',
+  ends_at: '2027-03-13T13:00:00+00:00',
+  change: 'moved',
+}
+const payloads: Record<string, unknown> = { contact, account: deleted, event, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
 const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
@@ -171,6 +182,29 @@ describe('a reminder about a draft', () => {
     expect(rendered('draft_reminder', reminder).headers['List-Unsubscribe']).toBe(
       `<https://institute.example/api/reminders/stop?token=${reminder.token}>`,
     )
+  })
+})
+
+describe('letters about an event', () => {
+  it('say when by the clock at the institute, and lead to calendar and page', () => {
+    const { text } = rendered('event_sign_up', event)
+    expect(text).toContain('When: Saturday 13 March 2027, 10:00 to 14:00 (Lagos time)')
+    expect(text).toContain(`https://institute.example/api/events/${event.event_id}.ics`)
+    expect(text).toContain('https://institute.example/events#event-open-day')
+    expect(rendered('event_sign_up', { ...event, ends_at: '2027-03-14T13:00:00+00:00' }).text).toContain('to Sunday 14 March 2027, 14:00')
+    expect(rendered('event_sign_up', { ...event, online_url: 'https://meet.example/a' }).text).toContain('Online: https://meet.example/a')
+  })
+
+  it.each([
+    ['moved', 'New time or place'],
+    ['cancelled', 'It does not take place'],
+    ['restored', 'It takes place after all'],
+  ])('%s: %s', (change, words) => {
+    expect(rendered('event_changed', { ...event, change }).subject).toBe(`${words}: ${event.title}`)
+  })
+
+  it('do not go out for a change nobody knows', () => {
+    expect(renderMail({ id: '1', kind: 'event_changed', recipient: 'a@b.example', payload: { ...event, change: 'x' } }, context)).toMatchObject({ ok: false })
   })
 })
 

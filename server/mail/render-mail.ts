@@ -22,6 +22,7 @@ import {
   applicationWithdrawn,
   applicationWithdrawnForAdmissions,
 } from './templates/application-move-letters.ts'
+import { eventChanged, eventSignUp } from './templates/event-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
 import { newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
 import { notification, notificationsLeave } from './templates/notification-letters.ts'
@@ -70,6 +71,18 @@ const reminderPayload = z.extend(accountPayload, {
 })
 
 const notificationPayload = z.extend(accountPayload, { token: letterToken, kind: z.string(), payload: z.unknown() })
+
+const eventPayload = z.extend(accountPayload, {
+  event_id: z.uuid(),
+  slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  title: z.string(),
+  place: z.string(),
+  online_url: z.nullish(z.string()),
+  starts_at: z.iso.datetime({ offset: true }),
+  ends_at: z.iso.datetime({ offset: true }),
+})
+
+const eventChangePayload = z.object({ change: z.enum(['moved', 'cancelled', 'restored']) })
 
 const deletedPayload = z.extend(accountPayload, { kept_applications: z.int() })
 
@@ -155,6 +168,20 @@ function notificationFrom(payload: unknown, { siteUrl }: MailContext) {
   return { siteUrl, token, fullName: greetable(full_name), kind, payload: about }
 }
 
+function eventFrom(payload: unknown, { siteUrl }: MailContext) {
+  const { full_name, event_id, slug, title, place, online_url, starts_at, ends_at } = eventPayload.parse(payload)
+  return {
+    fullName: greetable(full_name),
+    title,
+    place,
+    onlineUrl: online_url ?? undefined,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    pageUrl: new URL(`/events#event-${slug}`, siteUrl).href,
+    fileUrl: new URL(`/api/events/${event_id}.ics`, siteUrl).href,
+  }
+}
+
 function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
   const { full_name, kept_applications } = deletedPayload.parse(payload)
   return { siteUrl, fullName: greetable(full_name), keptApplications: kept_applications }
@@ -179,6 +206,8 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   account_deleted: (payload, context) => accountDeleted(deletedFrom(payload, context)),
   draft_reminder: (payload, context) => draftReminder(reminderFrom(payload, context)),
   notification: (payload, context) => notification(notificationFrom(payload, context)),
+  event_sign_up: (payload, context) => eventSignUp(eventFrom(payload, context)),
+  event_changed: (payload, context) => eventChanged(eventFrom(payload, context), eventChangePayload.parse(payload).change),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
 }
 

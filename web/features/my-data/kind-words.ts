@@ -11,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   application_withdrawn: 'Your application is withdrawn',
   draft_reminder: 'Reminder about your application',
   notification: 'Notification',
+  event_sign_up: 'You are signed up for an event',
+  event_changed: 'A change of an event',
   newsletter_welcome: 'Welcome to the newsletter',
 }
 

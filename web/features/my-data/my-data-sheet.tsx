@@ -33,7 +33,7 @@ const whenOr = (moment: string | null, otherwise: string) => (moment === null ? 
 const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
 
 function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: MyData }) {
-  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, devices, emails } = data
+  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, eventSignUps, devices, emails } = data
   return (
     <article className="my-data">
       <header>
@@ -118,6 +118,16 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
               ]}
             />
             {renderAnswers(application.answers, application.id)}
+          </Entry>
+        ))}
+      </Part>
+
+      <Part title="Events you signed up for" isEmpty={eventSignUps.length === 0}>
+        {eventSignUps.map(({ title, place, startsAt, endsAt, signedUpAt }) => (
+          <Entry key={`${startsAt} ${title}`} title={title}>
+            <SummaryList
+              rows={[row('Begins', when(startsAt)), row('Ends', when(endsAt)), row('Place', place), row('Signed up', when(signedUpAt))]}
+            />
           </Entry>
         ))}
       </Part>

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { EVENT_COLUMNS, type EventRow, eventFromRow } from '#domain/events.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from './api-options.ts'
+import { eventCalendarFile } from './event-calendar-file.ts'
+import { visitorLimit } from './visitor-limit.ts'
+
+const idSchema = z.uuid()
+
+async function findEvent(tx: Transaction, id: string) {
+  const { rows } = await tx.query<{ event: EventRow }>(
+    `select to_jsonb(found) as event from (select ${EVENT_COLUMNS} from public.events where id = $1) as found`,
+    [id],
+  )
+  return rows[0] && eventFromRow(rows[0].event)
+}
+
+/**
+ * GET /api/events/{id}.ics: one event for a calendar. Without a token: the link stands in a letter and has to work on any device
+ * and in any calendar program. What an event is is no secret, its id cannot be guessed, and who comes is not in the file.
+ * 404 for ids that are none; 429 after 120 in five minutes from one place.
+ */
+export async function eventFile(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const limit = visitorLimit(options, { name: 'event-file', points: 120, seconds: 300 })
+  app.get<{ Params: { id: string } }>('/events/:id(^[0-9A-Fa-f-]{36}$).ics', async (request, reply) => {
+    await limit(request)
+    const id = idSchema.safeParse(request.params.id)
+    const event = id.success ? await options.database.asServer((tx) => findEvent(tx, id.data)) : undefined
+    if (event === undefined) throw new ProductError('not_found')
+    const page = new URL(`/events#event-${event.slug}`, options.config.siteUrl)
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-disposition', `attachment; filename="${event.slug}.ics"`)
+      .type('text/calendar; charset=utf-8')
+      .send(eventCalendarFile(event, page.href))
+  })
+}
