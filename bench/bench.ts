@@ -1,4 +1,4 @@
-// npm run bench [data-path] [sign-ins] [starts] [pages] [nginx] [every-page]: the figures of the product, each against its limit in the same run.
+// npm run bench [data-path] [sign-ins] [starts] [pages] [nginx] [every-page] [portal-scale]: the figures of the product, each against its limit in the same run.
 import { measureDataPath } from './data-path.ts'
 import { measureHomeRate } from './home-rate.ts'
 import { measureAgainstNginx } from './nginx-rate.ts'
@@ -7,6 +7,7 @@ import { holds, printTable, writeReport } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { prepareProduct } from './product.ts'
 import type { Product } from './product.ts'
+import { measurePortalScale } from './portal-scale.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starting.ts'
 import { measureEveryPage, measureMainPages } from './visited-pages.ts'
@@ -17,6 +18,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'sign-ins': () => onFreshProduct(measureSignIns),
   pages: () => onFreshProduct(measurePublicPages, publicSite),
   nginx: () => onFreshProduct(measureAgainstNginx),
+  'portal-scale': measurePortalScale,
   'every-page': () => onFreshProduct(measureEveryPage, publicSite),
 }
 

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import * as argon2 from '@node-rs/argon2'
+import pg from 'pg'
+import { signAccessToken } from '#server/backend/access-token.ts'
+import { applicantId, DRAFT, HASHING, PASSWORD } from './applicants.ts'
+import type { Product } from './product.ts'
+
+/** Each person has this many applications with this many events each, and as many notifications as applications. */
+const APPLICATIONS = 10
+const EVENTS = 10
+
+export type PortalPerson = { id: string; email: string; application: string; token: string }
+
+/** The id of the application a person still waits for, computable in SQL. */
+const openApplicationId = (at: number): string => `00000000-0000-4000-a000-${String(at * APPLICATIONS).padStart(12, '0')}`
+
+/**
+ * Fills the product's database with people who have been using the portal for years, past the rules, as superuser of a
+ * database of our own. All are alike, whatever their number: only the tables around them grow.
+ */
+export async function populate(product: Product, applications: number): Promise<void> {
+  const client = new pg.Client(await product.login('postgres'))
+  await client.connect()
+  const people = applications / APPLICATIONS
+  try {
+    await client.query('set session_replication_role = replica; set synchronous_commit = off')
+    const hash = await argon2.hash(PASSWORD, HASHING)
+    await client.query(insertPeople, [people, hash])
+    await client.query(insertApplications, [people, ...Object.values(DRAFT)])
+    await client.query(insertEvents, [applications])
+    await client.query(insertNotifications, [people])
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The first of the people, with a token each. */
+export async function portalPeople(product: Product, count: number): Promise<PortalPerson[]> {
+  const now = Math.floor(Date.now() / 1000)
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const [id, email] = [applicantId(at), `applicant-${at}@example.org`]
+      const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email, session_id: randomUUID(), iat: now, exp: now + 3600 }
+      return { id, email, application: openApplicationId(at), token: await signAccessToken(claims, product.config) }
+    }),
+  )
+}
+
+const uuid = (series: string, number: string) => `('00000000-0000-4000-${series}-' || lpad((${number})::text, 12, '0'))::uuid`
+
+const insertPeople = `
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+  select ${uuid('8000', 'n')}, 'applicant-' || n || '@example.org', $2, now() from generate_series(0, $1::integer - 1) as n`
+
+const insertApplications = `
+  insert into public.applications (
+    id, user_id, status, number, submitted_at, facts_id, created_at, updated_at,
+    personal_info, academic_background, program_selection, accommodation, referee
+  )
+  select ${uuid('a000', `n * ${APPLICATIONS} + m`)}, ${uuid('8000', 'n')}, case when m = 0 then 'under_review' else 'withdrawn' end,
+    'FTI-2026-' || lpad((n * ${APPLICATIONS} + m)::text, 6, '0'), at, (select max(id) from private.facts), at, at,
+    $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6::jsonb
+  from generate_series(0, $1::integer - 1) as n, generate_series(0, ${APPLICATIONS - 1}) as m,
+    lateral (select now() - make_interval(days => m * 30)) as sent(at)`
+
+const insertEvents = `
+  insert into public.application_events (application_id, at, actor_kind, from_status, to_status, note_for_applicant)
+  select ${uuid('a000', 'n')}, now() - make_interval(hours => ${EVENTS} - m), 'staff',
+    case when m = 0 then 'draft' when m = 1 then 'pending' else 'under_review' end,
+    case when m = 0 then 'pending' else 'under_review' end, 'We have read this part.'
+  from generate_series(0, $1::integer - 1) as n, generate_series(0, ${EVENTS - 1}) as m`
+
+const insertNotifications = `
+  insert into public.notifications (user_id, kind, payload, created_at)
+  select ${uuid('8000', 'n')}, 'application_moved', jsonb_build_object('number', 'FTI-2026-000001', 'status', 'under_review'),
+    now() - make_interval(days => m)
+  from generate_series(0, $1::integer - 1) as n, generate_series(1, ${APPLICATIONS}) as m`
