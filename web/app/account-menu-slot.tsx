@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { CornerOutline } from '#web/ui/corner-outline.tsx'
 
 /** When the menu itself cannot be loaded: the page behind it has everything, too. */
 function DashboardLink() {
@@ -22,13 +22,8 @@ const AccountCorner = lazy(() =>
 
 /** The signed-in person's corner of the header; visitors never load it. */
 export function AccountMenuSlot() {
-  const waiting = (
-    <span className="grid size-12 place-items-center text-soft">
-      <Icon name="user" />
-    </span>
-  )
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<CornerOutline />}>
       <AccountCorner />
     </Suspense>
   )

@@ -20,6 +20,7 @@ const shapes = {
   user: <path d="M12 3.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4 21c.5-4.2 3.6-6.3 8-6.3s7.5 2.1 8 6.3" />,
   sliders: <path d="M3 7h10M17.5 7H21M3 17h3.5M11 17h10M15 4v6M9 14v6" />,
   calendar: <path d="M3.5 5h17v15.5h-17ZM3.5 10h17M8 2.5v5M16 2.5v5" />,
+  board: <path d="M3.5 3.5h7v10h-7ZM13.5 3.5h7v5h-7ZM13.5 11.5h7v9h-7ZM3.5 16.5h7v4h-7Z" />,
   pencil: <path d="m4 20 1-5L16.5 3.5l4 4L9 19ZM14 6l4 4" />,
   trash: <path d="M4 6.5h16M9 6.5v-3h6v3M6 6.5 7 21h10l1-14.5M10 10.5v6.5M14 10.5v6.5" />,
   bell: <path d="M12 2.5v2M5.5 17v-6a6.5 6.5 0 0 1 13 0v6M3 17h18M9.5 20.5h5" />,

@@ -15,7 +15,11 @@ function ByEmail({ loaded }: { loaded: Wanted }) {
   const [shown, change] = useEmailPreferences(loaded)
   return (
     <Switch
-      label="Also send me these by e-mail"
+      label={
+        <>
+          Also send me these by <span className="whitespace-nowrap">e-mail</span>
+        </>
+      }
       hint="Letters about your applications come in any case."
       checked={shown.notifications}
       onChange={(event) => change({ notifications: event.currentTarget.checked })}

@@ -17,7 +17,7 @@ export function Brand() {
   return (
     <Link to={paths.home} className="flex shrink-0 items-center gap-3 text-ink no-underline" aria-label={`${institute.name}, home`}>
       <Mark />
-      <span className="max-w-[9ch] text-[1.0625rem] leading-[1.1] font-[750] tracking-[-0.02em] whitespace-normal max-[22rem]:sr-only sm:max-lg:max-w-none">
+      <span className="max-w-[9ch] text-[1.0625rem] leading-[1.1] font-[750] tracking-[-0.02em] whitespace-normal max-[22rem]:sr-only in-data-signed-in:max-[25rem]:sr-only sm:max-lg:max-w-none">
         {institute.name}
       </span>
     </Link>

@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CornerOutline } from '#web/ui/corner-outline.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { AccountSlot } from './account-slot.ts'
 import { Brand } from './brand.tsx'
@@ -83,9 +84,7 @@ function AccountButtons({ account }: { account: AccountSlot }) {
         </Button>
       </div>
       {unknown && (
-        <span className="hidden size-12 place-items-center text-soft in-data-signed-in:grid">
-          <Icon name="user" />
-        </span>
+        <CornerOutline className="hidden in-data-signed-in:flex" />
       )}
     </>
   )

@@ -25,12 +25,12 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
             {title}
           </Link>
         )}
-        {isNew && <span className="notification-new">New</span>}
       </p>
       <p className="notification-text">{text}</p>
-      <time dateTime={at} className="notification-time num">
-        {formatWhen(at, now)}
-      </time>
+      <p className="notification-facts num">
+        {isNew && <strong>New</strong>}
+        <time dateTime={at}>{formatWhen(at, now)}</time>
+      </p>
     </li>
   )
 }

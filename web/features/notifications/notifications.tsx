@@ -24,11 +24,8 @@ type NotificationsProps = {
 /** A person's notifications, newest first: all, or those that are new. */
 export function Notifications({ personId, emails }: NotificationsProps) {
   const [filter, setFilter] = useState<NotificationFilter>('all')
-  /** How often all were marked: then the list is read again. */
-  const [marked, setMarked] = useState(0)
   const [isMarking, setMarking] = useState(false)
-  // oxlint-disable-next-line react/exhaustive-deps -- read again when all were marked
-  const load = useCallback(() => listNotifications(personId, { filter }), [personId, filter, marked])
+  const load = useCallback(() => listNotifications(personId, { filter }), [personId, filter])
   const { state, retry } = useLoaded(load)
   const known = useNewCount(personId)
   const isSample = state.kind === 'loaded' && state.value.isSample
@@ -38,7 +35,7 @@ export function Notifications({ personId, emails }: NotificationsProps) {
     setMarking(true)
     try {
       await readNow(personId, 'all')
-      setMarked((before) => before + 1)
+      retry()
       toast.success('All notifications are marked as read')
     } catch {
       toast.error('That was not saved. Check your connection and try again.')
@@ -50,9 +47,12 @@ export function Notifications({ personId, emails }: NotificationsProps) {
   return (
     <div className="notifications-page">
       <header className="notifications-head">
-        <h1>Notifications</h1>
-        {isSample && <SampleTag />}
-        <NewTag count={count} />
+        <div>
+          <h1>Notifications</h1>
+          {isSample && <SampleTag />}
+          <NewTag count={count} />
+        </div>
+        <p className="lead">What is new about your applications, courses and events.</p>
       </header>
       <div className="notifications-tools">
         <div role="group" aria-label="Show" className="notifications-filter">
@@ -71,9 +71,9 @@ export function Notifications({ personId, emails }: NotificationsProps) {
       <div className="notifications-list">
         {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading your notifications…" />}
         {state.kind === 'failed' && <LoadFailure title="Your notifications could not be loaded" onRetry={retry} />}
-        {state.kind === 'loaded' && <NotificationList key={`${filter} ${marked}`} personId={personId} filter={filter} first={state.value} />}
+        {state.kind === 'loaded' && <NotificationList key={filter} personId={personId} filter={filter} first={state.value} />}
       </div>
-      <aside aria-label="By e-mail" className="notifications-emails">
+      <aside aria-label="By e-mail" className="sheet notifications-emails">
         {emails}
       </aside>
     </div>

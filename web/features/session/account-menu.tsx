@@ -81,6 +81,11 @@ export function AccountMenu() {
             </Link>
           </li>
           <li>
+            <Link to={paths.notifications} className={itemClass}>
+              Notifications
+            </Link>
+          </li>
+          <li>
             <Link to={paths.settings} className={itemClass}>
               Settings
             </Link>

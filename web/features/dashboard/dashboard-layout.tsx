@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { institute } from '#content/institute.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import './dashboard.css'
+
+type DashboardLayoutProps = {
+  greeting: ReactNode
+  /** Where the person's applications stand: it comes first. */
+  overview: ReactNode
+  /** What they learn and where they go. */
+  main: ReactNode
+  /** What is new, and when. */
+  side: ReactNode
+}
+
+const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: institute.timeZone })
+
+/** The page people come back to: on the drawing board what they work on now, below it everything else. */
+export function DashboardLayout({ greeting, overview, main, side }: DashboardLayoutProps) {
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <div className="grid-paper dashboard-board">
+        <div className="wrap dashboard-now">
+          <div className="dashboard-greeting">
+            <p className="dashboard-date num">{today.format(now)}</p>
+            {greeting}
+            <p className="lead">Where your application stands, what you learn, and what comes next.</p>
+            <div className="dashboard-actions">
+              <ButtonLink to={paths.apply} variant="secondary" icon="arrow-right">
+                Continue Learning
+              </ButtonLink>
+              <ButtonLink to={paths.applications} variant="quiet">
+                My applications
+              </ButtonLink>
+            </div>
+          </div>
+          <div className="dashboard-overview">{overview}</div>
+        </div>
+      </div>
+      <div className="wrap dashboard-parts">
+        <div>{main}</div>
+        <div>{side}</div>
+      </div>
+    </>
+  )
+}
