@@ -1,3 +1,5 @@
+import { admissions } from '#content/admissions.ts'
+
 /** Every status an application can have (specification, section 3; the later ones follow the admission process). */
 export const STATUSES = ['draft', 'pending', 'under_review', 'interview', 'accepted', 'rejected', 'withdrawn'] as const
 export type ApplicationStatus = (typeof STATUSES)[number]
@@ -30,16 +32,31 @@ export function isFinal(status: ApplicationStatus): boolean {
   return !MOVES.some((move) => move.from === status)
 }
 
-type StatusWords = { label: string; next: string }
+type StatusWords = {
+  label: string
+  /** Who has to do something now. */
+  turn: string
+  next: string
+}
+
+const { answerWorkingDays } = admissions
 
 const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
-  draft: { label: 'Draft', next: 'Finish your application and send it. Nobody at the institute sees it before.' },
-  pending: { label: 'Received', next: 'We read every application within 10 working days and write to you by e-mail.' },
-  under_review: { label: 'Being reviewed', next: 'We are reading your application and may contact your referee.' },
-  interview: { label: 'Interview', next: 'We would like to talk with you. The invitation is in your e-mail.' },
-  accepted: { label: 'Accepted', next: 'You have a place. Your e-mail says how to confirm it and when you start.' },
-  rejected: { label: 'Not accepted', next: 'We cannot offer you a place this time. You are welcome to apply again.' },
-  withdrawn: { label: 'Withdrawn', next: 'You withdrew this application. You can apply again at any time.' },
+  draft: { label: 'Draft', turn: 'You', next: 'Finish your application and send it. Nobody at the institute sees it before.' },
+  pending: {
+    label: 'Received',
+    turn: 'Admissions',
+    next: `We read every application within ${answerWorkingDays.pending} working days and write to you by e-mail.`,
+  },
+  under_review: { label: 'Being reviewed', turn: 'Admissions', next: 'We are reading your application and may contact your referee.' },
+  interview: {
+    label: 'Interview',
+    turn: 'You and admissions',
+    next: 'We would like to talk with you, in person or by phone, about what you want to learn and why.',
+  },
+  accepted: { label: 'Accepted', turn: 'Admissions', next: 'You have a place. We will write to you about how to confirm it and when you start.' },
+  rejected: { label: 'Not accepted', turn: 'Nobody, it is closed', next: 'We cannot offer you a place this time. You are welcome to apply again.' },
+  withdrawn: { label: 'Withdrawn', turn: 'Nobody, it is closed', next: 'You withdrew this application. You can apply again at any time.' },
 }
 
 export function isApplicationStatus(status: string): status is ApplicationStatus {
@@ -54,4 +71,15 @@ export function applicantStatusLabel(status: ApplicationStatus): string {
 /** One sentence about what happens next, for the applicant. */
 export function whatHappensNext(status: ApplicationStatus): string {
   return APPLICANT_WORDS[status].next
+}
+
+/** Who has to do something now, for the applicant. */
+export function whoActsNow(status: ApplicationStatus): string {
+  return APPLICANT_WORDS[status].turn
+}
+
+/** Working days from the move into a status until the applicant hears from us again; none where nothing is awaited. */
+export function answerDays(status: ApplicationStatus): number | undefined {
+  const days: Partial<Record<ApplicationStatus, number>> = answerWorkingDays
+  return days[status]
 }

@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
 import { completionPercentage, stepCompletion } from '#domain/application-steps.ts'
-import { whatHappensNext } from '#domain/application-statuses.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import { hueOf, programOf, titleOf } from './application-title.ts'
-import type { StoredApplication } from './applications-data.ts'
+import type { ShownApplication } from './application-list-data.ts'
 import { formatDay } from '#web/lib/moments.ts'
+import { WhatHappensNextInShort } from './what-happens-next.tsx'
 
 /** One application in a list: what it is for, where it stands, what happens next. */
-export function ApplicationCard({ application }: { application: StoredApplication }) {
-  const { id, form, status, number, submittedAt, updatedAt } = application
+export function ApplicationCard({ application }: { application: ShownApplication }) {
+  const { id, form, status, number, submittedAt, updatedAt, moves } = application
   const isDraft = status === 'draft'
+  const isToFinish = moves.includes('pending')
   const title = titleOf(form)
   return (
     <Card hue={hueOf(form)} className="application-card">
@@ -27,9 +28,9 @@ export function ApplicationCard({ application }: { application: StoredApplicatio
         <time dateTime={submittedAt ?? updatedAt}>{formatDay(submittedAt ?? updatedAt)}</time>
         {isDraft && <span className="num">, {completionPercentage(stepCompletion(form, []))}% complete</span>}
       </p>
-      <p>{whatHappensNext(status)}</p>
-      <Link to={isDraft ? paths.apply : paths.application(id)} className="link application-link">
-        {isDraft ? 'Continue' : 'See application'}
+      <WhatHappensNextInShort application={application} />
+      <Link to={isToFinish ? paths.apply : paths.application(id)} className="link application-link">
+        {isToFinish ? 'Continue' : 'See application'}
         <span className="sr-only"> {number ?? title}</span>
         <Icon name="arrow-right" size={18} />
       </Link>

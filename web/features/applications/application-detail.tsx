@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { ApplicationActions } from './application-actions.tsx'
@@ -8,6 +8,8 @@ import { type ApplicationRecord, readApplication } from './application-list-data
 import { ApplicationMissing } from './application-missing.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { ApplicationsFailure } from './applications-failure.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
+import { WithdrawApplication } from './withdraw-application.tsx'
 import './applications.css'
 
 const loading = <LoadingIndicator size="large" message="Loading your application…" className="apply-waiting" />
@@ -22,18 +24,31 @@ export function ApplicationDetail({ personId, id }: { personId: string; id: stri
     case 'failed':
       return <ApplicationsFailure cause={state.cause} onRetry={retry} />
     case 'loaded':
-      return state.value ? <Sheet {...state.value} /> : <ApplicationMissing />
+      return state.value ? <Sheet first={state.value} load={load} onLost={retry} /> : <ApplicationMissing />
   }
 }
 
-function Sheet({ application, events }: ApplicationRecord) {
+type SheetProps = {
+  first: ApplicationRecord
+  load: () => Promise<ApplicationRecord | null>
+  /** What is shown is out of date and could not be read anew. */
+  onLost: () => void
+}
+
+function Sheet({ first, load, onLost }: SheetProps) {
+  const [{ application, events }, setRecord] = useState(first)
+  const refresh = () => {
+    load().then((record) => (record ? setRecord(record) : onLost()), onLost)
+  }
   return (
     <article className="application-sheet">
       <header>
         <ApplicationHeading application={application} />
         <ApplicationActions application={application} />
       </header>
+      <WhatHappensNext application={application} />
       <ApplicationTimeline events={events} />
+      <WithdrawApplication application={application} onChanged={refresh} />
       <ApplicationAnswers form={application.form} />
     </article>
   )

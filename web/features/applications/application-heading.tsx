@@ -1,11 +1,10 @@
-import { whatHappensNext } from '#domain/application-statuses.ts'
 import { institute } from '#content/institute.ts'
 import { formatDay } from '#web/lib/moments.ts'
 import { ApplicationTag } from './application-tag.tsx'
 import { programOf, titleOf } from './application-title.ts'
 import type { StoredApplication } from './applications-data.ts'
 
-/** What this application is for, its number, where it stands and what happens next. */
+/** What this application is for, its number and where it stands. */
 export function ApplicationHeading({ application }: { application: StoredApplication }) {
   const { form, status, number, submittedAt } = application
   return (
@@ -23,7 +22,6 @@ export function ApplicationHeading({ application }: { application: StoredApplica
           </span>
         )}
       </div>
-      <p className="lead">{whatHappensNext(status)}</p>
     </>
   )
 }

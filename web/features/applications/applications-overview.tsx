@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { completionPercentage, labelAt, stepCompletion } from '#domain/application-steps.ts'
-import { whatHappensNext } from '#domain/application-statuses.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,10 +9,11 @@ import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import { hueOf, titleOf } from './application-title.ts'
-import { listApplications } from './application-list-data.ts'
+import { type ShownApplication, listApplications } from './application-list-data.ts'
 import type { StoredApplication } from './applications-data.ts'
 import { ApplicationsFailure } from './applications-failure.tsx'
 import { formatDay } from '#web/lib/moments.ts'
+import { WhatHappensNextInShort } from './what-happens-next.tsx'
 import { submissionProblems } from './submission.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import './applications.css'
@@ -66,7 +66,7 @@ function namesOf(labels: readonly string[]): string {
   return labels.length > 3 ? `${shown} and ${labels.length - 3} more` : shown
 }
 
-function UnderWay({ application }: { application: StoredApplication }) {
+function UnderWay({ application }: { application: ShownApplication }) {
   const { id, form, status, number, submittedAt } = application
   return (
     <Card hue={hueOf(form)} className="overview-card">
@@ -78,7 +78,7 @@ function UnderWay({ application }: { application: StoredApplication }) {
           Sent on <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
         </p>
       )}
-      <p>{whatHappensNext(status)}</p>
+      <WhatHappensNextInShort application={application} />
       <Link to={paths.application(id)} className="link">
         See application<span className="sr-only"> {number}</span>
       </Link>

@@ -1,0 +1,72 @@
+import { institute } from '#content/institute.ts'
+import { applicantStatusLabel, whatHappensNext, whoActsNow } from '#domain/application-statuses.ts'
+import { formatDate } from '#domain/dates.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ShownApplication } from './application-list-data.ts'
+import { type AnswerDay, answerDay } from './application-outlook.ts'
+import './application-follow.css'
+
+/** What happens next, who has to act now, and by when an answer can be expected. */
+export function WhatHappensNext({ application }: { application: ShownApplication }) {
+  const { status, since, number } = application
+  const answer = answerDay(status, since, new Date())
+  return (
+    <section aria-labelledby="next-heading" className="what-next">
+      <h2 id="next-heading" className="part-heading">
+        What happens next
+      </h2>
+      <p>
+        {whatHappensNext(status)}
+        {answer && !answer.isOver && (
+          <>
+            {' '}
+            You can expect an answer by <Day {...answer} />.
+          </>
+        )}
+      </p>
+      {answer?.isOver && (
+        <Notice kind="warning" title="We are late with our answer">
+          <p>
+            You should have heard from us by <Day {...answer} />, and we are sorry that you did not. Ask us:{' '}
+            <a className="link wrap-anywhere" href={`mailto:${institute.emails.admissions}?subject=${encodeURIComponent(`Application ${number}`)}`}>
+              {institute.emails.admissions}
+            </a>
+            . Please name the number <span className="num nowrap">{number}</span>.
+          </p>
+        </Notice>
+      )}
+      <FactList
+        className="title-block"
+        facts={[
+          { label: 'Status', value: applicantStatusLabel(status) },
+          { label: 'Who acts now', value: whoActsNow(status) },
+          ...(answer ? [{ label: answer.isOver ? 'Answer was due by' : 'Answer by', value: <Day {...answer} /> }] : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The same in one line, for lists. */
+export function WhatHappensNextInShort({ application: { status, since } }: { application: ShownApplication }) {
+  const answer = answerDay(status, since, new Date())
+  return (
+    <>
+      <p>{whatHappensNext(status)}</p>
+      {answer && (
+        <p className="answer-by">
+          {answer.isOver ? 'You should have heard from us by ' : 'You can expect an answer by '}
+          <Day {...answer} />
+          {answer.isOver ? '. We are late, and we are sorry.' : '.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+const Day = ({ day }: AnswerDay) => (
+  <time dateTime={day} className="nowrap">
+    {formatDate(day)}
+  </time>
+)

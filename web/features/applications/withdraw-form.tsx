@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { admissions } from '#content/admissions.ts'
+import { WITHDRAWAL_NOTE_LIMIT, withdrawalSchema } from '#domain/application-withdrawal.ts'
+import { BackendError } from '#web/lib/backend-error.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import type { StoredApplication } from './applications-data.ts'
+import { type Withdrawal, withdraw } from './withdrawal.ts'
+
+type WithdrawFormProps = {
+  application: Pick<StoredApplication, 'id' | 'number'>
+  onWithdrawn: (withdrawal: Withdrawal) => void
+  /** It cannot be withdrawn any more: somebody decided meanwhile, or it is gone. */
+  onOvertaken: () => void
+  onCancel: () => void
+}
+
+const NOT_REACHED = 'No answer came. Check your connection and try again; withdrawing twice does no harm.'
+
+/** What withdrawing means, why it is done, and the confirmation. */
+export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }: WithdrawFormProps) {
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(withdrawalSchema),
+    defaultValues: { reason: null, note: '' },
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (form) => {
+    setFailure(undefined)
+    try {
+      onWithdrawn(await withdraw(application.id, form))
+    } catch (cause) {
+      if (!(cause instanceof BackendError) || cause.failure === 'unreachable') return setFailure(NOT_REACHED)
+      if (cause.status === 409 || cause.failure === 'missing') return onOvertaken()
+      const [problem] = refusedFields(cause.details)
+      if (problem) setError(problem.path === 'note' ? 'note' : 'reason', { message: problem.message }, { shouldFocus: true })
+      else setFailure(cause.failure === 'signed-out' ? 'You are no longer signed in. Sign in again; nothing was changed.' : cause.message)
+    }
+  })
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+    <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
+      <p>
+        We stop working on <span className="num nowrap">{application.number}</span> and will not decide about it. This cannot be undone, but you can
+        apply again at any time, for the same course, too. Your answers stay here as you sent them.
+      </p>
+      <RadioGroup
+        legend="Why do you withdraw?"
+        options={admissions.withdrawalReasons}
+        required
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+      <TextAreaField
+        label="Anything you want to add"
+        hint="Optional. Admissions can read it."
+        rows={3}
+        limit={WITHDRAWAL_NOTE_LIMIT}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+      {failure !== undefined && (
+        <Notice kind="error" role="alert">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={isSubmitting}>
+          {isSubmitting ? 'Withdrawing…' : 'Withdraw application'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Keep application
+        </Button>
+      </div>
+    </form>
+  )
+}

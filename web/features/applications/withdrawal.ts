@@ -1,0 +1,12 @@
+import type { WithdrawalForm } from '#domain/application-withdrawal.ts'
+import { dataOf } from '#web/lib/backend-error.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+
+/** The withdrawal that stands; `already` when it was there before this call. */
+export type Withdrawal = { at: string; reason: string | null; already: boolean }
+
+/** Asked again, as after no answer came, it answers what stands and changes nothing. Throws `BackendError`. */
+export async function withdraw(application: string, { reason, note }: WithdrawalForm): Promise<Withdrawal> {
+  const { rpc } = await loadBackend()
+  return dataOf<Withdrawal>(await rpc('withdraw_application', { application, reason, note }))
+}
