@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: /See application/ }).waitFor()
     await expectNoFindings(page, 'list')
     await page.getByRole('link', { name: /See application/ }).click()
-    await expect(page.getByRole('region', { name: 'What has happened' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
     await expectNoFindings(page, 'one application')
     await context.close()
   })

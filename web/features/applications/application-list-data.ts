@@ -1,6 +1,7 @@
 import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#domain/application-statuses.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
+import { type AnswerDay, answerDay } from './application-outlook.ts'
 import { type Row, type StoredApplication, applicationFromRow } from './applications-data.ts'
 
 export const PAGE_SIZE = 20
@@ -9,19 +10,19 @@ export const PAGE_SIZE = 20
 export type ShownApplication = StoredApplication & {
   /** The statuses the applicant may move it to; what a page offers goes by these alone. */
   moves: readonly ApplicationStatus[]
-  /** When it came into its status; null for a draft. */
-  since: string | null
+  /** By when its applicant hears from us, as of when it was read. */
+  answer: AnswerDay | undefined
 }
 
 type ShownRow = Row & { moves: string[]; status_since: string | null }
 
 const SHOWN = '*, moves, status_since'
 
-const shownFromRow = (row: ShownRow): ShownApplication => ({
-  ...applicationFromRow(row),
-  moves: row.moves.filter(isApplicationStatus),
-  since: row.status_since,
-})
+function shownFromRow(row: ShownRow): ShownApplication {
+  const application = applicationFromRow(row)
+  const answer = answerDay(application.status, row.status_since, new Date())
+  return { ...application, moves: row.moves.filter(isApplicationStatus), answer }
+}
 
 export type ApplicationPage = { applications: ShownApplication[]; hasMore: boolean }
 

@@ -4,13 +4,12 @@ import { formatDate } from '#domain/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ShownApplication } from './application-list-data.ts'
-import { type AnswerDay, answerDay } from './application-outlook.ts'
+import type { AnswerDay } from './application-outlook.ts'
 import './application-follow.css'
 
 /** What happens next, who has to act now, and by when an answer can be expected. */
 export function WhatHappensNext({ application }: { application: ShownApplication }) {
-  const { status, since, number } = application
-  const answer = answerDay(status, since, new Date())
+  const { status, answer, number } = application
   return (
     <section aria-labelledby="next-heading" className="what-next">
       <h2 id="next-heading" className="part-heading">
@@ -49,8 +48,7 @@ export function WhatHappensNext({ application }: { application: ShownApplication
 }
 
 /** The same in one line, for lists. */
-export function WhatHappensNextInShort({ application: { status, since } }: { application: ShownApplication }) {
-  const answer = answerDay(status, since, new Date())
+export function WhatHappensNextInShort({ application: { status, answer } }: { application: ShownApplication }) {
   return (
     <>
       <p>{whatHappensNext(status)}</p>

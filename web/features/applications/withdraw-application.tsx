@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { formatWhen } from '#web/lib/moments.ts'
+import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -63,6 +63,6 @@ function OutcomeNotice(outcome: Outcome) {
 
 function withdrawnWords({ already, at }: Withdrawal): string {
   return already
-    ? `It was withdrawn before, ${formatWhen(at, new Date())}, and the reason given then stands. You can apply again at any time.`
+    ? `It was withdrawn before, on ${formatDay(at)} at ${formatTime(at)}, and the reason given then stands. You can apply again at any time.`
     : 'We have written to you. Your answers stay below as you sent them, and you can apply again at any time.'
 }
