@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PasswordHashing } from '#server/backend/auth/password-hashing.ts'
 import { account } from './account.ts'
 import type { ApiOptions } from './api-options.ts'
+import { applicationPdf } from './application-pdf.ts'
 import { authTest } from './auth-test.ts'
 import { deleteAccount } from './delete-account.ts'
 import { devices } from './devices.ts'
@@ -31,6 +32,7 @@ export async function api(app: FastifyInstance, options: ApiOptions & { password
   await app.register(eventFile, { config, database })
   await app.register(emailPreferences, { config, database })
   await app.register(myData, { config, database })
+  await app.register(applicationPdf, { config, database })
   await app.register(deleteAccount, { config, database, passwords })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByMailProgram(scope, letter))
   forgetNewsletterHashes(app, database)

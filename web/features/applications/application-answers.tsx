@@ -1,7 +1,7 @@
+import { answersOf } from '#domain/application-answers.ts'
 import { applicationSteps } from '#domain/application-steps.ts'
 import type { ApplicationForm } from '#domain/applications.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { answersOf } from './answers.ts'
 import './applications.css'
 
 type ApplicationAnswersProps = {

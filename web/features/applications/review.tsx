@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { answersOf } from '#domain/application-answers.ts'
 import { applicationSteps, changeLabel } from '#domain/application-steps.ts'
 import type { ApplicationForm } from '#domain/applications.ts'
 import { messages } from '#domain/messages.ts'
 import type { Problem } from '#domain/rules.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { answersOf } from './answers.ts'
 import { changeAddress } from './use-wizard-screen.ts'
 
 type ReviewProps = { form: ApplicationForm; problems: readonly Problem[] }

@@ -1,0 +1,36 @@
+/**
+ * Cuts the fonts of the papers the server makes (PDF): run by hand after a change here or of the packages; the results in
+ * server/papers/fonts are committed. Papers take TrueType files of one weight each, which need no unpacking.
+ *
+ * The face of the site comes in the same parts as in build-fonts.ts. It has no Hausa ɓ ɗ ƙ ƴ: those come
+ * from Inter. The project does not depend on it; `npm pack @fontsource-variable/inter@5.3.0`, unpacked, is the folder to
+ * name: node scripts/run.js scripts/build-paper-fonts.ts FOLDER
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const [inter] = process.argv.slice(2)
+if (inter === undefined) throw new Error('Name the folder of the unpacked package @fontsource-variable/inter')
+
+const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+
+const site = 'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-'
+const other = join(inter, 'files/inter-')
+
+const cuts = [
+  { from: `${site}latin`, to: 'text', letters: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…` },
+  { from: `${site}latin-ext`, to: 'extended', letters: `${range(0x100, 0x2ba)}${range(0x1e00, 0x1e9f)}₦` },
+  { from: `${site}vietnamese`, to: 'dotted', letters: `${range(0x300, 0x304)}${range(0x323, 0x331)}${range(0x1ea0, 0x1ef9)}` },
+  { from: `${other}latin-ext`, to: 'other', letters: `${range(0x100, 0x2ba)}${range(0x1e00, 0x1eff)}` },
+]
+const weights = { regular: 450, bold: 720 }
+
+for (const [weight, wght] of Object.entries(weights)) {
+  for (const { from, to, letters } of cuts) {
+    const font = await readFile(`${from}-wght-normal.woff2`)
+    const cut = await subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: { wght } })
+    await writeFile(`server/papers/fonts/${to}-${weight}.ttf`, cut)
+    console.log(`${to}-${weight}.ttf ${cut.length} bytes`)
+  }
+}

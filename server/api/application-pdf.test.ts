@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
+import { completeApplication } from '#server/testing/complete-application.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const pdfOf = (id: string, token?: string) => ask(server, `/api/applications/${id}/pdf`, token === undefined ? {} : { headers: bearer(token) })
+
+async function applicant(status: 'draft' | 'pending' = 'pending') {
+  const { client } = await signedIn(server)
+  const { access_token: token, user } = await sessionOf(client)
+  const { data, error } = await client
+    .from('applications')
+    .insert({ ...completeApplication(), user_id: user.id, status })
+    .select('id, number')
+    .single<{ id: string; number: string }>()
+  if (error) throw error
+  return { client, token, ...data }
+}
+
+it('hands the applicant a file of what was sent, with what was corrected and where it stands', async () => {
+  const { client, token, id, number } = await applicant()
+  const contact = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
+  expect((await client.rpc('correct_contact_details', { application: id, contact })).error).toBeNull()
+  await server.database.asServer((tx) => tx.query(`select private.move_application($1, 'under_review', 'staff', null, null, 'A note among colleagues')`, [id]))
+
+  const answer = await fetch(`${server.url}/api/applications/${id}/pdf`, { headers: bearer(token) })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${number}.pdf"`)
+  const bytes = await answer.bytes()
+  expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+  const { text, pages } = readPdf(bytes)
+  expect(pages).toBeGreaterThan(1)
+  for (const part of [number, 'Being reviewed', 'Contact details now', 'new@example.com', 'adaeze@example.com', 'Web Development']) expect(text).toContain(part)
+  expect(text).not.toContain('A note among colleagues')
+})
+
+it('is for the applicant with an open session, and for what was sent', async () => {
+  const [ada, ngozi, draft] = [await applicant(), await applicant(), await applicant('draft')]
+  expect((await pdfOf(ada.id)).status).toBe(401)
+  expect((await pdfOf(ada.id, server.config.anonKey)).status).toBe(401)
+  expect((await pdfOf(ada.id, `${ada.token.slice(0, -4)}AAAA`)).status).toBe(401)
+  for (const foreign of [ada.id, randomUUID(), 'none', '%00', "1' or '1'='1"]) {
+    expect(await pdfOf(foreign, ngozi.token)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+  }
+  expect(await pdfOf(draft.id, draft.token)).toMatchObject({ status: 409, body: { error: { code: 'application_not_sent' } } })
+  await ada.client.auth.signOut()
+  expect((await pdfOf(ada.id, ada.token)).status).toBe(401)
+})
+
+it('serves several at once, and the site meanwhile', async () => {
+  const { token, id } = await applicant()
+  const papers = Array.from({ length: 8 }, () => pdfOf(id, token))
+  expect((await ask(server, '/healthz')).status).toBe(200)
+  expect((await Promise.all(papers)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { answersOf } from '#domain/application-answers.ts'
+import { applicationSteps } from '#domain/application-steps.ts'
+import { type ApplicationForm, emptyApplicationForm } from '#domain/applications.ts'
+import { sampleApplication } from '#domain/sample-application.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { type ApplicationPaper, applicationPaper } from './application-paper.ts'
+
+function paper(change: (form: ApplicationForm) => void = () => undefined, others: Partial<ApplicationPaper> = {}): ApplicationPaper {
+  const form = sampleApplication()
+  change(form)
+  return {
+    number: 'FTI-2026-000123',
+    form,
+    chosen: {},
+    status: 'under_review',
+    statusSince: '2026-11-24T10:00:00Z',
+    submittedAt: '2026-11-21T12:00:00Z',
+    contact: null,
+    declaration: { version: '2026-11', acceptedAt: '2026-11-21T12:00:00Z' },
+    madeAt: '2026-11-25T09:12:00Z',
+    ...others,
+  }
+}
+
+const read = async (of: ApplicationPaper) => readPdf(await applicationPaper(of))
+/** Lines end where a page needs it: only the letters and their order count. */
+const letters = (text: string) => text.replaceAll(/\s/gu, '').normalize('NFC')
+
+function expectEveryAnswer(text: string, form: ApplicationForm): void {
+  const found = letters(text)
+  for (const step of applicationSteps) {
+    for (const { label, text: answer } of answersOf(step, form)) {
+      expect(found.includes(letters(label) + letters(answer || 'Not given')), `${label}: ${answer.slice(0, 60)}`).toBe(true)
+    }
+  }
+}
+
+describe('the paper of an application', () => {
+  it('holds number, standing and every answer', async () => {
+    const made = paper()
+    const { text, pages } = await read(made)
+    expectEveryAnswer(text, made.form)
+    for (const part of ['Future Tech Institute', 'Application FTI-2026-000123', 'Adaeze Ngozi Okafor', 'Being reviewed', 'since 24 November 2026', '21 November 2026, 13:00', `Page ${pages} of ${pages}`]) {
+      expect(letters(text)).toContain(letters(part))
+    }
+    expect(text).not.toContain('Contact details now')
+    expect(text).not.toContain('?')
+  })
+
+  it('shows corrected contact details beside what was sent', async () => {
+    const contact = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu', correctedAt: '2026-11-25T09:00:00Z' }
+    const { text } = await read(paper(undefined, { contact }))
+    for (const part of ['Contact details now', '+234 806 111 2223', 'new@example.com', 'adaeze@example.com', '+234 803 123 4567']) {
+      expect(letters(text)).toContain(letters(part))
+    }
+  })
+
+  it('runs over as many pages as long answers need', async () => {
+    const sentence = (word: string) => `${word} `.repeat(2000 / (word.length + 1)).trim()
+    const made = paper((form) => {
+      form.programSelection.previousExperience = sentence('Generators')
+      form.personalInfo.disability = { hasDisability: true, details: 'W'.repeat(2000) }
+      form.personalInfo.contactAddress = sentence('Road').slice(0, 1000)
+      form.referee.address = Array.from({ length: 100 }, (_, line) => `Line ${line}`).join('\n')
+      form.academicBackground.certificates = Array.from({ length: 20 }, (_, i) => ({ type: `Certificate ${i} ${'x'.repeat(180)}`, grade: 'B2', year: '2021' }))
+    })
+    const { text, pages } = await read(made)
+    expect(pages).toBeGreaterThanOrEqual(6)
+    const withoutRunningLines = text.split('\n').filter((line) => !/FTI-2026-000123|^admissions@|^Adaeze Ngozi Okafor/.test(line)).join('\n')
+    expectEveryAnswer(withoutRunningLines, made.form)
+  })
+
+  it('writes Yoruba, Igbo and Hausa names and the naira sign', async () => {
+    const names = 'Ọláńrewájú Ṣógbèyọ m̀bẹ Ụzọamaka Ńgọzị Ɓaɗamasi Ƙwaƙwalwa ƴar ₦45,000'
+    const made = paper((form) => {
+      form.personalInfo.surname = names
+    })
+    const { text } = await read(made)
+    expect(letters(text)).toContain(letters(names))
+    expect(text).not.toContain('\u0000')
+  })
+
+  it('stands any character: what no font has stays readable for those who copy or listen', async () => {
+    const strange = ['😀👩🏽‍🔧', 'مرحبا', '漢字', '\u0000\u0007\ud800', '(\\) <b>&amp; %PDF', '\u202egnp.exe', 'a\u0301\u0301\u0301\u0301', '\t\u00a0\u2003x']
+    const made = paper((form) => {
+      form.personalInfo.surname = strange.join(' ')
+      form.programSelection.careerGoals = strange.join('\r\n')
+    })
+    const { text } = await read(made)
+    for (const part of ['مرحبا', '漢字', '(\\)<b>&amp;%PDF', 'gnp.exe']) expect(letters(text)).toContain(part)
+    for (const unseen of ['\u0000', '\u0007', '\u202e']) expect(text).not.toContain(unseen)
+  })
+
+  it('says where nothing was answered', async () => {
+    const { text } = await read(paper((form) => Object.assign(form, emptyApplicationForm()), { declaration: null, statusSince: null }))
+    expect(text).toContain('Not given')
+  })
+
+  it('names what was chosen as it was called when it was sent', async () => {
+    const { text } = await read(paper(undefined, { chosen: { 'programSelection.startDate': 'Monday 5 January 2026' } }))
+    expect(text.match(/Monday 5 January 2026/g)).toHaveLength(2)
+  })
+
+  it('can be read aloud: tagged, with a title and a language, headings and rows that name their cells', async () => {
+    const { outline } = await read(paper())
+    for (const mark of ['/Marked true', '/Lang (en-NG)', '/DisplayDocTitle true', '/S /H1', '/S /H2', '/S /TH', '/Scope /Row', '/Title']) expect(outline).toContain(mark)
+    // Every font is inside.
+    expect(outline).not.toMatch(/Helvetica/)
+  })
+})

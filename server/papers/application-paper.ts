@@ -1,0 +1,167 @@
+import { admissions } from '#content/admissions.ts'
+import { institute } from '#content/institute.ts'
+import { answersOf } from '#domain/application-answers.ts'
+import { CONTACT_FIELDS, type ContactDetails, contactPath } from '#domain/application-contacts.ts'
+import { type ApplicationStatus, applicantStatusLabel } from '#domain/application-statuses.ts'
+import { applicationSteps, labelAt } from '#domain/application-steps.ts'
+import type { ApplicationForm } from '#domain/applications.ts'
+import { answerAt } from '#domain/choices.ts'
+import { dateIn, formatDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/phone-format.ts'
+import { type Sheet, createSheet, ink, measure, page, type } from './sheet.ts'
+
+/** A sent application as its paper tells of it; moments are ISO 8601. */
+export type ApplicationPaper = {
+  number: string
+  /** As sent. */
+  form: ApplicationForm
+  /** What was chosen, in the words of the day it was sent; by path. */
+  chosen: Readonly<Record<string, string>>
+  status: ApplicationStatus
+  statusSince: string | null
+  submittedAt: string
+  contact: (ContactDetails & { correctedAt: string }) | null
+  declaration: { version: string; acceptedAt: string } | null
+  madeAt: string
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
+const day = (moment: string) => formatDate(dateIn(institute.timeZone, new Date(moment)))
+const when = (moment: string) => `${day(moment)}, ${time.format(new Date(moment))}`
+
+/** Answers the bytes of a PDF: everything that was sent, what was corrected since, and where the application stands. */
+export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Array> {
+  const { form, number, chosen } = paper
+  const said = (path: string) => chosen[path] ?? answerAt(path, form)
+  const applicant = [form.personalInfo.firstName, form.personalInfo.middleName, form.personalInfo.surname].filter(Boolean).join(' ')
+  const sheet = createSheet({
+    title: `Application ${number}`,
+    author: institute.name,
+    subject: `Copy of application ${number} to the ${institute.name}`,
+    madeAt: new Date(paper.madeAt),
+    language: 'en-NG',
+  })
+
+  letterhead(sheet)
+  sheet.title(`Application ${number}`)
+  const course = said('programSelection.course')
+  const program = said('programSelection.program')
+  sheet.paragraph([course, program].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(' · '), type.strong, ink.laterite)
+  sheet.down(12)
+  titleBlock(sheet, [
+    ['Applicant', applicant],
+    ['Sent', when(paper.submittedAt)],
+    ['Status', applicantStatusLabel(paper.status) + (paper.statusSince === null ? '' : `\nsince ${day(paper.statusSince)}`)],
+    ['Start', said('programSelection.startDate')],
+    ['Study mode', said('programSelection.studyMode')],
+    ['Copy made', when(paper.madeAt)],
+  ])
+  sheet.down(12)
+  sheet.paragraph('A copy of what the applicant sent, word for word. It confirms no answer and offers no place.', type.note, ink.soft)
+
+  const { contact } = paper
+  if (contact) {
+    sheet.part('Contact details now', (part) => {
+      sheet.down(4)
+      sheet.paragraph(`Corrected by the applicant on ${when(contact.correctedAt)}. What was sent stands below, unchanged.`, type.note, ink.soft, part)
+      sheet.down(4)
+      sheet.rows(part, CONTACT_FIELDS.map((field) => ({
+        label: labelAt(contactPath(field)),
+        text: field === 'phoneNumber' ? formatPhone(contact[field]) : contact[field],
+      })))
+    })
+  }
+  for (const step of applicationSteps) {
+    sheet.part(step.title, (part) => {
+      sheet.rows(part, answersOf(step, form).map(({ path, label, text }) => {
+        const words = chosen[path] ?? text
+        return { label, text: words || 'Not given', isMissing: words === '' }
+      }))
+    })
+  }
+  const { declaration } = paper
+  if (declaration) {
+    sheet.part('Declaration', (part) => {
+      sheet.down(6)
+      const isKnown = declaration.version === admissions.declaration.version
+      for (const sentence of isKnown ? admissions.declaration.text : []) {
+        sheet.paragraph(sentence, type.text, ink.text, part)
+        sheet.down(3)
+      }
+      sheet.paragraph(`Accepted by the applicant on ${when(declaration.acceptedAt)} (text of ${declaration.version}).`, type.note, ink.soft, part)
+    })
+  }
+  return sheet.finish((index, count) => runningLines(sheet, { number, applicant, index, count }))
+}
+
+/** The institute's mark as web/features/navigation/brand.tsx draws it, name and address, over a measuring line. */
+function letterhead(sheet: Sheet): void {
+  const { artifact, document, write, marked } = sheet.draw
+  artifact('Layout', () => {
+    document.save().translate(page.left - 3, 42).scale(0.86)
+    document.path('M4 36V14h14M4 24h11M33 36V14M24 14h18').lineWidth(4.5).strokeColor(ink.text).stroke()
+    document.path('M4 5h38M4 1.5v7M42 1.5v7').lineWidth(1.75).strokeColor(ink.laterite).stroke()
+    document.restore()
+  })
+  const name = document.struct('P')
+  sheet.root.add(name)
+  marked(name, 'P', () => write(institute.name, { weight: 'bold', size: 13 }, page.left + 44, 61))
+  const address = institute.address.slice(1).join(', ')
+  marked(name, 'P', () => write(address, type.note, page.left + 44, 74, ink.soft))
+  name.end()
+  artifact('Layout', () => {
+    document.moveTo(page.left, 92).lineTo(page.right, 92)
+    for (const x of [page.left, page.right]) document.moveTo(x, 88).lineTo(x, 96)
+    document.lineWidth(0.8).strokeColor(ink.laterite).stroke()
+  })
+  sheet.down(38)
+}
+
+/** Facts under their names in a frame of three columns, as in the corner of a drawing. */
+function titleBlock(sheet: Sheet, facts: readonly (readonly [name: string, text: string])[]): void {
+  const { artifact, document, marked, write } = sheet.draw
+  const column = measure / 3
+  const padding = 9
+  const table = document.struct('Table')
+  sheet.root.add(table)
+  for (let first = 0; first < facts.length; first += 3) {
+    const cells = facts.slice(first, first + 3).map(([name, text]) => ({ name, lines: sheet.linesIn(text, type.strong, column - 2 * padding) }))
+    const height = 26 + Math.max(...cells.map(({ lines }) => lines.length)) * 14
+    const top = sheet.y
+    const row = document.struct('TR')
+    table.add(row)
+    for (const [index, { name, lines }] of cells.entries()) {
+      const x = page.left + index * column
+      artifact('Layout', () => document.rect(x, top, column, height).lineWidth(0.6).strokeColor(ink.edge).stroke())
+      const cell = document.struct('TD')
+      row.add(cell)
+      marked(cell, 'TD', () => write(name, type.note, x + padding, top + 15, ink.soft))
+      for (const [at, line] of lines.entries()) {
+        const isFirst = at === 0 || name !== 'Status'
+        marked(cell, 'TD', () => write(line, isFirst ? type.strong : type.note, x + padding, top + 30 + at * 14, isFirst ? ink.text : ink.soft))
+      }
+      cell.end()
+    }
+    row.end()
+    sheet.down(height)
+  }
+  table.end()
+}
+
+type Place = { number: string; applicant: string; index: number; count: number }
+
+function runningLines(sheet: Sheet, { number, applicant, index, count }: Place): void {
+  const { document, write } = sheet.draw
+  const foot = 808
+  document.moveTo(page.left, foot - 16).lineTo(page.right, foot - 16).lineWidth(0.6).strokeColor(ink.line).stroke()
+  const [phone] = institute.phones
+  write([institute.emails.admissions, phone && formatPhone(phone.number)].filter(Boolean).join(' · '), type.note, page.left, foot, ink.soft)
+  const pages = `${number} · Page ${index} of ${count}`
+  write(pages, type.note, page.right - sheet.width(pages, type.note), foot, ink.soft)
+  if (index === 1) return
+  const [name = ''] = sheet.linesIn(applicant, type.note, measure / 2)
+  write(name, type.note, page.left, 46, ink.soft)
+  const title = `Application ${number}`
+  write(title, type.note, page.right - sheet.width(title, type.note), 46, ink.soft)
+  document.moveTo(page.left, 54).lineTo(page.right, 54).lineWidth(0.6).strokeColor(ink.line).stroke()
+}

@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url'
+import type PDFDocument from 'pdfkit'
+
+export type Weight = 'regular' | 'bold'
+
+type Document = InstanceType<typeof PDFDocument>
+
+type Run = {
+  text: string
+  /** The font file that can show it; null for a sign that none has. */
+  file: string | null
+  /** A mark that stands over or under the letter before it, which came from another file. */
+  isMark?: boolean
+}
+
+/** The types of pdfkit leave out the open font; there is no other way to ask what it has. */
+type OpenFont = {
+  unitsPerEm: number
+  hasGlyphForCodePoint(point: number): boolean
+  glyphForCodePoint(point: number): { bbox: { minX: number; maxX: number } }
+}
+
+/** In the order of preference: the face of the site in its three parts, then Inter for Hausa ɓ ɗ ƙ ƴ and its like. */
+const FILES = ['text', 'dotted', 'extended', 'other'] as const
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Nothing to be seen: controls, joiners, marks of direction (which could show a text in another order than it is), selectors. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
+
+/** The text without what cannot be drawn; every kind of space becomes the ordinary one. */
+export const drawable = (text: string): string => text.replaceAll(/[\p{Zs}\t]/gu, ' ').replaceAll(INVISIBLE, '').normalize('NFC')
+
+const pathOf = (file: (typeof FILES)[number], weight: Weight) => fileURLToPath(new URL(`fonts/${file}-${weight}.ttf`, import.meta.url))
+
+/** The file a document begins with; without one it would ask for Helvetica, which is never embedded. */
+export const firstFile = pathOf('text', 'regular')
+
+/** Measures, in ems, of the box that stands for a sign no font has. */
+const BOX = { width: 0.62, height: 0.7, margin: 0.08 }
+
+/**
+ * Writes with several font files as if they were one: each letter comes from the first file that has it. What none has is
+ * an empty box on the page and itself for whoever copies or listens to the text.
+ */
+export function createLettering(document: Document) {
+  const known = new Map<string, string | null>()
+  const widths = new Map<string, number>()
+
+  const openFont = (file: string) => (document.font(file) as unknown as { _font: { font: OpenFont } })._font.font
+  const hasAll = (file: string, text: string): boolean => {
+    const font = openFont(file)
+    return Array.from(text).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  }
+  const fileOf = (sign: string, weight: Weight): string | null => {
+    const key = `${weight} ${sign}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const file = FILES.map((name) => pathOf(name, weight)).find((path) => hasAll(path, sign)) ?? null
+    known.set(key, file)
+    return file
+  }
+  /** A letter with its marks stays whole where one file has all of it. */
+  const partsOf = (grapheme: string, weight: Weight): Run[] => {
+    const whole = fileOf(grapheme, weight)
+    if (whole !== null) return [{ text: grapheme, file: whole }]
+    const parts = Array.from(grapheme, (sign, index) => ({ text: sign, file: fileOf(sign, weight), isMark: index > 0 }))
+    return parts.every(({ file }) => file !== null) ? parts : [{ text: grapheme, file: null }]
+  }
+
+  const runsOf = (text: string, weight: Weight): Run[] => {
+    const runs: Run[] = []
+    for (const { segment } of graphemes.segment(text)) {
+      for (const part of partsOf(segment, weight)) {
+        const last = runs.at(-1)
+        if (last && !last.isMark && !part.isMark && part.file !== null && last.file === part.file) last.text += part.text
+        else runs.push(part)
+      }
+    }
+    return runs
+  }
+  const runWidth = ({ text, file, isMark }: Run, size: number): number => {
+    if (isMark) return 0
+    if (file === null) return BOX.width * size
+    const key = `${file} ${text}`
+    let width = widths.get(key)
+    if (width === undefined) {
+      width = document.font(file).fontSize(1000).widthOfString(text)
+      widths.set(key, width)
+    }
+    return (width * size) / 1000
+  }
+  /** Where the middle of a mark is drawn, in ems from where it is put. */
+  const middleOf = (mark: string, file: string): number => {
+    const font = openFont(file)
+    const { minX, maxX } = font.glyphForCodePoint(mark.codePointAt(0) ?? 0).bbox
+    return (minX + maxX) / 2 / font.unitsPerEm
+  }
+  const box = (text: string, x: number, baseline: number, size: number): void => {
+    const margin = BOX.margin * size
+    document.markContent('Span', { actual: text })
+    document
+      .rect(x + margin, baseline - BOX.height * size, (BOX.width - 2 * BOX.margin) * size, BOX.height * size)
+      .lineWidth(size / 20)
+      .stroke()
+    document.endMarkedContent()
+  }
+
+  return {
+    graphemesOf: (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment),
+    width: (text: string, weight: Weight, size: number): number =>
+      runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0),
+    /** Writes one line whose letters stand on `baseline`. */
+    write(text: string, weight: Weight, size: number, x: number, baseline: number): void {
+      let at = x
+      let lastLetter = 0
+      for (const run of runsOf(text, weight)) {
+        const start = run.isMark && run.file !== null ? at - lastLetter / 2 - middleOf(run.text, run.file) * size : at
+        if (run.file === null) box(run.text, at, baseline, size)
+        else document.font(run.file).fontSize(size).text(run.text, start, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        at += runWidth(run, size)
+        if (!run.isMark) lastLetter = runWidth({ ...run, text: Array.from(run.text).at(-1) ?? '' }, size)
+      }
+    },
+  }
+}
+
+export type Lettering = ReturnType<typeof createLettering>

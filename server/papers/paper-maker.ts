@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import { QueueFull, createBoundedQueue } from '#server/backend/bounded-queue.ts'
+import { ProductError } from '#server/errors.ts'
+import type { ApplicationPaper } from './application-paper.ts'
+import type { PaperAnswer } from './paper-worker.ts'
+
+export type PaperMaker = {
+  /** Answers a PDF. Throws `unavailable` when too many wait or it takes too long. */
+  make(paper: ApplicationPaper): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type Limits = { waiting: number; milliseconds: number }
+
+/** The next one begins a thread of its own, so that an idle site keeps none. */
+const IDLE = 60_000
+const RETRY_AFTER = 5
+
+/**
+ * Makes papers one after the other in a thread of its own: drawing one takes a tenth of a second of computing, in which the
+ * site could answer nobody. A paper that takes too long ends the thread; the next one gets a new one.
+ */
+export function createPaperMaker({ waiting, milliseconds }: Limits = { waiting: 20, milliseconds: 15_000 }): PaperMaker {
+  const queue = createBoundedQueue({ concurrency: 1, waiting })
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const stop = async () => {
+    clearTimeout(idle)
+    const running = worker
+    worker = undefined
+    await running?.terminate()
+  }
+  const start = () => {
+    const started = new Worker(new URL('paper-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 160 } })
+    // Neither the thread nor a paper nobody waits for keeps the process alive.
+    started.unref()
+    return started
+  }
+
+  async function work(paper: ApplicationPaper): Promise<Uint8Array> {
+    clearTimeout(idle)
+    const running = (worker ??= start())
+    const { promise, resolve, reject } = Promise.withResolvers<PaperAnswer>()
+    const tooLong = setTimeout(() => reject(new Error(`A paper took more than ${milliseconds} ms`)), milliseconds)
+    const ended = () => reject(new Error('The thread of papers ended'))
+    running.on('message', resolve).on('error', reject).on('exit', ended)
+    try {
+      running.postMessage(paper)
+      const answer = await promise
+      if ('problem' in answer) throw new Error(answer.problem)
+      idle = setTimeout(() => void stop(), IDLE)
+      idle.unref()
+      return answer.bytes
+    } catch (cause) {
+      await stop()
+      throw cause
+    } finally {
+      clearTimeout(tooLong)
+      running.off('message', resolve).off('error', reject).off('exit', ended)
+    }
+  }
+
+  return {
+    make: (paper) =>
+      queue(() => work(paper)).catch((cause: unknown) => {
+        throw cause instanceof QueueFull ? new ProductError('unavailable', { retryAfter: RETRY_AFTER, cause }) : cause
+      }),
+    close: stop,
+  }
+}

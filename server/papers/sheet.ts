@@ -1,0 +1,176 @@
+import PDFDocument from 'pdfkit'
+import { type Type, breakLines } from './break-lines.ts'
+import { createLettering, drawable, firstFile } from './lettering.ts'
+
+type Element = PDFKit.PDFStructureElement
+
+/** The light theme of web/styles/tokens.css; paper is white. */
+export const ink = { text: '#14211a', soft: '#46544b', line: '#c9c4b8', edge: '#767868', forest: '#14512f', laterite: '#a63f17' } as const
+
+/** Points; A4. */
+export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 76, bottom: 770 } as const
+export const measure = page.right - page.left
+const LEADING = 1.45
+
+export const type = {
+  title: { weight: 'bold', size: 24 },
+  heading: { weight: 'bold', size: 13 },
+  text: { weight: 'regular', size: 10 },
+  strong: { weight: 'bold', size: 10 },
+  note: { weight: 'regular', size: 8.5 },
+} as const satisfies Record<string, Type>
+
+export type Row = { label: string; text: string; isMissing?: boolean }
+
+const LABEL_WIDTH = 148
+const GAP = 14
+const VALUE_LEFT = page.left + LABEL_WIDTH + GAP
+
+type SheetOptions = { title: string; author: string; subject: string; madeAt: Date; language: string }
+
+/**
+ * A tagged A4 document that is written from top to bottom: what reads it aloud finds headings, tables with named rows and
+ * paragraphs, and skips lines, heads and feet. The whole is kept until `finish`, because each foot says how many pages there are.
+ */
+export function createSheet({ title, author, subject, madeAt, language }: SheetOptions) {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: firstFile,
+    pdfVersion: '1.7',
+    ...universalAccess,
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    bufferPages: true,
+    info: { Title: title, Author: author, Subject: subject, Creator: author, Producer: author, CreationDate: madeAt, ModDate: madeAt },
+  })
+  const chunks: Uint8Array[] = []
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const lettering = createLettering(document)
+  const root = document.struct('Document')
+  document.addStructure(root)
+  let y: number = page.top
+
+  const write = (text: string, { weight, size }: Type, x: number, baseline: number, colour: string = ink.text) => {
+    document.fillColor(colour).strokeColor(colour)
+    lettering.write(text, weight, size, x, baseline)
+  }
+  const marked = (element: Element, tag: string, draw: () => void) => {
+    const content = document.markStructureContent(tag)
+    draw()
+    document.endMarkedContent()
+    element.add(content)
+  }
+  const artifact = (kind: 'Layout' | 'Pagination', draw: () => void) => {
+    document.markContent('Artifact', { type: kind })
+    draw()
+    document.endMarkedContent()
+  }
+  const rule = (from: number, to: number, at: number, colour: string = ink.line, thickness = 0.6) =>
+    artifact('Layout', () => {
+      document.moveTo(from, at).lineTo(to, at).lineWidth(thickness).strokeColor(colour).stroke()
+    })
+  const turnPage = () => {
+    document.addPage()
+    y = page.top
+  }
+  /** Goes on to the next page where `height` does not fit any more. */
+  const need = (height: number) => {
+    if (y + height > page.bottom) turnPage()
+  }
+  const lineHeight = ({ size }: Type) => size * LEADING
+
+  function lines(parent: Element, tag: string, text: string, style: Type, colour: string = ink.text): void {
+    const element = document.struct(tag)
+    parent.add(element)
+    for (const line of breakLines(lettering, text, style, measure)) {
+      need(lineHeight(style))
+      marked(element, tag, () => write(line, style, page.left, y + style.size, colour))
+      y += lineHeight(style)
+    }
+    element.end()
+  }
+
+  function row(table: Element, { label, text, isMissing = false }: Row): void {
+    const height = lineHeight(type.text)
+    const labels = breakLines(lettering, label, type.text, LABEL_WIDTH)
+    const values = breakLines(lettering, text, type.text, page.right - VALUE_LEFT)
+    const count = Math.max(labels.length, values.length)
+    // A short answer stays whole; a long one begins here and goes on.
+    need(Math.min(count, 6) * height + 9)
+    const [line, head, cell] = [document.struct('TR'), document.struct('TH', scope), document.struct('TD')]
+    table.add(line)
+    line.add(head)
+    line.add(cell)
+    y += 4.5
+    const top = y
+    for (const [at, part] of labels.entries()) {
+      marked(head, 'TH', () => write(part, type.text, page.left, top + at * height + type.text.size, ink.soft))
+    }
+    for (const part of values) {
+      need(height)
+      if (part !== '') marked(cell, 'TD', () => write(part, type.text, VALUE_LEFT, y + type.text.size, isMissing ? ink.soft : ink.text))
+      y += height
+    }
+    // Where the answer is shorter than its question.
+    y += Math.max(0, labels.length - values.length) * height + 4.5
+    rule(page.left, page.right, y)
+    line.end()
+  }
+
+  return {
+    root,
+    /** For what is drawn at a place of its own. */
+    draw: { write, marked, artifact, rule, document },
+    width: (text: string, { weight, size }: Type) => lettering.width(drawable(text), weight, size),
+    linesIn: (text: string, style: Type, width: number) => breakLines(lettering, text, style, width),
+    get y() {
+      return y
+    },
+    down(points: number) {
+      y += points
+    },
+    need,
+    title: (text: string) => lines(root, 'H1', text, type.title),
+    paragraph: (text: string, style: Type = type.text, colour: string = ink.text, parent = root) => lines(parent, 'P', text, style, colour),
+    /** A part with its heading; `fill` writes what is in it. */
+    part(heading: string, fill: (part: Element) => void): void {
+      // Never a heading alone at the end of a page.
+      need(88)
+      const part = document.struct('Sect', { title: heading })
+      root.add(part)
+      if (y > page.top) y += 20
+      lines(part, 'H2', heading, type.heading, ink.forest)
+      y += 3
+      rule(page.left, page.right, y, ink.forest, 1)
+      fill(part)
+      part.end()
+    },
+    rows(parent: Element, all: readonly Row[]): void {
+      const table = document.struct('Table')
+      parent.add(table)
+      for (const each of all) row(table, each)
+      table.end()
+    },
+    /** Writes heads and feet on every page and answers the bytes. */
+    async finish(onPage: (number: number, count: number) => void): Promise<Uint8Array> {
+      root.end()
+      const { count } = document.bufferedPageRange()
+      for (let index = 0; index < count; index += 1) {
+        document.switchToPage(index)
+        artifact('Pagination', () => onPage(index + 1, count))
+      }
+      const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject))
+      document.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+export type Sheet = ReturnType<typeof createSheet>
+
+// What the types of pdfkit do not know yet: the standard for documents that can be read aloud, and which way a head cell looks.
+const universalAccess: object = { subset: 'PDF/UA' }
+const scope = { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions
