@@ -2,12 +2,14 @@ import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { syncEvents } from '#server/database/sync-events.ts'
 import { syncFacts } from '#server/database/sync-facts.ts'
+import { syncLearning } from '#server/database/sync-learning.ts'
 
 /** npm run content:sync: writes what content/ says into private.facts and the events, beside a running site or without one. */
 try {
   const id = await withOwnerConnection(readConfig(process.env), { create: true }, async (client) => {
     const facts = await syncFacts(client)
     await syncEvents(client)
+    await syncLearning(client)
     return facts
   })
   console.log(`The rules now judge by facts ${id}; the events are those of content/events.ts.`)

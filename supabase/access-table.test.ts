@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factsDocument } from '#domain/facts.ts'
 import type { Caller, Transaction } from '#server/database/database.ts'
+import { syncLearning } from '#server/database/sync-learning.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable, openFunctions } from './access-table.ts'
 import { type Person, callerFor, createPerson, sentColumns } from './people.ts'
@@ -17,6 +18,9 @@ class Undo extends Error {
 }
 
 type Statements = { [verb in Verb]: string }
+
+const insertEnrolment = `insert into public.enrolments (user_id, course) values ($1, 'web-development')`
+const insertCompletion = `insert into public.module_completions (user_id, course, module) values ($1, 'web-development', 'forms')`
 
 /** `$1` is the row's owner, `$2` the row; $3 a whole sent application as JSON. */
 const statements: Readonly<Record<string, Statements>> = {
@@ -77,6 +81,18 @@ const statements: Readonly<Record<string, Statements>> = {
     update: 'update public.event_sign_ups set created_at = now() where event_id = $2',
     delete: 'delete from public.event_sign_ups where event_id = $2',
   },
+  enrolments: {
+    select: 'select * from public.enrolments where user_id = $1',
+    insert: insertEnrolment,
+    update: 'update public.enrolments set started_at = now() where user_id = $1',
+    delete: 'delete from public.enrolments where user_id = $1',
+  },
+  module_completions: {
+    select: 'select * from public.module_completions where user_id = $1',
+    insert: insertCompletion,
+    update: 'update public.module_completions set finished_at = now() where user_id = $1',
+    delete: 'delete from public.module_completions where user_id = $1',
+  },
   subscribers: {
     select: 'select id, email, created_at from public.subscribers',
     insert: `insert into public.subscribers (email) values ('new@example.com')`,
@@ -112,6 +128,11 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
   }
   if (table === 'notifications') {
     if (verb !== 'insert') await tx.query(`select private.notify($1, 'news', '{}')`, [owner.id])
+    return owner.id
+  }
+  if (table === 'enrolments' || table === 'module_completions') {
+    if (table === 'module_completions' || verb !== 'insert') await tx.query(insertEnrolment, [owner.id])
+    if (table === 'module_completions' && verb !== 'insert') await tx.query(insertCompletion, [owner.id])
     return owner.id
   }
   if (table.startsWith('event')) {
@@ -196,6 +217,7 @@ async function migrateAgain(ownerUrl: string, defaultGrants: string): Promise<vo
     await client.query(`set client_min_messages = warning; ${DROP_PUBLIC}; drop schema private cascade; ${DROP_FILE_POLICIES}; ${defaultGrants}`)
     for (const name of (await readdir(folder)).toSorted()) await client.query(await readFile(new URL(name, folder), 'utf8'))
     await client.query('select private.sync_facts($1::jsonb)', [factsDocument()])
+    await syncLearning(client)
   } finally {
     await client.end()
   }

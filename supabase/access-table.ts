@@ -81,6 +81,19 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { ...nothing, select: 'none' },
     service: { ...nothing, select: 'yes', delete: 'yes' },
   },
+  // Both are written by start_course, finish_module and unfinish_module, or when somebody is accepted on a course.
+  enrolments: {
+    visitor: nothing,
+    owner: { ...nothing, select: 'yes' },
+    stranger: { ...nothing, select: 'none' },
+    service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+  },
+  module_completions: {
+    visitor: nothing,
+    owner: { ...nothing, select: 'yes' },
+    stranger: { ...nothing, select: 'none' },
+    service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+  },
   // An address belongs to nobody: whoever put it in can neither see nor remove it here. The link in a letter can.
   subscribers: {
     visitor: { ...nothing, insert: 'yes' },
@@ -106,6 +119,10 @@ export const accessTable: Readonly<Record<string, Lines>> = {
 /** Every function of schema public that can be called from outside, and by which roles. */
 export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenticated' | 'service_role')[]>> = {
   apply_again: ['authenticated'],
+  finish_module: ['authenticated'],
+  my_courses: ['authenticated'],
+  start_course: ['authenticated'],
+  unfinish_module: ['authenticated'],
   correct_contact_details: ['authenticated'],
   mark_notifications_read: ['authenticated'],
   moves: ['authenticated', 'service_role'],

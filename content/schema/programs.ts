@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { slug, words } from './basics.ts'
 
-export const courseSchema = z.object({ id: slug, label: words })
+export const courseSchema = z.object({
+  id: slug,
+  label: words,
+  /**
+   * Names the course in learners' addresses (/courses/…) and keeps their progress; from the label where it is left out. Write
+   * the old one down before you reword a label.
+   */
+  slug: z.optional(slug),
+})
 export type Course = z.infer<typeof courseSchema>
 
 export const programSchema = z.object({

@@ -42,6 +42,15 @@ async function readOwn(tx: Transaction): Promise<Row> {
            'signedUpAt', own.created_at) order by event.starts_at desc, event.id)
          from public.event_sign_ups as own join public.events as event on event.id = own.event_id where own.user_id = auth.uid()
        ), '[]'),
+       'courses', coalesce((
+         select jsonb_agg(jsonb_build_object('course', mine.course, 'startedAt', mine.started_at, 'source', mine.source,
+           'finishedModules', coalesce((
+             select jsonb_agg(jsonb_build_object('module', done.module, 'finishedAt', done.finished_at) order by done.finished_at, done.module)
+             from public.module_completions as done where done.user_id = mine.user_id and done.course = mine.course
+           ), '[]')
+         ) order by mine.started_at desc, mine.course)
+         from public.enrolments as mine where mine.user_id = auth.uid()
+       ), '[]'),
        'applications', coalesce((
          select jsonb_agg(jsonb_build_object(
            'id', id, 'number', number, 'status', status, 'createdAt', created_at, 'updatedAt', updated_at, 'sentAt', submitted_at,

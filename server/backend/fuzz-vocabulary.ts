@@ -59,6 +59,8 @@ export const TABLES = [
   'notifications',
   'events',
   'event_sign_ups',
+  'enrolments',
+  'module_completions',
   'outbox',
   'users',
   'auth.users',
@@ -68,6 +70,10 @@ export const TABLES = [
   'rpc/mark_notifications_read',
   'rpc/sign_up_for_event',
   'rpc/leave_event',
+  'rpc/start_course',
+  'rpc/finish_module',
+  'rpc/unfinish_module',
+  'rpc/my_courses',
   '',
 ] as const
 export const COLUMNS = [

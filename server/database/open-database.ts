@@ -9,6 +9,7 @@ import { keepConnection } from './kept-connection.ts'
 import { migrate } from './migrations.ts'
 import { syncEvents } from './sync-events.ts'
 import { syncFacts } from './sync-facts.ts'
+import { syncLearning } from './sync-learning.ts'
 import { runOnce, runTransaction } from './transactions.ts'
 
 export type DatabaseOptions = {
@@ -74,6 +75,7 @@ export async function connectDatabase(
       if (isFirst) await migrate(client, options.ground)
       if (isFirst) await syncFacts(client)
       if (isFirst) await syncEvents(client)
+      if (isFirst) await syncLearning(client)
     },
     (error) => {
       if (error instanceof AnotherInstanceRuns) options.onTakenOver?.()

@@ -2,6 +2,7 @@ import { newsletterOutcomes } from '#content/newsletter-outcomes.ts'
 import { reminderOutcomes } from '#content/reminder-outcomes.ts'
 import { notificationOutcomes } from '#content/notification-outcomes.ts'
 import { programs } from '#content/programs.ts'
+import { learnedCourses } from '#domain/courses.ts'
 import { paths, patterns } from '#web/lib/paths.ts'
 
 const known: Partial<Record<string, readonly string[]>> = {
@@ -10,6 +11,7 @@ const known: Partial<Record<string, readonly string[]>> = {
   [patterns.newsletter]: Object.keys(newsletterOutcomes).map(paths.newsletter),
   [patterns.reminders]: Object.keys(reminderOutcomes).map(paths.reminders),
   [patterns.notificationEmails]: Object.keys(notificationOutcomes).map(paths.notificationEmails),
+  [patterns.learn]: learnedCourses.map(({ slug }) => paths.learn(slug)),
   [patterns.course]: programs.flatMap(({ id, courses }) => courses.map((course) => paths.course(id, course.id))),
 }
 

@@ -7,6 +7,9 @@ export const paths = {
   programs: '/programs',
   program: (id: string) => `/programs/${id}`,
   course: (programId: string, courseId: string) => `/programs/${programId}/courses/${courseId}`,
+  courses: '/courses',
+  /** A course as its learners see it; `moduleId` opens that module. */
+  learn: (slug: string, moduleId?: string) => (moduleId === undefined ? `/courses/${slug}` : `/courses/${slug}#${moduleId}`),
   sponsorships: '/sponsorships',
   partnershipInquiry: '/partnership-inquiry',
   give: '/give',
@@ -46,6 +49,7 @@ export const patterns = {
   program: '/programs/:programId',
   course: '/programs/:programId/courses/:courseId',
   careerField: '/career-development/:programId',
+  learn: '/courses/:slug',
   newsletter: '/newsletter/:outcome',
   notificationEmails: '/notifications/:outcome',
   reminders: '/reminders/:outcome',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
+import { courseBySlug } from '#domain/courses.ts'
 import { withdrawalReasonLabel } from '#domain/application-withdrawal.ts'
 import { notificationWords } from '#domain/notifications.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
@@ -33,7 +34,7 @@ const whenOr = (moment: string | null, otherwise: string) => (moment === null ? 
 const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
 
 function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: MyData }) {
-  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, eventSignUps, devices, emails } = data
+  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, devices, emails } = data
   return (
     <article className="my-data">
       <header>
@@ -118,6 +119,20 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
               ]}
             />
             {renderAnswers(application.answers, application.id)}
+          </Entry>
+        ))}
+      </Part>
+
+      <Part title="Courses you started" isEmpty={courses.length === 0}>
+        {courses.map(({ course, startedAt, source, finishedModules }) => (
+          <Entry key={course} title={courseBySlug(course)?.label ?? course}>
+            <SummaryList
+              rows={[
+                row('Started', when(startedAt)),
+                row('Because', source === 'place' ? 'You were accepted on it' : 'You started it yourself'),
+                ...finishedModules.map(({ module, finishedAt }) => row(`Module ${module}`, `Finished ${when(finishedAt)}`)),
+              ]}
+            />
           </Entry>
         ))}
       </Part>

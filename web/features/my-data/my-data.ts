@@ -20,6 +20,7 @@ export type MyData = {
   profile: { username: string | null; fullName: string | null; website: string | null; avatarUrl: string | null; updatedAt: string } | null
   emailPreferences: { draftReminders: boolean; notifications: boolean; updatedAt: string } | null
   applications: StoredApplication[]
+  courses: { course: string; startedAt: string; source: string; finishedModules: { module: string; finishedAt: string }[] }[]
   eventSignUps: { title: string; place: string; startsAt: string; endsAt: string; signedUpAt: string }[]
   devices: {
     browser: string | null
