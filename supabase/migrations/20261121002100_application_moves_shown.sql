@@ -137,6 +137,38 @@ begin
 end
 $$;
 
+-- As before, and no more passes by in silence that an application is already where it should go.
+create or replace function private.move_application(
+  application_id uuid,
+  to_status text,
+  actor_kind text,
+  actor_id uuid,
+  note_for_applicant text default null,
+  note_for_staff text default null
+) returns public.applications
+language plpgsql set search_path = '' as $$
+declare
+  moved public.applications;
+begin
+  select * into moved from public.applications as sent where sent.id = move_application.application_id for update;
+  if moved.id is null then
+    raise exception 'There is no such application' using errcode = 'P0002';
+  elsif moved.status = to_status then
+    raise exception 'An application cannot move from % to %', moved.status, to_status using errcode = '42501';
+  end if;
+  perform set_config('private.actor_kind', actor_kind, true);
+  perform set_config('private.actor_id', coalesce(actor_id::text, ''), true);
+  perform set_config('private.note_for_applicant', coalesce(note_for_applicant, ''), true);
+  perform set_config('private.note_for_staff', coalesce(note_for_staff, ''), true);
+  update public.applications as sent set status = to_status where sent.id = moved.id returning * into moved;
+  perform set_config('private.actor_kind', '', true);
+  perform set_config('private.actor_id', '', true);
+  perform set_config('private.note_for_applicant', '', true);
+  perform set_config('private.note_for_staff', '', true);
+  return moved;
+end
+$$;
+
 create function private.withdrawal_answer(application_id uuid, already boolean) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('status', event.to_status, 'at', event.at, 'reason', event.withdrawal_reason, 'already', already)

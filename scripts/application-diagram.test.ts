@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { MOVES } from '#domain/application-statuses.ts'
+import { statusDiagram, withDiagram } from './application-diagram/diagram.ts'
+
+it('the diagram in the documentation is that of the table of moves', async () => {
+  const text = await readFile('docs/applications.md', 'utf8')
+  expect(text, 'Run: node scripts/run.js scripts/application-diagram.ts').toBe(withDiagram(text))
+  expect(statusDiagram().match(/: (?:applicant|staff|system)$/gm)).toHaveLength(MOVES.length)
+})

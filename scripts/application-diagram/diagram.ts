@@ -1,0 +1,19 @@
+import { MOVES, STATUSES, isFinal } from '#domain/application-statuses.ts'
+
+/** The table of moves as a Mermaid diagram: who may move an application from where to where. */
+export function statusDiagram(): string {
+  const lines = [
+    '[*] --> draft',
+    ...MOVES.map(({ from, to, by }) => `${from} --> ${to}: ${by}`),
+    ...STATUSES.filter(isFinal).map((status) => `${status} --> [*]`),
+  ]
+  return `\`\`\`mermaid\nstateDiagram-v2\n${lines.map((line) => `  ${line}`).join('\n')}\n\`\`\``
+}
+
+const BLOCK = /```mermaid\nstateDiagram-v2\n[\s\S]*?```/
+
+/** The text with its diagram drawn anew. */
+export function withDiagram(text: string): string {
+  if (!BLOCK.test(text)) throw new Error('There is no diagram to draw anew')
+  return text.replace(BLOCK, () => statusDiagram())
+}
