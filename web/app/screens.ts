@@ -154,6 +154,18 @@ export const screens: readonly Screen[] = [
     start: 'load',
   },
   {
+    path: paths.events,
+    source: 'web/pages/events-page.tsx',
+    load: () => import('#web/pages/events-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: paths.calendar,
+    source: 'web/pages/calendar-page.tsx',
+    load: () => import('#web/pages/calendar-page.tsx'),
+    start: 'load',
+  },
+  {
     path: paths.notifications,
     source: 'web/pages/notifications-page.tsx',
     load: () => import('#web/pages/notifications-page.tsx'),

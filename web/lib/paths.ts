@@ -27,6 +27,12 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   myData: '/settings/my-data',
+  events: '/events',
+  event: (slug: string) => `/events#event-${slug}`,
+  /** The event for other calendars; an address of the server, not a screen. */
+  eventFile: (id: string) => `/api/events/${id}.ics`,
+  calendar: '/calendar',
+  calendarMonth: (month: string) => `/calendar?month=${month}`,
   notifications: '/notifications',
   notificationEmails: (outcome: string) => `/notifications/${outcome}`,
   reminders: (outcome: string) => `/reminders/${outcome}`,

@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from '#domain/dates.ts'
+import { dayOfEvent, hoursOfEvent, timeZoneWords } from '#domain/event-times.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 
@@ -17,17 +17,8 @@ export type EventLetterFacts = {
   fileUrl: string
 }
 
-const zone = institute.timeZone
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: zone })
-const dayOf = (moment: Date) => `${weekday.format(moment)} ${formatDate(dateIn(zone, moment))}`
-
-/** `Saturday 13 March 2027, 10:00 to 14:00 (Lagos time)`, with both days where it goes on for longer. */
-function whenOf({ startsAt, endsAt }: EventLetterFacts): string {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)]
-  const until = dateIn(zone, start) === dateIn(zone, end) ? clock.format(end) : `${dayOf(end)}, ${clock.format(end)}`
-  return `${dayOf(start)}, ${clock.format(start)} to ${until} (${zone.split('/').at(-1)?.replaceAll('_', ' ')} time)`
-}
+/** `Saturday 13 March 2027, 10:00 to 14:00 (Lagos time)` */
+const whenOf = (event: EventLetterFacts) => `${dayOfEvent(event.startsAt)}, ${hoursOfEvent(event)} (${timeZoneWords})`
 
 const factsOf = (event: EventLetterFacts) => [
   { label: 'When', value: whenOf(event) },

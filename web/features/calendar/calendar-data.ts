@@ -1,0 +1,101 @@
+import { applicantStatusLabel, isApplicationStatus } from '#domain/application-statuses.ts'
+import { dataOf } from '#web/lib/backend-error.ts'
+import { type Backend, loadBackend } from '#web/lib/backend.ts'
+import { paths } from '#web/lib/paths.ts'
+import { loadSampleContent } from '#web/lib/sample-content.ts'
+import { type CalendarEntry, dayOf, lastDayOf, startsIn, timeAround } from './calendar-entry.ts'
+
+/** More than a month can show; keeps a mistake of somebody who enters events from loading for minutes. */
+const MOST = 200
+
+type Stretch = ReturnType<typeof timeAround>
+type EventRow = { id: string; slug: string; title: string; starts_at: string; ends_at: string; cancelled_at: string | null }
+type MoveRow = { id: number; application_id: string; at: string; to_status: string }
+
+async function readEvents({ from }: Backend, stretch: Stretch): Promise<CalendarEntry[]> {
+  const rows = from('events')
+    .select('id, slug, title, starts_at, ends_at, cancelled_at')
+    .gt('ends_at', stretch.from)
+    .lt('starts_at', stretch.until)
+    .order('starts_at')
+    .limit(MOST)
+  const own = from('event_sign_ups').select('event_id').order('created_at', { ascending: false }).limit(MOST)
+  const [events, signUps] = await Promise.all([
+    rows.overrideTypes<EventRow[], { merge: false }>(),
+    own.overrideTypes<{ event_id: string }[], { merge: false }>(),
+  ])
+  const signedUp = new Set(dataOf(signUps).map(({ event_id: id }) => id))
+  return dataOf(events).map(({ id, slug, title, starts_at: startsAt, ends_at: endsAt, cancelled_at: cancelledAt }) => ({
+    id: `event ${id}`,
+    kind: 'event',
+    title,
+    firstDay: dayOf(startsAt),
+    lastDay: lastDayOf(endsAt),
+    startsAt,
+    note: cancelledAt === null ? (signedUp.has(id) ? 'You are signed up' : null) : 'Cancelled',
+    to: paths.event(slug),
+  }))
+}
+
+/** When own applications were sent and decided. */
+async function readMoves({ from }: Backend, stretch: Stretch): Promise<CalendarEntry[]> {
+  const moves = from('application_events').select('id, application_id, at, to_status').gte('at', stretch.from).lt('at', stretch.until)
+  const numbers = from('applications').select('id, number').not('number', 'is', null).order('created_at', { ascending: false }).limit(MOST)
+  const [happened, known] = await Promise.all([
+    moves.order('at').limit(MOST).overrideTypes<MoveRow[], { merge: false }>(),
+    numbers.overrideTypes<{ id: string; number: string }[], { merge: false }>(),
+  ])
+  const numberOf = new Map(dataOf(known).map(({ id, number }) => [id, number]))
+  return dataOf(happened).flatMap(({ id, application_id: application, at, to_status: status }) => {
+    const number = numberOf.get(application)
+    if (number === undefined || !isApplicationStatus(status)) return []
+    return {
+      id: `move ${id}`,
+      kind: 'own' as const,
+      title: status === 'pending' ? `Application ${number} sent` : `Application ${number}: ${applicantStatusLabel(status)}`,
+      firstDay: dayOf(at),
+      lastDay: dayOf(at),
+      startsAt: at,
+      note: null,
+      to: paths.application(application),
+    }
+  })
+}
+
+/** Everything there is in a month: events, start dates, and the person's own dates. Throws `BackendError`. */
+export async function readMonth(month: string): Promise<CalendarEntry[]> {
+  const backend = await loadBackend()
+  const stretch = timeAround(month)
+  const found = await Promise.all([readEvents(backend, stretch), readMoves(backend, stretch)])
+  return [...startsIn(month, paths.programs), ...found.flat()]
+}
+
+export type ShownMonth = { month: string; entries: CalendarEntry[]; isSample: boolean }
+
+/**
+ * For the dashboard: this month, or the sample's, where there is neither an event nor a date of the person's own at all and the
+ * site shows samples. Throws `BackendError`.
+ */
+export async function readShownMonth(month: string): Promise<ShownMonth> {
+  const entries = await readMonth(month)
+  const isReal = entries.some(({ kind }) => kind !== 'start') || (await hasAnything())
+  const sample = isReal ? null : await loadSampleContent()
+  if (!sample) return { month, entries, isSample: false }
+  const events = sample.events.map(({ title, startsAt, endsAt }) => ({
+    id: `sample ${title}`,
+    kind: 'event' as const,
+    title,
+    firstDay: dayOf(startsAt),
+    lastDay: lastDayOf(endsAt),
+    startsAt,
+    note: null,
+    to: paths.events,
+  }))
+  return { month: sample.month, entries: events, isSample: true }
+}
+
+async function hasAnything(): Promise<boolean> {
+  const { from } = await loadBackend()
+  const answers = await Promise.all([from('events').select('id').limit(1), from('application_events').select('id').limit(1)])
+  return answers.some((answer) => dataOf(answer).length > 0)
+}

@@ -1,0 +1,67 @@
+import { institute } from '#content/institute.ts'
+import { intakes } from '#content/intakes.ts'
+import { dateIn } from '#domain/dates.ts'
+import { addDays, daysBetween, monthOf } from '#domain/months.ts'
+
+export type EntryKind = 'event' | 'start' | 'own'
+
+/** Something a calendar shows; dates are YYYY-MM-DD at the institute. */
+export type CalendarEntry = {
+  id: string
+  kind: EntryKind
+  title: string
+  firstDay: string
+  lastDay: string
+  /** ISO 8601; null for what takes a day. */
+  startsAt: string | null
+  /** What else is to be said about it, such as that it is cancelled. */
+  note: string | null
+  /** The page that has more. */
+  to: string
+}
+
+export const entryKinds: Readonly<Record<EntryKind, string>> = {
+  event: 'Event',
+  start: 'Classes begin',
+  own: 'Your applications and courses',
+}
+
+/** The day it was, or is, at the institute. */
+export const dayOf = (moment: string) => dateIn(institute.timeZone, new Date(moment))
+
+/** The last day of something that ends at a moment: midnight belongs to the day before. */
+export const lastDayOf = (endsAt: string) => dateIn(institute.timeZone, new Date(Date.parse(endsAt) - 1))
+
+/** The first days of classes in a month. */
+export function startsIn(month: string, to: string): CalendarEntry[] {
+  return intakes
+    .filter(({ startsOn }) => monthOf(startsOn) === month)
+    .map(({ value, startsOn }) => ({
+      id: `start ${value}`,
+      kind: 'start' as const,
+      title: 'Classes begin',
+      firstDay: startsOn,
+      lastDay: startsOn,
+      startsAt: null,
+      note: null,
+      to,
+    }))
+}
+
+/** A stretch of time that surely holds a month, in whatever time zone the institute is. */
+export function timeAround(month: string): { from: string; until: string } {
+  const first = `${month}-01`
+  return { from: `${addDays(first, -1)}T00:00:00Z`, until: `${addDays(first, 33)}T00:00:00Z` }
+}
+
+/** Entries by day, all-day ones first; only days of the month. */
+export function byDay(entries: readonly CalendarEntry[], month: string): ReadonlyMap<string, readonly CalendarEntry[]> {
+  const days = new Map<string, CalendarEntry[]>()
+  const ordered = entries.toSorted((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || a.title.localeCompare(b.title))
+  for (const entry of ordered) {
+    for (const day of daysBetween(entry.firstDay, entry.lastDay)) {
+      if (monthOf(day) === month) days.set(day, [...(days.get(day) ?? []), entry])
+    }
+  }
+  return new Map([...days].toSorted(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,91 @@
+import { useCallback, useId } from 'react'
+import { Link } from 'react-router'
+import { addMonths, formatMonth, isMonth, monthOf } from '#domain/months.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { readMonth } from './calendar-data.ts'
+import { byDay } from './calendar-entry.ts'
+import { dayWords } from './day-words.ts'
+import { EntryKey, EntryList } from './entry-list.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { stay, useShownMonth } from './use-shown-month.ts'
+import './calendar.css'
+
+/** Events, start dates and the person's own dates, month by month. */
+export function Calendar() {
+  const { month, today, active, selected, focusRequests, goTo, select } = useShownMonth()
+  const load = useCallback(() => readMonth(month), [month])
+  const { state, retry } = useLoaded(load)
+  const headingId = useId()
+  const days = byDay(state.kind === 'loaded' ? state.value : [], month)
+  const shown = selected === null ? days : new Map([...days].filter(([day]) => day === selected))
+  return (
+    <div className="calendar-page">
+      <h1>Calendar</h1>
+      <section aria-labelledby={headingId} className="calendar-month">
+        <header className="calendar-head">
+          <h2 id={headingId} aria-live="polite">
+            {formatMonth(month)}
+          </h2>
+          <MonthLink month={addMonths(month, -1)} label="Previous month" icon="arrow-left" thisMonth={monthOf(today)} />
+          <MonthLink month={addMonths(month, 1)} label="Next month" icon="arrow-right" thisMonth={monthOf(today)} />
+          <Button variant="secondary" className="button-small" onClick={() => goTo(today)}>
+            Today
+          </Button>
+        </header>
+        <MonthGrid
+          month={month}
+          today={today}
+          active={active}
+          selected={selected}
+          entries={days}
+          labelledBy={headingId}
+          focusRequests={focusRequests}
+          onMove={goTo}
+          onSelect={select}
+        />
+        <EntryKey />
+      </section>
+      <section aria-labelledby={`${headingId}-list`} className="calendar-list">
+        <header>
+          <h2 id={`${headingId}-list`} aria-live="polite">
+            {selected === null ? `In ${formatMonth(month)}` : dayWords(selected)}
+          </h2>
+          {selected !== null && (
+            <Button variant="quiet" className="button-small" onClick={() => select(null)}>
+              Show the whole month
+            </Button>
+          )}
+        </header>
+        {state.kind === 'loading' && <LoadingIndicator message="Loading your dates…" />}
+        {state.kind === 'failed' && <LoadFailure title="The dates of this month could not be loaded" onRetry={retry} />}
+        {state.kind === 'loaded' && shown.size === 0 && (
+          <p className="text-soft">{selected === null ? 'There is nothing in this month.' : 'There is nothing on this day.'}</p>
+        )}
+        {state.kind === 'loaded' && <EntryList days={shown} />}
+      </section>
+    </div>
+  )
+}
+
+type MonthLinkProps = { month: string; label: string; icon: 'arrow-left' | 'arrow-right'; thisMonth: string }
+
+function MonthLink({ month, label, icon, thisMonth }: MonthLinkProps) {
+  if (!isMonth(month)) return null
+  const name = `${label}, ${formatMonth(month)}`
+  return (
+    <Link
+      to={month === thisMonth ? paths.calendar : paths.calendarMonth(month)}
+      state={stay}
+      aria-label={name}
+      title={name}
+      className="icon-button calendar-turn"
+    >
+      <Icon name={icon} />
+    </Link>
+  )
+}

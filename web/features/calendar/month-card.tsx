@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { institute } from '#content/institute.ts'
+import { dateIn, formatDate } from '#domain/dates.ts'
+import { formatMonth, monthOf, weeksOf } from '#domain/months.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { readShownMonth } from './calendar-data.ts'
+import { type CalendarEntry, byDay } from './calendar-entry.ts'
+import { EntryMarks } from './entry-marks.tsx'
+import { weekdays } from './month-grid.tsx'
+import './calendar.css'
+
+/** For the dashboard: this month, its days marked. */
+export function MonthCard() {
+  const [today] = useState(() => dateIn(institute.timeZone, new Date()))
+  const [load] = useState(() => () => readShownMonth(monthOf(today)))
+  const { state, retry } = useLoaded(load)
+  const shown = state.kind === 'loaded' ? state.value : { month: monthOf(today), entries: [], isSample: false }
+  const days = byDay(shown.entries, shown.month)
+  return (
+    <Panel title={formatMonth(shown.month)} isSample={shown.isSample} link={{ to: paths.calendar, label: 'Open calendar' }} className="month-card">
+      {state.kind === 'failed' && <LoadFailure title="Your dates could not be loaded" onRetry={retry} />}
+      <SmallMonth month={shown.month} today={today} days={days} />
+      <p className="sr-only">{summaryOf(days)}</p>
+    </Panel>
+  )
+}
+
+type SmallMonthProps = { month: string; today: string; days: ReadonlyMap<string, readonly CalendarEntry[]> }
+
+/** A month to look at; the page behind it is the one to work with. Read out, its entries are a sentence, not 30 cells. */
+function SmallMonth({ month, today, days }: SmallMonthProps) {
+  return (
+    <table className="small-month num" aria-hidden="true">
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name}>{name.slice(0, 2)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, at) => (
+          <tr key={at}>
+            {week.map((date, weekday) => (
+              <td key={weekday} data-today={date === today || undefined}>
+                {date !== null && Number(date.slice(8))}
+                {date !== null && <EntryMarks entries={days.get(date) ?? []} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function summaryOf(days: SmallMonthProps['days']): string {
+  const words = [...days].flatMap(([day, entries]) => entries.map(({ title }) => `${formatDate(day)}: ${title}`))
+  return words.length === 0 ? 'There is nothing in this month.' : `${words.join('. ')}.`
+}

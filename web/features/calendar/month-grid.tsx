@@ -1,0 +1,144 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { addDays, addMonths, sameDayIn, monthOf, weekdayOf, weeksOf } from '#domain/months.ts'
+import type { CalendarEntry } from './calendar-entry.ts'
+import { cellWords } from './day-words.ts'
+import { EntryMark, EntryMarks } from './entry-marks.tsx'
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** How many titles a wide cell has room for. */
+const MOST_TITLES = 2
+
+type MonthGridProps = {
+  /** YYYY-MM */
+  month: string
+  today: string
+  /** The day that Tab leads to. */
+  active: string
+  selected: string | null
+  entries: ReadonlyMap<string, readonly CalendarEntry[]>
+  labelledBy: string
+  /** Rises by one whenever the focus belongs on the active day. */
+  focusRequests: number
+  /** A key leads to another day, maybe of another month. */
+  onMove: (date: string) => void
+  onSelect: (date: string) => void
+}
+
+/** Where a key leads from a day; undefined for keys that lead nowhere (ARIA Authoring Practices, grid of dates). */
+function targetOf({ key, shiftKey }: KeyboardEvent, date: string): string | undefined {
+  const month = monthOf(date)
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, -weekdayOf(date))
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date))
+    case 'PageUp':
+      return sameDayIn(addMonths(month, shiftKey ? -12 : -1), date)
+    case 'PageDown':
+      return sameDayIn(addMonths(month, shiftKey ? 12 : 1), date)
+    default:
+      return undefined
+  }
+}
+
+/** A month as a grid that is moved through by keyboard; what is on a day stands in it where there is room. */
+export function MonthGrid({ month, today, active, selected, entries, labelledBy, focusRequests, onMove, onSelect }: MonthGridProps) {
+  const grid = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (focusRequests > 0) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [focusRequests])
+
+  const press = (event: KeyboardEvent) => {
+    const target = event.ctrlKey || event.altKey || event.metaKey ? undefined : targetOf(event, active)
+    if (target !== undefined) onMove(target)
+    else if (event.key === 'Enter' || event.key === ' ') onSelect(active)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of dates of the ARIA Authoring Practices is a table
+    <table ref={grid} role="grid" aria-labelledby={labelledBy} className="month-grid" onKeyDown={press}>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <span className="sr-only">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, at) => (
+          <tr key={at}>
+            {week.map((date, weekday) =>
+              date === null ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place in the grid without a day
+                <td key={weekday} className="month-elsewhere" />
+              ) : (
+                <Day
+                  key={date}
+                  date={date}
+                  entries={entries.get(date) ?? []}
+                  isToday={date === today}
+                  isActive={date === active}
+                  isSelected={date === selected}
+                  onSelect={onSelect}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayProps = {
+  date: string
+  entries: readonly CalendarEntry[]
+  isToday: boolean
+  isActive: boolean
+  isSelected: boolean
+  onSelect: (date: string) => void
+}
+
+function Day({ date, entries, isToday, isActive, isSelected, onSelect }: DayProps) {
+  const titles = entries.slice(0, MOST_TITLES)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid hears the keys of all its days
+    <td
+      tabIndex={isActive ? 0 : -1}
+      aria-label={cellWords(date, entries, isToday)}
+      aria-selected={isSelected}
+      aria-current={isToday ? 'date' : undefined}
+      className={classNames('month-day', entries.length > 0 && 'month-day-full')}
+      onClick={() => onSelect(date)}
+    >
+      <span className="month-number num" aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
+      <EntryMarks entries={entries} />
+      <span className="month-titles" aria-hidden="true">
+        {titles.map(({ id, kind, title }) => (
+          <span key={id} className="month-title">
+            <EntryMark kind={kind} />
+            <span>{title}</span>
+          </span>
+        ))}
+        {entries.length > MOST_TITLES && <span className="month-title-more num">{entries.length - MOST_TITLES} more</span>}
+      </span>
+    </td>
+  )
+}

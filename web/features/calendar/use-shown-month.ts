@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { institute } from '#content/institute.ts'
+import { dateIn } from '#domain/dates.ts'
+import { isMonth, monthOf, sameDayIn } from '#domain/months.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { ScrollState } from '#web/lib/scroll-rules.ts'
+
+/** Another month of the same page: it stays where it is. */
+export const stay = { stay: true } satisfies ScrollState
+
+/**
+ * Which month and day a calendar shows. The month is in the address, so that back, reload and sharing work; one that is no month
+ * is taken for this one.
+ */
+export function useShownMonth() {
+  const [today] = useState(() => dateIn(institute.timeZone, new Date()))
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get('month') ?? ''
+  const month = isMonth(asked) ? asked : monthOf(today)
+
+  const [reached, setReached] = useState(today)
+  const [selection, setSelection] = useState<string | null>(null)
+  const [focusRequests, setFocusRequests] = useState(0)
+  // Back and forward change the month alone; what was reached in another one counts no more.
+  const active = monthOf(reached) === month ? reached : monthOf(today) === month ? today : sameDayIn(month, `${month}-01`)
+  const selected = selection !== null && monthOf(selection) === month ? selection : null
+
+  const goTo = (date: string) => {
+    const target = monthOf(date)
+    if (!isMonth(target)) return
+    setReached(date)
+    setFocusRequests((count) => count + 1)
+    if (target === month) return
+    setSelection(null)
+    void navigate(target === monthOf(today) ? paths.calendar : paths.calendarMonth(target), { state: stay })
+  }
+  const select = (date: string | null) => {
+    setSelection(date === selected ? null : date)
+    if (date === null) return
+    setReached(date)
+    setFocusRequests((count) => count + 1)
+  }
+  return { month, today, active, selected, focusRequests, goTo, select }
+}

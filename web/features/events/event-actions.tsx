@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { refusalOf } from '#domain/events.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type SignUpNews, useSignUp } from './use-sign-up.ts'
+
+type EventActionsProps = SignUpNews & { now: Date; onNews: (news: SignUpNews) => void }
+
+/** What a person can do about an event: come, not come after all, note it. */
+export function EventActions({ event, isSignedUp, now, onNews }: EventActionsProps) {
+  const { isBusy, change } = useSignUp({ event, isSignedUp }, onNews)
+  const [isLeaving, setLeaving] = useState(false)
+  const canSignUp = isSignedUp || refusalOf(event, now) === null
+  const leave = () => {
+    setLeaving(false)
+    change(false)
+  }
+  return (
+    <div className="event-actions">
+      {/* One button in both cases: whoever has pressed it keeps the focus. */}
+      {canSignUp && !event.isCancelled && (
+        <Button
+          variant={isSignedUp ? 'quiet' : 'secondary'}
+          className="button-small"
+          busy={isBusy}
+          aria-describedby={`event-${event.slug}-title`}
+          onClick={() => (isSignedUp ? setLeaving(true) : change(true))}
+        >
+          {isSignedUp ? 'Leave' : 'Sign up'}
+        </Button>
+      )}
+      {!event.isSample && (
+        <a href={paths.eventFile(event.id)} download={`${event.slug}.ics`} className="button button-quiet button-small">
+          Add to calendar
+          <span className="sr-only">: {event.title}</span>
+          <Icon name="calendar" size={20} className="button-icon" />
+        </a>
+      )}
+      <Dialog open={isLeaving} onClose={() => setLeaving(false)} title="Give your place back?">
+        <p>Somebody else can have your place at “{event.title}” then. You can sign up again as long as there are places.</p>
+        <div className="mt-6 grid gap-3 sm:grid-cols-2">
+          <Button variant="danger" onClick={leave}>
+            Give it back
+          </Button>
+          <Button variant="secondary" onClick={() => setLeaving(false)}>
+            Keep my place
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

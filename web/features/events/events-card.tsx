@@ -1,0 +1,36 @@
+import { paths } from '#web/lib/paths.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { EventRow } from './event-row.tsx'
+import { readNext } from './events-data.ts'
+import './events.css'
+
+const SHOWN = 2
+const readShown = () => readNext(SHOWN)
+
+/** For the dashboard: the next two events. */
+export function EventsCard() {
+  const { state, retry } = useLoaded(readShown)
+  const { events, samples } = state.kind === 'loaded' ? state.value : { events: [], samples: [] }
+  return (
+    <Panel title="Events" isSample={samples.length > 0} link={{ to: paths.events, label: 'All events' }} className="events-card">
+      {state.kind === 'loading' && <LoadingIndicator message="Loading events…" />}
+      {state.kind === 'failed' && <LoadFailure title="The events could not be loaded" onRetry={retry} />}
+      {state.kind === 'loaded' && events.length + samples.length === 0 && (
+        <p className="text-soft">Nothing is planned at the moment. Open days, workshops and talks appear here.</p>
+      )}
+      <ul className="event-rows">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} to={paths.event(event.slug)}>
+            {event.isCancelled && <p className="event-row-note">Cancelled</p>}
+          </EventRow>
+        ))}
+        {samples.slice(0, SHOWN).map((event) => (
+          <EventRow key={event.title} event={event} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

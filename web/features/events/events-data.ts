@@ -1,0 +1,76 @@
+import { EVENT_COLUMNS, type EventRow, type InstituteEvent, eventFromRow } from '#domain/events.ts'
+import type { SampleContent } from '#domain/sample-content.ts'
+import { dataOf } from '#web/lib/backend-error.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+import { loadSampleContent } from '#web/lib/sample-content.ts'
+
+export const PAGE_SIZE = 12
+/** More than anybody signs up for before sign-ups are forgotten. */
+const MOST_SIGN_UPS = 500
+
+export type EventTime = 'coming' | 'past'
+export type EventPage = { events: InstituteEvent[]; hasMore: boolean }
+export type SampleEvent = SampleContent['events'][number]
+
+/** Events that are not over, the next first; or those that are, the last first. From after `last`. Throws `BackendError`. */
+export async function listEvents(time: EventTime, last?: InstituteEvent, size = PAGE_SIZE): Promise<EventPage> {
+  const { from } = await loadBackend()
+  const now = new Date().toISOString()
+  const all = from('events').select(EVENT_COLUMNS)
+  const those = time === 'coming' ? all.gt('ends_at', now) : all.lte('ends_at', now)
+  const [column, ascending] = time === 'coming' ? (['starts_at', true] as const) : (['ends_at', false] as const)
+  const order = { ascending }
+  const passed = ascending ? 'gt' : 'lt'
+  const at = last && (time === 'coming' ? last.startsAt : last.endsAt)
+  const rest = last === undefined ? those : those.or(`${column}.${passed}."${at}",and(${column}.eq."${at}",id.${passed}.${last.id})`)
+  const query = rest.order(column, order).order('id', order)
+  // One row more than is shown says whether there are others.
+  const rows = dataOf(await query.limit(size + 1).overrideTypes<EventRow[], { merge: false }>())
+  return { events: rows.slice(0, size).map(eventFromRow), hasMore: rows.length > size }
+}
+
+/** Ids of the events the person has a place at. Throws `BackendError`. */
+async function readSignUps(): Promise<ReadonlySet<string>> {
+  const { from } = await loadBackend()
+  const own = from('event_sign_ups').select('event_id').order('created_at', { ascending: false }).limit(MOST_SIGN_UPS)
+  return new Set(dataOf(await own.overrideTypes<{ event_id: string }[], { merge: false }>()).map(({ event_id: id }) => id))
+}
+
+export type EventsOverview = {
+  coming: EventPage
+  past: EventPage
+  signedUp: ReadonlySet<string>
+  /** To be shown in place of events, where there are none at all and the site shows samples. */
+  samples: readonly SampleEvent[]
+}
+
+/** Everything the page of events begins with. Throws `BackendError`. */
+export async function readOverview(): Promise<EventsOverview> {
+  const [coming, past, signedUp] = await Promise.all([listEvents('coming'), listEvents('past'), readSignUps()])
+  const isEmpty = coming.events.length === 0 && past.events.length === 0
+  return { coming, past, signedUp, samples: isEmpty ? await readSamples() : [] }
+}
+
+/** The next events for the dashboard, or samples where there are none at all. Throws `BackendError`. */
+export async function readNext(size: number): Promise<{ events: readonly InstituteEvent[]; samples: readonly SampleEvent[] }> {
+  const { events } = await listEvents('coming', undefined, size)
+  if (events.length > 0) return { events, samples: [] }
+  const past = await listEvents('past', undefined, 1)
+  return { events, samples: past.events.length > 0 ? [] : await readSamples() }
+}
+
+const readSamples = async () => (await loadSampleContent())?.events ?? []
+
+/** Takes a place at an event, or gives it back; the event as it is then. Throws `BackendError`, with a sentence where it is refused. */
+export async function changeSignUp(id: string, wanted: boolean): Promise<InstituteEvent> {
+  const { rpc } = await loadBackend()
+  const call = rpc(wanted ? 'sign_up_for_event' : 'leave_event', { event: id }).single<EventRow>()
+  return eventFromRow(dataOf(await call))
+}
+
+/** One event as it is now; null when it is gone. Throws `BackendError`. */
+export async function readEvent(id: string): Promise<InstituteEvent | null> {
+  const { from } = await loadBackend()
+  const row = dataOf(await from('events').select(EVENT_COLUMNS).eq('id', id).maybeSingle<EventRow>())
+  return row && eventFromRow(row)
+}

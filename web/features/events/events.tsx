@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { ComingEvents, PastEvents } from './event-list.tsx'
+import { EventRow } from './event-row.tsx'
+import { type EventsOverview, type SampleEvent, readOverview } from './events-data.ts'
+import './events.css'
+
+/** What the institute invites to: what is coming, with one's own place, and what was. */
+export function Events() {
+  return (
+    <div className="events-page">
+      <header className="events-head">
+        <h1>Events</h1>
+        <p className="lead">Open days, workshops and talks. Sign up, and we keep a place for you.</p>
+        <ButtonLink to={paths.calendar} variant="quiet" icon="calendar" className="button-small">
+          See them in the calendar
+        </ButtonLink>
+      </header>
+      <Loaded load={readOverview} size="large" waiting="Loading events…" failed="The events could not be loaded">
+        {(overview) => <Overview overview={overview} />}
+      </Loaded>
+    </div>
+  )
+}
+
+const HASH = /^#event-([a-z0-9-]+)$/
+
+function Overview({ overview: { coming, past, signedUp, samples } }: { overview: EventsOverview }) {
+  const [now] = useState(() => new Date())
+  const { hash } = useLocation()
+  const askedSlug = HASH.exec(hash)?.[1] ?? ''
+  useEffect(() => {
+    if (askedSlug === '') return
+    // The browser looked for the event before it was there.
+    document.getElementById(`event-${askedSlug}`)?.scrollIntoView()
+    document.getElementById(`event-${askedSlug}-title`)?.focus({ preventScroll: true })
+  }, [askedSlug])
+
+  if (samples.length > 0) return <Samples samples={samples} />
+  return (
+    <>
+      <section aria-labelledby="coming-events">
+        <h2 id="coming-events">Coming up</h2>
+        {coming.events.length > 0 ? <ComingEvents first={coming} signedUp={signedUp} now={now} askedSlug={askedSlug} /> : <NothingPlanned />}
+      </section>
+      {past.events.length > 0 && (
+        <section aria-labelledby="past-events">
+          <h2 id="past-events">Past events</h2>
+          <PastEvents first={past} signedUp={signedUp} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function NothingPlanned() {
+  return (
+    <EmptyState title="Nothing is planned at the moment" action={<ButtonLink to={paths.programs}>Look at our programs</ButtonLink>}>
+      As soon as there is an open day, a workshop or a talk, you find it here and on your dashboard.
+    </EmptyState>
+  )
+}
+
+function Samples({ samples }: { samples: readonly SampleEvent[] }) {
+  return (
+    <section aria-labelledby="sample-events" aria-describedby="sample-events-tag">
+      <div className="events-sample-head">
+        <h2 id="sample-events">Coming up</h2>
+        <SampleTag id="sample-events-tag" />
+      </div>
+      <p className="text-soft">These show what events look like. Nobody can sign up for them; real ones take their place as soon as there are any.</p>
+      <ul className="event-rows">
+        {samples.map((event) => (
+          <EventRow key={event.title} event={event} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { InstituteEvent } from '#domain/events.ts'
+import { BackendError } from '#web/lib/backend-error.ts'
+import { toast } from '#web/lib/toast.ts'
+import { changeSignUp, readEvent } from './events-data.ts'
+
+const failed = 'That did not work. Check your connection and try again.'
+
+export type SignUpNews = { event: InstituteEvent; isSignedUp: boolean }
+
+/** Takes and gives back the place at an event; `onNews` hears how both stand afterwards. */
+export function useSignUp(known: SignUpNews, onNews: (news: SignUpNews) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const { id, title } = known.event
+
+  const change = async (wanted: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      onNews({ event: await changeSignUp(id, wanted), isSignedUp: wanted })
+      toast.success(wanted ? `You are signed up for ${title}` : `You have given your place at ${title} back`)
+    } catch (cause) {
+      const isRefused = cause instanceof BackendError && (cause.failure === 'refused' || cause.failure === 'missing')
+      toast.error(isRefused ? cause.message : failed)
+      // Others were faster, or the event was changed: what is shown is old.
+      const event = isRefused ? await readEvent(id).catch(() => null) : null
+      if (event) onNews({ ...known, event })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, change: (wanted: boolean) => void change(wanted) }
+}

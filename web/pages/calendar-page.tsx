@@ -1,0 +1,19 @@
+import { PageHead } from '#web/app/page-head.tsx'
+import { Calendar } from '#web/features/calendar/calendar.tsx'
+import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { paths } from '#web/lib/paths.ts'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Calendar" description="Events, start dates and your own dates, month by month." path={paths.calendar} noindex />
+      <RequireSignIn>
+        {({ id }) => (
+          <div className="wrap">
+            <Calendar key={id} />
+          </div>
+        )}
+      </RequireSignIn>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { PageHead } from '#web/app/page-head.tsx'
+import { Events } from '#web/features/events/events.tsx'
+import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { paths } from '#web/lib/paths.ts'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Events" description="What the institute invites you to, and what you signed up for." path={paths.events} noindex />
+      <RequireSignIn>
+        {({ id }) => (
+          <div className="wrap">
+            <Events key={id} />
+          </div>
+        )}
+      </RequireSignIn>
+    </>
+  )
+}
