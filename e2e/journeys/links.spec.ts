@@ -2,7 +2,7 @@ import { builtPaths, ownPath, readSentPage, type SentPage } from '#e2e/support/s
 import { expect, test } from '#e2e/support/portal.ts'
 
 /** Screens for people who are signed in send visitors away, and others wait for a link from a mail. */
-const isForVisitors = (path: string) => !/^\/(applications|auth|dashboard|dev|oauth-test|profile|settings|signin|test)(\/|$)/.test(path)
+const isForVisitors = (path: string) => !/^\/(applications|auth|calendar|courses|dashboard|dev|events|notifications|oauth-test|profile|settings|signin|test)(\/|$)/.test(path)
 
 async function readSite(origin: string): Promise<Map<string, SentPage>> {
   const paths = builtPaths()

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { type Person, confirmedPerson } from './people.ts'
+import { readConfig } from '#server/config.ts'
+import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
@@ -14,6 +16,8 @@ export interface Portal {
   mails: MailServer
   /** The confirmation or reset link in the newest mail to an address. */
   linkInMail(to: string, subject?: RegExp): Promise<string>
+  /** Asks the database as its owner, for what only the institute or the passing of time does. */
+  sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** A person with a confirmed account, made through the protocol (quick), not through the pages. */
   confirmedPerson(name?: string): Promise<Person>
 }
@@ -55,6 +59,8 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
         server,
         mails,
         linkInMail,
+        sql: <Row>(text: string, values: unknown[] = []) =>
+          withOwnerConnection(readConfig({ DATA_DIR: dataDir }), { create: false }, async (client) => (await client.query(text, values)).rows as Row[]),
         confirmedPerson: (name) => confirmedPerson(server.url, linkInMail, name),
       })
       await server.stop()

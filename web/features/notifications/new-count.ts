@@ -22,7 +22,8 @@ export async function refreshNewCount(personId: string, restMs = 0): Promise<voi
   if (isOwn && Date.now() - known.askedAt < restMs) return
   useStore.setState({ personId, count: isOwn ? known.count : 0, askedAt: Date.now() })
   const count = await countNew(personId).catch(() => null)
-  if (count !== null && useStore.getState().personId === personId) useStore.setState({ count })
+  if (useStore.getState().personId !== personId) return
+  useStore.setState(count === null ? { askedAt: 0 } : { count })
 }
 
 /** Marks these as read, or all, and asks how many are new afterwards. Throws `BackendError`. */

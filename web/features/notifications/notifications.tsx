@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
-import { readNow, useNewCount } from './new-count.ts'
+import { readNow, refreshNewCount, useNewCount } from './new-count.ts'
 import { NewTag } from './new-tag.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { type NotificationFilter, listNotifications } from './notifications-data.ts'
@@ -30,6 +30,11 @@ export function Notifications({ personId, emails }: NotificationsProps) {
   const known = useNewCount(personId)
   const isSample = state.kind === 'loaded' && state.value.isSample
   const count = isSample ? state.value.notifications.length : known
+
+  // The header asks, too; whichever is first asks for both.
+  useEffect(() => {
+    if (state.kind === 'loaded') void refreshNewCount(personId, 5000)
+  }, [state.kind, personId])
 
   const markAll = async () => {
     setMarking(true)

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
+import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
+import { type Person, signIn } from '#e2e/support/people.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+
+const bell = (page: Page, label: string | RegExp) => page.getByRole('banner').getByRole('link', { name: label, exact: true })
+const rows = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
+
+const tell = ({ sql }: Portal, { email }: Person, times: number) =>
+  sql(
+    `select private.notify(account.id, 'application_moved', jsonb_build_object(
+       'application_id', 'none', 'status', 'accepted', 'number', 'FTI-2026-' || lpad(n::text, 6, '0')))
+     from auth.users as account, generate_series(1, $2::integer) as n where account.email = $1 order by n`,
+    [email, times],
+  )
+
+async function openNotifications(page: Page) {
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+}
+
+test('A person sees what is new, follows it to where it belongs, and has read it', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await openNotifications(page)
+  // To whom there is nothing to say yet.
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByText('3 New')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await expect(bell(page, 'Notifications')).toBeVisible()
+
+  const { id, number } = await sendApplication(portal, person)
+  await moveApplication(portal, id, 'under_review')
+  await moveApplication(portal, id, 'interview')
+  await page.reload()
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
+  await bell(page, 'Notifications, 3 new').click()
+  await expect(rows(page).getByRole('link')).toHaveText(['You are invited to an interview', 'We are reading your application', 'We have received your application'])
+  await expect(rows(page).first()).toContainText(`Application ${number}.`)
+
+  await page.getByRole('link', { name: 'You are invited to an interview' }).press('Enter')
+  await expect(page).toHaveURL(`/applications/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
+  await expect(bell(page, 'Notifications, 2 new')).toBeVisible()
+  await page.goBack()
+  await expect(rows(page).first()).toContainText('You are invited to an interview')
+  await expect(rows(page).getByText('New', { exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+  await expect(page.getByText('All notifications are marked as read')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+  await expect(bell(page, 'Notifications')).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).getByText('New', { exact: true })).toHaveCount(0)
+})
+
+test('A person pages through many, and tries again where the connection failed', async ({ page, portal, expectConsole }) => {
+  expectConsole(/Failed to load resource|net::ERR/)
+  const person = await portal.confirmedPerson()
+  await tell(portal, person, 45)
+  await signIn(page, person)
+  await page.route('**/rest/v1/notifications?*', (route) => route.abort())
+  await openNotifications(page)
+  await expect(page.getByText('Your notifications could not be loaded')).toBeVisible()
+  await page.unroute('**/rest/v1/notifications?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(20)
+  await expect(rows(page).first()).toContainText('FTI-2026-000045')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows(page)).toHaveCount(40)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows(page)).toHaveCount(45)
+  await expect(rows(page).last()).toContainText('FTI-2026-000001')
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+
+  await page.route('**/rpc/mark_notifications_read', (route) => route.abort())
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByText('That was not saved. Check your connection and try again.')).toBeVisible()
+  await expect(bell(page, 'Notifications, 45 new')).toBeVisible()
+})
+
+test('A person gets notifications by e-mail, and stops them from the letter', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await openNotifications(page)
+  await page.getByRole('switch', { name: 'Also send me these by e-mail' }).press('Space')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await portal.sql(`select private.notify(id, 'a_kind_of_the_future', '{}') from auth.users where email = $1`, [person.email])
+  const { text } = await portal.mails.newest(person.email, /There is news for you/)
+  const link = /https?:\S+\/notifications\/stop\?\S+/.exec(text)?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await expect(page.getByRole('heading', { name: 'These e-mails are off' })).toBeVisible()
+  await page.goto('/settings#emails')
+  await expect(page.getByRole('switch', { name: 'Notifications' })).not.toBeChecked()
+})
+
+test.describe('320 pixels wide', () => {
+  // Axe cannot measure colours in the middle of an animation.
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', viewport: { width: 320, height: 800 } })
+
+  test('Notifications have no findings', async ({ page, portal }) => {
+    const person = await portal.confirmedPerson()
+    await signIn(page, person)
+    await openNotifications(page)
+    await expect(page.getByText('Sample', { exact: true })).toBeVisible()
+    await expect(page.getByRole('switch')).toBeVisible()
+    await expectNoFindingsInBothThemes(page, '/notifications with samples')
+    await tell(portal, person, 120)
+    await page.reload()
+    await expect(bell(page, 'Notifications, 99+ new')).toBeVisible()
+    await expect(rows(page)).toHaveCount(20)
+    await expectNoFindingsInBothThemes(page, '/notifications')
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+    await expectNoFindingsInBothThemes(page, '/notifications without new ones')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Notifications' })).toBeVisible()
+  })
+})
