@@ -49,7 +49,7 @@ test('a sent application shows status, history and every answer, to its owner on
   await expect(page.getByText('+234 803 123 4567')).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByText('+234 803 123 4567')).toBeVisible()
 
   const context = await browser.newContext({ baseURL: portal.url })

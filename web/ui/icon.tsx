@@ -31,6 +31,7 @@ const shapes = {
   clock: <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM12 7v5.5l3.5 2" />,
   document: <path d="M5 2.5h9.5L19 7v14.5H5ZM14 2.5V7.5h5M8.5 12h7M8.5 16h7" />,
   print: <path d="M7 8V2.5h10V8M7 17H3V8h18v9h-4M7 13.5h10v8H7Z" />,
+  download: <path d="M12 3v13M6 10.5l6 6 6-6M4 21h16" />,
   external: <path d="M13 3.5h7.5V11M20.5 3.5 11 13M18 14v6.5H3.5V6H10" />,
   lock: <path d="M5 10.5h14v11H5ZM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5v3" />,
   signpost: <path d="M12 2.5v3M12 12.5v9M4 5.5h12.5L20 9l-3.5 3.5H4ZM8 21.5h8" />,

@@ -1,17 +1,25 @@
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { ShownApplication } from './application-list-data.ts'
+import { ApplyAgain } from './apply-again.tsx'
+import { DownloadPdf } from './download-pdf.tsx'
+
+type ApplicationActionsProps = { personId: string; application: ShownApplication }
 
 /** What a person can do with an application they look at. */
-export function ApplicationActions({ application }: { application: ShownApplication }) {
+export function ApplicationActions({ personId, application }: ApplicationActionsProps) {
+  const { id, number, moves } = application
   return (
     <div className="application-actions">
-      {application.moves.includes('pending') ? (
-        <ButtonLink to={paths.apply}>Continue</ButtonLink>
-      ) : (
-        <Button variant="secondary" icon="print" onClick={() => window.print()}>
-          Print or save as PDF
-        </Button>
+      {moves.includes('pending') && <ButtonLink to={paths.apply}>Continue</ButtonLink>}
+      <ApplyAgain personId={personId} application={application} />
+      {number !== null && (
+        <>
+          <DownloadPdf id={id} number={number} />
+          <Button variant="quiet" icon="print" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
       )}
     </div>
   )

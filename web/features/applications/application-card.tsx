@@ -4,13 +4,14 @@ import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ApplicationTag } from './application-tag.tsx'
+import { ApplyAgain } from './apply-again.tsx'
 import { hueOf, programOf, titleOf } from './application-title.ts'
 import type { ShownApplication } from './application-list-data.ts'
 import { formatDay } from '#web/lib/moments.ts'
 import { WhatHappensNextInShort } from './what-happens-next.tsx'
 
 /** One application in a list: what it is for, where it stands, what happens next. */
-export function ApplicationCard({ application }: { application: ShownApplication }) {
+export function ApplicationCard({ personId, application }: { personId: string; application: ShownApplication }) {
   const { id, form, status, number, submittedAt, updatedAt, moves } = application
   const isDraft = status === 'draft'
   const isToFinish = moves.includes('pending')
@@ -34,6 +35,7 @@ export function ApplicationCard({ application }: { application: ShownApplication
         <span className="sr-only"> {number ?? title}</span>
         <Icon name="arrow-right" size={18} />
       </Link>
+      <ApplyAgain personId={personId} application={application} variant="secondary" />
     </Card>
   )
 }

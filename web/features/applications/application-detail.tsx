@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { ContactDetailsSection } from './contact-details.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { ApplicationAnswers } from './application-answers.tsx'
@@ -24,19 +25,20 @@ export function ApplicationDetail({ personId, id }: { personId: string; id: stri
     case 'failed':
       return <ApplicationsFailure cause={state.cause} onRetry={retry} />
     case 'loaded':
-      return state.value ? <Sheet first={state.value} load={load} onLost={retry} /> : <ApplicationMissing />
+      return state.value ? <Sheet personId={personId} first={state.value} load={load} onLost={retry} /> : <ApplicationMissing />
   }
 }
 
 type SheetProps = {
+  personId: string
   first: ApplicationRecord
   load: () => Promise<ApplicationRecord | null>
   /** What is shown is out of date and could not be read anew. */
   onLost: () => void
 }
 
-function Sheet({ first, load, onLost }: SheetProps) {
-  const [{ application, events }, setRecord] = useState(first)
+function Sheet({ personId, first, load, onLost }: SheetProps) {
+  const [{ application, events, contact }, setRecord] = useState(first)
   const refresh = () => {
     load().then((record) => (record ? setRecord(record) : onLost()), onLost)
   }
@@ -44,11 +46,12 @@ function Sheet({ first, load, onLost }: SheetProps) {
     <article className="application-sheet">
       <header>
         <ApplicationHeading application={application} />
-        <ApplicationActions application={application} />
+        <ApplicationActions personId={personId} application={application} />
       </header>
       <WhatHappensNext application={application} />
       <ApplicationTimeline events={events} />
       <WithdrawApplication application={application} onChanged={refresh} />
+      <ContactDetailsSection application={application} contact={contact} />
       <ApplicationAnswers form={application.form} />
     </article>
   )

@@ -3,6 +3,7 @@ import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { type AnswerDay, answerDay } from './application-outlook.ts'
 import { type Row, type StoredApplication, applicationFromRow } from './applications-data.ts'
+import { type CorrectedContact, readCorrectedContact } from './contact-data.ts'
 
 export const PAGE_SIZE = 20
 
@@ -59,7 +60,12 @@ type EventRow = {
 
 const EVENT = 'id, at, actor_kind, to_status, note_for_applicant, withdrawal_reason, note_from_applicant'
 
-export type ApplicationRecord = { application: ShownApplication; events: ApplicationEvent[] }
+export type ApplicationRecord = {
+  application: ShownApplication
+  events: ApplicationEvent[]
+  /** Contact details corrected after sending. */
+  contact: CorrectedContact | null
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -68,12 +74,13 @@ export async function readApplication(personId: string, id: string): Promise<App
   if (!uuid.test(id)) return null
   const { from } = await loadBackend()
   const events = from('application_events').select(EVENT).eq('application_id', id)
-  const [row, happened] = await Promise.all([
+  const [row, happened, contact] = await Promise.all([
     from('applications').select(SHOWN).eq('id', id).eq('user_id', personId).maybeSingle<ShownRow>(),
     events.order('at').order('id').limit(100).overrideTypes<EventRow[], { merge: false }>(),
+    readCorrectedContact(from, id),
   ])
   const found = dataOf(row)
-  return found && { application: shownFromRow(found), events: dataOf(happened).flatMap(eventFromRow) }
+  return found && { application: shownFromRow(found), events: dataOf(happened).flatMap(eventFromRow), contact }
 }
 
 function eventFromRow(row: EventRow): ApplicationEvent[] {

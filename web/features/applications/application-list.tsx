@@ -51,7 +51,7 @@ function Applications({ personId, first }: { personId: string; first: Applicatio
       <ul className="application-list">
         {applications.map((application) => (
           <li key={application.id}>
-            <ApplicationCard application={application} />
+            <ApplicationCard personId={personId} application={application} />
           </li>
         ))}
       </ul>

@@ -96,13 +96,21 @@ export function openDraftSession(personId: string): () => void {
   }
 }
 
-/** Sends what this browser holds unsaved, without a form on the screen (ruling 26). False when it could not be sent. */
-export async function sendStoredDraft(): Promise<boolean> {
+/**
+ * Sends what this browser holds unsaved, without a form on the screen. Answers `saved` when the server holds everything (or
+ * there is nothing to hold), otherwise what stands against it.
+ */
+export async function settleStoredDraft(): Promise<'saved' | DraftStatus['kind']> {
   const { personId, formData } = useApplication.getState()
-  if (personId === null || !hasContent(formData)) return true
+  if (personId === null || !hasContent(formData)) return 'saved'
   const sync = createDraftSync({ data: applicationsData(loadBackend), personId, copy: localCopy, report: () => undefined })
   await sync.open()
   const isSent = await sync.flush()
   sync.stop()
-  return isSent
+  return isSent ? 'saved' : sync.status().kind
+}
+
+/** The same before the browser's copy goes (ruling 26). False when it could not be sent. */
+export async function sendStoredDraft(): Promise<boolean> {
+  return (await settleStoredDraft()) === 'saved'
 }

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { applicantOn } from '#e2e/support/sent-application.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+
+test('contact details are corrected beside what was sent, and a copy of both is taken along', async ({ page, portal, expectConsole }) => {
+  const { id, number } = await applicantOn(page, portal.url, await portal.confirmedPerson())
+  await page.goto(`/applications/${id}`)
+  const contact = page.getByRole('region', { name: 'Contact details' })
+  await expect(contact).toContainText('14 Market Street, Enugu, Enugu State')
+  await contact.getByRole('button', { name: 'Correct my contact details' }).click()
+
+  await contact.getByLabel('Phone Number').fill('0806 111')
+  await contact.getByLabel('Email Address').fill('adaeze@new.example')
+  await contact.getByRole('button', { name: 'Save contact details' }).click()
+  await expect(contact.getByText('Please enter a valid Nigerian phone number')).toBeVisible()
+  await expect(contact.getByLabel('Phone Number')).toBeFocused()
+  await contact.getByLabel('Phone Number').fill('0806 111 2223')
+  await expect(contact.getByText('Please enter a valid Nigerian phone number')).toBeHidden()
+
+  expectConsole(/ERR_FAILED.*correct_contact_details|correct_contact_details.*ERR_FAILED|net::ERR/)
+  const way = '**/rest/v1/rpc/correct_contact_details'
+  await page.route(way, (route) => route.abort())
+  await contact.getByRole('button', { name: 'Save contact details' }).click()
+  await expect(contact.getByRole('alert')).toContainText('What you typed is still here')
+  await page.unroute(way)
+  await contact.getByRole('button', { name: 'Save contact details' }).click()
+  await expect(contact.getByText('Your contact details are saved.')).toBeVisible()
+  await expect(contact.getByRole('row', { name: 'Phone Number' })).toHaveText(/803 123 4567.*806 111 2223/s)
+  await expect(contact.getByRole('row', { name: 'Contact Address' })).toContainText('Unchanged')
+  await expect(contact.getByRole('button', { name: 'Correct my contact details' })).toBeFocused()
+
+  const letter = await portal.mails.newest('admissions@institute.example', /^Contact details corrected: /)
+  expect(letter.subject).toContain(number)
+  expect(letter.text).not.toContain('adaeze@new.example')
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as PDF' }).click()])
+  expect(download.suggestedFilename()).toBe(`${number}.pdf`)
+  const bytes = await readFile(await download.path())
+  expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(bytes.length).toBeGreaterThan(20_000)
+  const { text } = readPdf(bytes)
+  for (const part of ['adaeze@new.example', 'adaeze@example.com', 'Contact details now']) expect(text).toContain(part)
+
+  await page.reload()
+  await expect(contact.getByRole('row', { name: 'Email Address' })).toHaveText(/adaeze@example\.com.*adaeze@new\.example/s)
+})
+
+test('a copy that does not arrive says so, and can be asked for again', async ({ page, portal, expectConsole }) => {
+  const { id } = await applicantOn(page, portal.url, await portal.confirmedPerson())
+  expectConsole(/503/)
+  await page.goto(`/applications/${id}`)
+  const way = '**/api/applications/*/pdf'
+  await page.route(way, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'We are briefly unavailable.' } } }))
+  await page.getByRole('button', { name: 'Download as PDF' }).click()
+  await expect(page.getByRole('alert')).toContainText('The file did not arrive')
+  await page.unroute(way)
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as PDF' }).click()])
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('the answers of a withdrawn application become a new draft, and no other draft is lost', async ({ page, portal }) => {
+  const { client, id, number } = await applicantOn(page, portal.url, await portal.confirmedPerson())
+  const withdrawn = await client.rpc('withdraw_application', { application: id, reason: null, note: '' })
+  expect(withdrawn.error).toBeNull()
+  const again = page.getByRole('button', { name: `Apply again with these answers (${number})` })
+
+  await page.goto('/applications')
+  await again.click()
+  await page.waitForURL('**/apply')
+  await expect(page.getByLabel('Surname')).toHaveValue('Okafor')
+  await page.getByLabel('Surname').fill('Okafor-Bello')
+  await page.goto('/apply?step=referee')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ngozi Eze')
+  await expect(page.getByRole('checkbox', { name: 'I have read this and agree' })).not.toBeChecked()
+
+  await page.goto(`/applications/${id}`)
+  await again.click()
+  const dialog = page.getByRole('dialog', { name: 'You have an unfinished application' })
+  await expect(dialog).toContainText('Web Development')
+  await dialog.getByRole('link', { name: 'Continue the unfinished one' }).click()
+  await page.waitForURL('**/apply')
+  await page.goto('/apply?step=personal-information')
+  await expect(page.getByLabel('Surname')).toHaveValue('Okafor-Bello')
+
+  await page.goto(`/applications/${id}`)
+  await again.click()
+  await dialog.getByRole('button', { name: 'Replace it with these answers' }).click()
+  await page.waitForURL('**/apply')
+  await expect(page.getByLabel('Surname')).toHaveValue('Okafor')
+})
+
+test('the page has nothing to object to on a small phone, in light and dark', async ({ page, portal }) => {
+  const { client, id } = await applicantOn(page, portal.url, await portal.confirmedPerson())
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/applications/${id}`)
+  await page.getByRole('button', { name: 'Correct my contact details' }).click()
+  await page.getByLabel('Phone Number').fill('1')
+  await page.getByRole('button', { name: 'Save contact details' }).click()
+  await expect(page.getByText('Please enter a valid Nigerian phone number')).toBeVisible()
+  await expectNoFindingsInBothThemes(page, 'correcting contact details')
+
+  await page.getByLabel('Phone Number').fill('0806 111 2223')
+  await page.getByRole('button', { name: 'Save contact details' }).click()
+  await expect(page.getByRole('row', { name: 'Phone Number' })).toBeVisible()
+  await expectNoFindingsInBothThemes(page, 'corrected contact details')
+
+  await client.rpc('withdraw_application', { application: id, reason: null, note: '' })
+  await client.from('applications').insert({ status: 'draft', personal_info: { surname: 'Bello' } })
+  await page.reload()
+  await page.getByRole('button', { name: /^Apply again with these answers/ }).click()
+  await expect(page.getByRole('dialog', { name: 'You have an unfinished application' })).toBeVisible()
+  await expectNoFindingsInBothThemes(page, 'the question about an unfinished application')
+})

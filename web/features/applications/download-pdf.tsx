@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { BackendError } from '#web/lib/backend-error.ts'
+import { downloadFile } from '#web/lib/download-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type State = { kind: 'idle' } | { kind: 'busy'; part: number } | { kind: 'done' } | { kind: 'failed'; message: string }
+
+function sentenceFor(cause: unknown): string {
+  const failure = cause instanceof BackendError ? cause.failure : 'unexpected'
+  if (failure === 'signed-out') return 'You are not signed in any more. Sign in again to download your copy.'
+  if (failure === 'too-many') return 'You have downloaded this very often. Please try again in an hour.'
+  if (failure === 'unreachable') return 'The file did not arrive. Check your connection and try again.'
+  return 'The file could not be made. Please try again.'
+}
+
+/** A copy of a sent application for one's own files, or to hand to an office. */
+export function DownloadPdf({ id, number }: { id: string; number: string }) {
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const download = async () => {
+    setState({ kind: 'busy', part: 0 })
+    try {
+      await downloadFile(`applications/${id}/pdf`, `${number}.pdf`, (part) => setState({ kind: 'busy', part }))
+      setState({ kind: 'done' })
+    } catch (cause) {
+      setState({ kind: 'failed', message: sentenceFor(cause) })
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" icon="download" busy={state.kind === 'busy'} onClick={() => void download()}>
+        {state.kind === 'busy' ? busyWords(state.part) : 'Download as PDF'}
+      </Button>
+      <output className="sr-only">{state.kind === 'done' && `${number}.pdf is downloaded`}</output>
+      {state.kind === 'failed' && (
+        <Notice kind="error" role="alert" className="basis-full">
+          <p>{state.message}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const busyWords = (part: number) => (part === 0 ? 'Preparing your copy…' : `Downloading, ${Math.round(part * 100)}%`)

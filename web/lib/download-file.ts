@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { BackendError } from './backend-error.ts'
+import { fetchAs, loadAuth, once } from './backend.ts'
+import { fetchWithin } from './fetch-in-time.ts'
+import { loadPublicConfig } from './public-config.ts'
+
+/** A file may take this long on a slow connection, in milliseconds. */
+const TIMEOUT = 120_000
+
+const loadPatientFetch = once(async () => {
+  const [auth, { supabaseAnonKey }] = await Promise.all([loadAuth(), loadPublicConfig()])
+  return fetchAs(auth, supabaseAnonKey, fetchWithin(TIMEOUT))
+})
+
+const problemSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+/**
+ * Fetches a file of the product's own (`path` without `/api/`) as the person who is signed in and hands it to the browser
+ * under `name`. `onProgress` hears from 0 to 1 how much has arrived. Throws `BackendError`, with status 0 when no answer came
+ * or it broke off.
+ */
+export async function downloadFile(path: string, name: string, onProgress: (part: number) => void): Promise<void> {
+  const send = await loadPatientFetch()
+  try {
+    const answer = await send(`/api/${path}`)
+    if (!answer.ok) {
+      const problem = problemSchema.safeParse(await answer.json().catch(() => null))
+      throw new BackendError(answer.status, problem.success ? problem.data.error : { message: `The server answered ${answer.status}` })
+    }
+    save(await read(answer, onProgress), name)
+  } catch (cause) {
+    if (cause instanceof BackendError) throw cause
+    throw new BackendError(0, { message: cause instanceof Error ? cause.message : String(cause) })
+  }
+}
+
+async function read(answer: Response, onProgress: (part: number) => void): Promise<Blob> {
+  const size = Number(answer.headers.get('content-length'))
+  const reader = answer.body?.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let arrived = 0
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    parts.push(next.value)
+    arrived += next.value.length
+    if (size > 0) onProgress(Math.min(1, arrived / size))
+  }
+  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has taken the file by the time anything else happens.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
