@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admissions } from '#content/admissions.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { type Person, clientFor, signIn } from './people.ts'
 
@@ -13,5 +14,9 @@ export async function applicantOn(page: Page, url: string, person: Person) {
     .single<{ id: string; number: string }>()
   if (error) throw error
   await signIn(page, person)
-  return { client, ...data }
+  const withdraw = async () => {
+    const answer = await client.rpc('withdraw_application', { application: data.id, reason: admissions.withdrawalReasons[0]?.value, note: '' })
+    if (answer.error) throw answer.error
+  }
+  return { client, withdraw, ...data }
 }
