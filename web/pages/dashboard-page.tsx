@@ -1,7 +1,9 @@
 import type { User } from '@supabase/auth-js'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ApplicationsOverview } from '#web/features/applications/applications-overview.tsx'
+import { MonthCard } from '#web/features/calendar/month-card.tsx'
 import { DashboardLayout } from '#web/features/dashboard/dashboard-layout.tsx'
+import { EventsCard } from '#web/features/events/events-card.tsx'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { DashboardGreeting, DashboardLoading, useDashboardLoading } from '#web/features/session/dashboard-greeting.tsx'
 import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
@@ -26,8 +28,13 @@ function Dashboard({ user }: { user: User }) {
         <DashboardLayout
           greeting={<DashboardGreeting user={user} />}
           overview={<ApplicationsOverview personId={user.id} />}
-          main={null}
-          side={<NotificationsCard personId={user.id} />}
+          main={<EventsCard />}
+          side={
+            <>
+              <NotificationsCard personId={user.id} />
+              <MonthCard />
+            </>
+          }
         />
       </div>
     </>
