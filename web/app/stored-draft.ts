@@ -17,6 +17,13 @@ export async function sendStoredDraft(): Promise<boolean> {
   return drafts.useDraft.getState().sync !== null || drafts.sendStoredDraft()
 }
 
+/** The same for modules marked as finished while there was no network. */
+async function sendKeptMarks(): Promise<boolean> {
+  if (browserStore.getItem(storageKeys.learningMarks) === null) return true
+  const { sendKeptMarks: send } = await withRetry(() => import('#web/features/learning/keepers.ts'))
+  return send()
+}
+
 async function forget(): Promise<void> {
   const { forgetApplication } = await import('#web/features/applications/application-store.ts')
   forgetApplication()
@@ -27,6 +34,7 @@ export function guardStoredDraft(): () => void {
   return beforeSignOut(
     async () => {
       if (!(await sendStoredDraft())) throw new Error('The draft is not saved')
+      if (!(await sendKeptMarks())) throw new Error('What was learned is not saved')
       // Only the person knows whether they meant it; the question is theirs.
       if (holdsProfileChanges()) throw new Error('Changes of the profile are not saved')
     },

@@ -2,7 +2,14 @@ import { clearStorage } from './clear-storage.ts'
 import { browserStore } from './session-storage.ts'
 import { storageFormat, storageKeys } from './storage-keys.ts'
 
-const kept = [storageKeys.authRedirectUrl, storageKeys.authRedirectTo, storageKeys.rememberMe, storageKeys.storageFormat]
+// What was learned without a network is sent by the next page about it.
+const kept = [
+  storageKeys.authRedirectUrl,
+  storageKeys.authRedirectTo,
+  storageKeys.rememberMe,
+  storageKeys.storageFormat,
+  storageKeys.learningMarks,
+]
 
 /**
  * Clears what an older version of the site left in this browser (ruling 26). An unsaved draft is sent first; what

@@ -23,6 +23,8 @@ export const storageKeys = {
   thirdPartyResult: 'fti-third-party-result',
   /** What a person typed on the page of their profile and has not saved. */
   profileChanges: 'fti-profile-changes',
+  /** Modules a person marked as finished, or not, that the server does not know of yet. */
+  learningMarks: 'fti-learning-marks',
   storageFormat: 'fti-storage-format',
   scrollPositions: 'scroll-positions',
 } as const

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Match } from './course-search.ts'
-import { CourseThumb } from './course-thumb.tsx'
+import { CourseThumb } from '#web/ui/course-thumb.tsx'
 import { type ListedCourse, modesInWords, monthsInWords } from './listed-courses.ts'
 import type { ListedProgram } from './programs-data.ts'
 

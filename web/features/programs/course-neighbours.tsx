@@ -3,7 +3,7 @@ import type { Course } from '#content/schema/programs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePageData } from './course-data.ts'
-import { CourseThumb } from './course-thumb.tsx'
+import { CourseThumb } from '#web/ui/course-thumb.tsx'
 
 /** The sheets before and after this one. */
 export function CourseNeighbours({ data: { program, previous, next, count } }: { data: CoursePageData }) {

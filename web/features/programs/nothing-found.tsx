@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type CourseFilter, noFilter } from './course-search.ts'
-import { CourseThumb } from './course-thumb.tsx'
+import { CourseThumb } from '#web/ui/course-thumb.tsx'
 import type { ListedProgram } from './programs-data.ts'
 import type { Found } from './use-found-courses.ts'
 

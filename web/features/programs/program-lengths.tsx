@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatNaira, monthlyCosts } from '#domain/costs.ts'
 import { paths } from '#web/lib/paths.ts'
-import { CourseThumb } from './course-thumb.tsx'
+import { CourseThumb } from '#web/ui/course-thumb.tsx'
 import { Dimension } from './dimension.tsx'
 import { monthsInWords } from './listed-courses.ts'
 import type { ProgramPageData } from './program-data.ts'

@@ -2,7 +2,7 @@ import { programHue } from '#web/lib/program-hue.ts'
 import computing from '#web/pictures/courses-computing.svg'
 import construction from '#web/pictures/courses-construction.svg'
 import vocational from '#web/pictures/courses-vocational.svg'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from './picture.tsx'
 
 const files = { computing, vocational, construction }
 

@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { CourseCard } from './course-card.tsx'
+import { type MyCourses, isComplete, listMyCourses } from './my-courses.ts'
+import './course-card.css'
+
+const SHOWN = 2
+
+/** For the dashboard: the two courses a person was at last, and how far they are. */
+export function CoursesCard({ personId }: { personId: string }) {
+  const load = useCallback(() => listMyCourses(personId), [personId])
+  const { state, retry } = useLoaded(load)
+  return (
+    <Panel
+      title="Your courses"
+      isSample={state.kind === 'loaded' && state.value.isSample}
+      link={{ to: paths.courses, label: 'View all', about: 'courses' }}
+      className="courses-card"
+    >
+      {state.kind === 'loading' && <LoadingIndicator message="Loading your courses…" />}
+      {state.kind === 'failed' && <LoadFailure title="Your courses could not be loaded" onRetry={retry} />}
+      {state.kind === 'loaded' && <InProgress loaded={state.value} />}
+    </Panel>
+  )
+}
+
+function InProgress({ loaded: { courses } }: { loaded: MyCourses }) {
+  const shown = courses.filter((progress) => !isComplete(progress)).slice(0, SHOWN)
+  if (shown.length === 0) {
+    return (
+      <div className="courses-card-empty">
+        <p className="text-soft">
+          {courses.length === 0
+            ? 'Begin to learn today: every course has modules to work through at your own pace.'
+            : 'Every course you started is finished. There are more.'}
+        </p>
+        <ButtonLink to={paths.courses} variant="secondary" icon="arrow-right">
+          Choose a course
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <ul className="course-cards">
+      {shown.map((progress) => (
+        <li key={progress.course.slug}>
+          <CourseCard progress={progress} level={3} />
+        </li>
+      ))}
+    </ul>
+  )
+}

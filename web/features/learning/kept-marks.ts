@@ -1,0 +1,50 @@
+import { isRecord } from '#domain/rules.ts'
+import type { Store } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+
+/** That somebody has finished a module, or takes that back. */
+export type Mark = { course: string; module: string; finished: boolean }
+
+export const keyOf = ({ course, module }: Pick<Mark, 'course' | 'module'>) => `${course}/${module}`
+
+const isMark = (value: unknown): value is Mark =>
+  isRecord(value) && typeof value['course'] === 'string' && typeof value['module'] === 'string' && typeof value['finished'] === 'boolean'
+
+function readAll(store: Store): { personId: unknown; marks: Mark[] } {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(storageKeys.learningMarks) ?? 'null')
+    if (isRecord(kept) && Array.isArray(kept['marks'])) return { personId: kept['personId'], marks: kept['marks'].filter(isMark) }
+  } catch {
+    // Not what we wrote: nothing is kept.
+  }
+  return { personId: null, marks: [] }
+}
+
+/** What this person marked and the server has not confirmed, in the order of the presses. Never another person's (ruling 27). */
+export function readMarks(store: Store, personId: string): Mark[] {
+  const { personId: owner, marks } = readAll(store)
+  return owner === personId ? marks : []
+}
+
+/** Whose marks are kept; null when there are none. */
+export function ownerOfMarks(store: Store): string | null {
+  const { personId } = readAll(store)
+  return typeof personId === 'string' ? personId : null
+}
+
+function writeMarks(store: Store, personId: string, marks: readonly Mark[]): void {
+  if (marks.length === 0) store.removeItem(storageKeys.learningMarks)
+  else store.setItem(storageKeys.learningMarks, JSON.stringify({ personId, marks }))
+}
+
+/** Keeps a mark; an earlier one of the same module is replaced. */
+export function keepMark(store: Store, personId: string, mark: Mark): void {
+  const others = readMarks(store, personId).filter((kept) => keyOf(kept) !== keyOf(mark))
+  writeMarks(store, personId, [...others, mark])
+}
+
+/** Forgets a mark, unless it was changed since. */
+export function dropMark(store: Store, personId: string, mark: Mark): void {
+  const left = readMarks(store, personId).filter((kept) => keyOf(kept) !== keyOf(mark) || kept.finished !== mark.finished)
+  writeMarks(store, personId, left)
+}

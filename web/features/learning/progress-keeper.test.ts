@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { BackendError } from '#web/lib/backend-error.ts'
+import type { Store } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+import { type Mark, ownerOfMarks, readMarks } from './kept-marks.ts'
+import { createProgressKeeper } from './progress-keeper.ts'
+
+let store: Store
+beforeEach(() => {
+  const values = new Map<string, string>()
+  store = { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) }
+})
+
+const css = (finished = true): Mark => ({ course: 'web-development', module: 'css', finished })
+const offline = () => Promise.reject(new BackendError(0, { message: 'no network' }))
+const keeperWith = (send: (mark: Mark) => Promise<void>, personId = 'ada') => createProgressKeeper({ personId, store, send })
+
+describe('a press', () => {
+  it('counts at once, and is forgotten here when the server has it', async () => {
+    const send = vi.fn<(mark: Mark) => Promise<void>>(() => Promise.resolve())
+    const keeper = keeperWith(send)
+    keeper.mark(css())
+    expect([...keeper.finishedOf('web-development', [])]).toEqual(['css'])
+    expect(await keeper.flush()).toBe(true)
+    expect(send).toHaveBeenCalledExactlyOnceWith(css())
+    expect(store.getItem(storageKeys.learningMarks)).toBeNull()
+    expect([...keeper.finishedOf('web-development', [])]).toEqual(['css'])
+    expect([...keeper.finishedOf('tiling', [])]).toEqual([])
+  })
+
+  it('twice, or taken back before it was sent, sends what was meant last', async () => {
+    const sent: Mark[] = []
+    const gate = Promise.withResolvers<void>()
+    const keeper = keeperWith(async (mark) => {
+      sent.push(mark)
+      await gate.promise
+    })
+    keeper.mark(css())
+    keeper.mark(css())
+    keeper.mark(css(false))
+    expect([...keeper.finishedOf('web-development', ['css'])]).toEqual([])
+    gate.resolve()
+    expect(await keeper.flush()).toBe(true)
+    expect(sent).toEqual([css(), css(false)])
+    expect([...keeper.finishedOf('web-development', ['css'])]).toEqual([])
+  })
+
+  it('without a network is kept, says so, and outlives the page', async () => {
+    const keeper = keeperWith(offline)
+    keeper.mark(css())
+    expect(await keeper.flush()).toBe(false)
+    expect(keeper.getState()).toMatchObject({ problem: 'unreachable', kept: [css()] })
+    const send = vi.fn<(mark: Mark) => Promise<void>>(() => Promise.resolve())
+    const next = keeperWith(send)
+    expect([...next.finishedOf('web-development', [])]).toEqual(['css'])
+    expect(await next.flush()).toBe(true)
+    expect(send).toHaveBeenCalledExactlyOnceWith(css())
+  })
+
+  it('that the server refuses is dropped and named, and those after it are sent', async () => {
+    const tap: Mark = { course: 'tiling', module: 'tap', finished: true }
+    const send = vi.fn<(mark: Mark) => Promise<void>>((mark) => (mark.module === 'css' ? Promise.reject(new BackendError(400, { code: '22023', message: 'unknown' })) : Promise.resolve()))
+    const keeper = keeperWith(send)
+    keeper.mark(css())
+    keeper.mark(tap)
+    expect(await keeper.flush()).toBe(true)
+    expect(keeper.getState()).toMatchObject({ kept: [], refused: css(), problem: null })
+    expect([...keeper.finishedOf('web-development', [])]).toEqual([])
+    expect([...keeper.finishedOf('tiling', [])]).toEqual(['tap'])
+  })
+})
+
+describe('what is kept', () => {
+  it('is never sent for, or shown to, another person', async () => {
+    keeperWith(offline).mark(css())
+    const send = vi.fn<(mark: Mark) => Promise<void>>(() => Promise.resolve())
+    const eve = keeperWith(send, 'eve')
+    expect(await eve.flush()).toBe(true)
+    expect(send).not.toHaveBeenCalled()
+    expect([...eve.finishedOf('web-development', [])]).toEqual([])
+    expect(ownerOfMarks(store)).toBe('ada')
+  })
+
+  it.each(['{', 'null', '[]', '{"personId":"ada"}', '{"personId":"ada","marks":[1,{"course":1}]}'])('is nothing when somebody wrote %s', (text) => {
+    store.setItem(storageKeys.learningMarks, text)
+    expect(readMarks(store, 'ada')).toEqual([])
+  })
+})
