@@ -12,6 +12,7 @@ import { ApplicationsFailure } from './applications-failure.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 import { WithdrawApplication } from './withdraw-application.tsx'
 import './applications.css'
+import './apply-page.css'
 
 const loading = <LoadingIndicator size="large" message="Loading your application…" className="apply-waiting" />
 
@@ -48,8 +49,10 @@ function Sheet({ personId, first, load, onLost }: SheetProps) {
         <ApplicationHeading application={application} />
         <ApplicationActions personId={personId} application={application} />
       </header>
-      <WhatHappensNext application={application} />
-      <ApplicationTimeline events={events} />
+      <div className="follow">
+        <WhatHappensNext application={application} />
+        <ApplicationTimeline events={events} />
+      </div>
       <WithdrawApplication application={application} onChanged={refresh} />
       <ContactDetailsSection application={application} contact={contact} />
       <ApplicationAnswers form={application.form} />

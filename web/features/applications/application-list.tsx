@@ -8,6 +8,7 @@ import { type ApplicationPage, listApplications } from './application-list-data.
 import { ApplicationsFailure } from './applications-failure.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import './applications.css'
+import './apply-page.css'
 
 const loading = <LoadingIndicator size="large" message="Loading your applications…" className="apply-waiting" />
 

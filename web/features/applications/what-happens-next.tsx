@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import { applicantStatusLabel, whatHappensNext, whoActsNow } from '#domain/application-statuses.ts'
+import { whatHappensNext, whoActsNow } from '#domain/application-statuses.ts'
 import { formatDate } from '#domain/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,7 +38,6 @@ export function WhatHappensNext({ application }: { application: ShownApplication
       <FactList
         className="title-block"
         facts={[
-          { label: 'Status', value: applicantStatusLabel(status) },
           { label: 'Who acts now', value: whoActsNow(status) },
           ...(answer ? [{ label: answer.isOver ? 'Answer was due by' : 'Answer by', value: <Day {...answer} /> }] : []),
         ]}

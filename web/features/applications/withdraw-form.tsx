@@ -23,6 +23,9 @@ type WithdrawFormProps = {
 
 const NOT_REACHED = 'No answer came. Check your connection and try again; withdrawing twice does no harm.'
 
+/** A field that has the focus already, but was scrolled away, is not moved into view by focusing it. */
+const showFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
+
 /** What withdrawing means, why it is done, and the confirmation. */
 export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }: WithdrawFormProps) {
   const [failure, setFailure] = useState<string>()
@@ -45,14 +48,14 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
       if (problem) setError(problem.path === 'note' ? 'note' : 'reason', { message: problem.message }, { shouldFocus: true })
       else setFailure(cause.failure === 'signed-out' ? 'You are no longer signed in. Sign in again; nothing was changed.' : cause.message)
     }
-  })
+  }, showFocused)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
     <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
       <p>
-        We stop working on <span className="num nowrap">{application.number}</span> and will not decide about it. This cannot be undone, but you can
-        apply again at any time, for the same course, too. Your answers stay here as you sent them.
+        We stop working on <span className="num nowrap">{application.number}</span> and will not decide about it. This cannot be undone. You can apply
+        again at any time, and your answers stay here as you sent them.
       </p>
       <RadioGroup
         legend="Why do you withdraw?"
