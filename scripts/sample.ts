@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { passwordProblems } from '#domain/passwords.ts'
+import { createPasswordHashing } from '#server/backend/auth/password-hashing.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { withOwnerConnection } from '#server/database/owner-connection.ts'
+import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
+import { syncEvents } from '#server/database/sync-events.ts'
+import { syncFacts } from '#server/database/sync-facts.ts'
+import { syncLearning } from '#server/database/sync-learning.ts'
+import { makeSamples } from '#server/samples/make-samples.ts'
+import { removeSamples } from '#server/samples/remove-samples.ts'
+import { samplePeople } from '#server/samples/sample-people.ts'
+
+/**
+ * npm run sample: fills the database of DATA_DIR or DATABASE_URL with sample people in every state, beside a running site
+ * or without one, and says how to sign in as them. `-- --password …` chooses their password, `-- --remove` takes them away.
+ */
+const letters = 'abcdefghijkmnopqrstuvwxyz23456789'
+const randomPassword = () => `Sample-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}-7`
+
+/** A mistake of whoever typed the command, told in one line. */
+class Mistake extends Error {}
+
+function refuseWrongPlace({ isPublic, supabase }: Config): void {
+  if (isPublic) throw new Mistake('Samples are for sites that are not public: the host of SITE_URL should be localhost.')
+  if (supabase) throw new Mistake('A project of Supabase keeps its own accounts: make samples with the embedded database or a DATABASE_URL alone.')
+}
+
+async function make(config: Config, password: string): Promise<string> {
+  refuseWrongPlace(config)
+  const problems = passwordProblems(password)
+  if (problems.length > 0) throw new Mistake(`${problems.join('. ')}.`)
+  const hash = await createPasswordHashing().hash(password)
+  const made = await withOwnerConnection(config, { create: true }, async (client) => {
+    await syncFacts(client)
+    await syncEvents(client)
+    await syncLearning(client)
+    return inOwnerTransaction(client, (tx) => makeSamples(tx, hash))
+  })
+  const rows = samplePeople.map(({ email, name, status }) => `  ${email.padEnd(30)} ${name}, ${status ?? 'no application yet'}`)
+  const news = made === 0 ? 'The sample people were there already.' : `${made} sample people are there now.`
+  return [news, `All of them sign in with the password ${password}`, ...rows, 'Take them away again: npm run sample -- --remove'].join('\n')
+}
+
+async function remove(config: Config): Promise<string> {
+  const gone = await withOwnerConnection(config, { create: false }, (client) => inOwnerTransaction(client, removeSamples))
+  return gone === 0 ? 'There were no sample people.' : `${gone} sample people are gone, with all that was theirs.`
+}
+
+try {
+  const options = { remove: { type: 'boolean' }, password: { type: 'string' } } as const
+  const { values } = parseArgs({ args: process.argv.slice(2), options })
+  const config = readConfig(process.env)
+  console.log(await (values.remove ? remove(config) : make(config, values.password ?? randomPassword())))
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import type { Caller, Transaction } from './database.ts'
+
+/** One transaction of a command that works beside the server, as the owner of the database. */
+export type OwnerTransaction = Transaction & {
+  /** The work inside as a person or as the auth server; afterwards as the owner again. */
+  as<T>(caller: Caller | 'supabase_auth_admin', work: () => Promise<T>): Promise<T>
+}
+
+/** Commits when the work resolves and rolls back when it throws. */
+export async function inOwnerTransaction<T>(client: pg.Client, work: (tx: OwnerTransaction) => Promise<T>): Promise<T> {
+  const query: Transaction['query'] = async <Row>(text: string, values: readonly unknown[] = []) => {
+    const { rows, rowCount } = await client.query(text, [...values])
+    return { rows: rows as Row[], rowCount: rowCount ?? 0 }
+  }
+  const become = (role: string, claims: string) =>
+    query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [role, claims])
+  const tx: OwnerTransaction = {
+    query,
+    as: async (caller, task) => {
+      await (caller === 'supabase_auth_admin' ? become(caller, '') : become(caller.role, caller.claims))
+      const outcome = await task()
+      await become('none', '')
+      return outcome
+    },
+  }
+  await query('begin')
+  try {
+    const outcome = await work(tx)
+    await query('commit')
+    return outcome
+  } catch (error) {
+    await query('rollback')
+    throw error
+  }
+}

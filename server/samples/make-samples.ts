@@ -1,0 +1,110 @@
+import { admissions } from '#content/admissions.ts'
+import { GROUPS, columnOf, toStoredForm } from '#domain/applications.ts'
+import { facts } from '#domain/facts.ts'
+import { insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
+import { confirmUser, findUserByEmail, insertUser } from '#server/backend/auth/queries/users.ts'
+import type { Caller } from '#server/database/database.ts'
+import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
+import { refuseRealPeople } from './real-people.ts'
+import { makeSampleEvents } from './sample-events.ts'
+import { type SamplePerson, formOf, movesTo, samplePeople } from './sample-people.ts'
+
+const notes: Readonly<Record<string, string>> = {
+  interview: 'Please come to the main hall on Thursday at 10:00, or tell us another day. This is a sample.',
+  accepted: 'Welcome. This is a sample.',
+  rejected: 'All places on this course are taken. This is a sample.',
+}
+
+/**
+ * Makes the sample people who are not there yet, with all that is theirs, by the same rules as everybody else's; and gives
+ * all of them the password. No letters go out. Answers how many people were new.
+ * @param passwordHash as the auth server stores it
+ * @throws {RealPeople}
+ */
+export async function makeSamples(tx: OwnerTransaction, passwordHash: string): Promise<number> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('samples'))`)
+  await refuseRealPeople(tx)
+  let made = 0
+  for (const person of samplePeople) {
+    const { id, isNew } = await openAccount(tx, person, passwordHash)
+    if (!isNew) continue
+    made += 1
+    await fillAccount(tx, person, id)
+  }
+  await makeSampleEvents(tx)
+  await holdLettersBack(tx)
+  return made
+}
+
+async function openAccount(tx: OwnerTransaction, { email, name }: SamplePerson, passwordHash: string): Promise<{ id: string; isNew: boolean }> {
+  return tx.as('supabase_auth_admin', async () => {
+    const known = await findUserByEmail(tx, email)
+    if (known) {
+      await tx.query('update auth.users set encrypted_password = $2 where id = $1', [known.id, passwordHash])
+      return { id: known.id, isNew: false }
+    }
+    const metadata = { full_name: name }
+    const user = await insertUser(tx, { email, encryptedPassword: passwordHash, metadata })
+    if (!user) throw new Error(`${email} could not be made`)
+    await insertEmailIdentity(tx, user.id, email, metadata)
+    await confirmUser(tx, user.id)
+    await tx.query(`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"sample": true}' where id = $1`, [user.id])
+    return { id: user.id, isNew: true }
+  })
+}
+
+async function fillAccount(tx: OwnerTransaction, person: SamplePerson, id: string): Promise<void> {
+  const caller: Caller = { role: 'authenticated', claims: JSON.stringify({ role: 'authenticated', sub: id }) }
+  const asPerson = (text: string, values: unknown[] = []) => tx.as(caller, () => tx.query<{ id: string }>(text, values))
+
+  await asPerson('insert into public.profiles (id, full_name) values ($1, $2)', [id, person.name])
+  const application = await apply(person, asPerson)
+  for (const to of person.status ? movesTo[person.status] : []) {
+    await tx.query(`select private.move_application($1, $2, 'staff', null, $3)`, [application, to, notes[to] ?? null])
+  }
+  if (person.status === 'withdrawn') {
+    await asPerson('select public.withdraw_application($1, $2)', [application, admissions.withdrawalReasons[0]?.value])
+  }
+  for (const [course, finished] of Object.entries(person.learning)) await learn(tx, asPerson, course, finished)
+  // The newest three stay new.
+  await asPerson(
+    `select public.mark_notifications_read(array(select known.id from public.notifications as known order by known.id desc offset 3))`,
+  )
+}
+
+type Ask = (text: string, values?: unknown[]) => Promise<{ rows: { id: string }[] }>
+
+/** As the browser sends it. */
+async function apply(person: SamplePerson, asPerson: Ask): Promise<string | undefined> {
+  if (person.status === null) return undefined
+  const stored = toStoredForm(formOf(person), facts)
+  const values = [...GROUPS.map((group) => JSON.stringify(stored[group])), person.status === 'draft' ? 'draft' : 'pending']
+  const { rows } = await asPerson(
+    `insert into public.applications (${GROUPS.map(columnOf).join(', ')}, status) values ($1, $2, $3, $4, $5, $6) returning id`,
+    values,
+  )
+  return rows[0]?.id
+}
+
+async function learn(tx: OwnerTransaction, asPerson: Ask, course: string, finished: number): Promise<void> {
+  await asPerson('select public.start_course($1)', [course])
+  const { rows } = await tx.query<{ module: string }>(
+    'select module from private.learning_modules where course = $1 order by position limit $2',
+    [course, finished],
+  )
+  for (const { module } of rows) await asPerson('select public.finish_module($1, $2)', [course, module])
+}
+
+/** Nobody reads at these addresses, and admissions must not be written to about people who do not exist. */
+async function holdLettersBack(tx: OwnerTransaction): Promise<void> {
+  await tx.query(
+    `delete from private.outbox where state = 'queued' and (
+       recipient = any ($1::text[])
+       or payload ->> 'application_id' in (
+         select sent.id::text from public.applications as sent join auth.users as account on account.id = sent.user_id
+         where account.email = any ($1::text[])
+       )
+     )`,
+    [samplePeople.map(({ email }) => email)],
+  )
+}

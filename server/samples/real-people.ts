@@ -1,0 +1,27 @@
+import type { Transaction } from '#server/database/database.ts'
+
+/** Who is no sample is real. The mark is in what only the server writes: nobody can give it to themselves. */
+export const IS_SAMPLE = `raw_app_meta_data ->> 'sample' = 'true'`
+
+/** Samples must not come among real people. The message is the one line that whoever asked for it reads. */
+export class RealPeople extends Error {
+  override readonly name = 'RealPeople'
+}
+
+/**
+ * Real are accounts without the mark, applications that outlived their account, and addresses on the newsletter's list.
+ * @throws {RealPeople}
+ */
+export async function refuseRealPeople(tx: Transaction): Promise<void> {
+  const { rows } = await tx.query<{ accounts: number; applications: number; readers: number }>(
+    `select
+       (select count(*)::integer from auth.users where (${IS_SAMPLE}) is not true) as accounts,
+       (select count(*)::integer from public.applications where user_id is null) as applications,
+       (select count(*)::integer from public.subscribers) as readers`,
+  )
+  const { accounts = 0, applications = 0, readers = 0 } = rows[0] ?? {}
+  if (accounts + applications + readers === 0) return
+  throw new RealPeople(
+    `This database holds real people (${accounts} accounts, ${applications} applications without one, ${readers} subscribers). Samples go into an empty one: set DATA_DIR to another folder.`,
+  )
+}

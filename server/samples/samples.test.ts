@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { STATUSES } from '#domain/application-statuses.ts'
+import { createPasswordHashing } from '#server/backend/auth/password-hashing.ts'
+import { withOwnerConnection } from '#server/database/owner-connection.ts'
+import { type OwnerTransaction, inOwnerTransaction } from '#server/database/owner-transaction.ts'
+import { browser } from '#server/testing/accounts.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { makeSamples } from './make-samples.ts'
+import { removeSamples } from './remove-samples.ts'
+import { samplePeople } from './sample-people.ts'
+
+let server: TestServer
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-samples-'))
+  server = await startTestServer({ rateLimits: false })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+beforeEach(() => remove())
+
+const script = join(import.meta.dirname, '../../scripts/sample.ts')
+const run = (given: string[], env: Record<string, string> = {}) =>
+  new Promise<{ status: number; said: string }>((resolve) => {
+    const environment = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DATABASE_URL: server.ownerUrl, ...env }
+    execFile(process.execPath, [script, ...given], { env: environment }, (error, stdout, stderr) =>
+      resolve({ status: error ? 1 : 0, said: stdout + stderr }),
+    )
+  })
+
+/** The same without a process of its own. */
+const asOwner = <T>(work: (tx: OwnerTransaction) => Promise<T>) =>
+  withOwnerConnection({ dataDir, databaseUrl: server.ownerUrl }, { create: false }, (client) => inOwnerTransaction(client, work))
+const remove = () => asOwner(removeSamples)
+const PASSWORD = 'Workshop-2027!'
+const make = async () => {
+  const hash = await createPasswordHashing().hash(PASSWORD)
+  return asOwner((tx) => makeSamples(tx, hash))
+}
+
+const sql = async <Row>(text: string, values: unknown[] = []) =>
+  (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
+
+/** How many rows each table holds. */
+async function contents(): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace) order by 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) counts[name] = (await sql<{ rows: number }>(`select count(*)::integer as rows from ${name}`))[0]?.rows ?? 0
+  return counts
+}
+
+const passwordIn = (said: string) => /the password (\S+)/.exec(said)?.[1] ?? ''
+
+describe('npm run sample', () => {
+  it('makes somebody in every state, who signs in with what it prints', async () => {
+    const { status, said } = await run([])
+    expect([status, said]).toEqual([0, expect.stringContaining('8 sample people are there now.')])
+    const found = await sql<{ status: string }>('select status from public.applications')
+    expect(found.map((row) => row.status).toSorted()).toEqual([...STATUSES].toSorted())
+    for (const { email, name } of samplePeople) {
+      expect(said).toContain(email)
+      const { data, error } = await browser(server).auth.signInWithPassword({ email, password: passwordIn(said) })
+      expect([error, data.user?.user_metadata['full_name']]).toEqual([null, name])
+      expect(name).toMatch(/^Sample /)
+    }
+  })
+
+  it('gives them progress, notifications and events, and writes to nobody', async () => {
+    await make()
+    const accepted = browser(server)
+    await accepted.auth.signInWithPassword({ email: 'sample.accepted@example.com', password: PASSWORD })
+    const { data: courses } = await accepted.rpc('my_courses')
+    const finished = Object.fromEntries((courses as { course: string; finished: number }[]).map((own) => [own.course, own.finished]))
+    expect(finished).toEqual({ 'computer-appreciation': 2, 'web-development': 4 })
+    const { data: told } = await accepted.from('notifications').select('read_at')
+    expect(told?.map(({ read_at: at }) => at === null).toSorted()).toEqual([false, true, true, true])
+    const { data: events } = await accepted.from('events').select('title, is_sample')
+    expect(events).toHaveLength(3)
+    expect(events?.every(({ title, is_sample: isSample }) => isSample === true && String(title).includes('sample'))).toBe(true)
+    expect(await sql(`select kind from private.outbox where recipient like 'sample.%' or recipient = ''`)).toEqual([])
+  })
+
+  it('changes nothing when it runs again, but the password to the one it prints', async () => {
+    await make()
+    const before = await contents()
+    const again = await run(['--password', 'Another-2027!'])
+    expect(again.said).toContain('The sample people were there already.')
+    expect(passwordIn(again.said)).toBe('Another-2027!')
+    expect(await contents()).toEqual(before)
+    const { error } = await browser(server).auth.signInWithPassword({ email: 'sample.new@example.com', password: 'Another-2027!' })
+    expect(error).toBeNull()
+  })
+
+  it('takes all of it away again, and nothing of anybody else', async () => {
+    const before = await contents()
+    expect(await make()).toBe(8)
+    const { said } = await run(['--remove'])
+    expect(said).toContain('8 sample people are gone')
+    expect(await contents()).toEqual(before)
+    expect(await remove()).toBe(0)
+  })
+
+  it('refuses a public site, a project of Supabase, and a weak password', async () => {
+    const refused = await Promise.all([
+      run([], { SITE_URL: 'https://institute.example', SMTP_URL: 'smtp://localhost:25' }),
+      run([], { SUPABASE_URL: 'http://localhost:1', SUPABASE_ANON_KEY: 'x' }),
+      run(['--password', 'short']),
+      run(['--people', '3']),
+    ])
+    expect(refused.map(({ status, said }) => [status, said.trim().split('\n').length])).toEqual(refused.map(() => [1, 1]))
+    expect(await sql('select from auth.users')).toEqual([])
+  })
+
+  it.each([
+    ['an account', `insert into auth.users (email) values ('real@applicants.example')`, `delete from auth.users where email = 'real@applicants.example'`],
+    [
+      'an account that calls itself a sample',
+      `insert into auth.users (email, raw_user_meta_data) values ('sample.draft@example.com', '{"sample": true}')`,
+      `delete from auth.users where email = 'sample.draft@example.com'`,
+    ],
+    ['a subscriber', `insert into public.subscribers (email) values ('reader@applicants.example')`, `delete from public.subscribers`],
+  ])('refuses a database with %s, and makes nothing in it', async (_what, come, go) => {
+    await sql(come)
+    const before = await contents()
+    await expect(make()).rejects.toThrow('This database holds real people')
+    expect(await contents()).toEqual(before)
+    await remove()
+    expect(await contents()).toEqual(before)
+    await sql(go)
+  })
+})
