@@ -79,7 +79,7 @@ describe('functions', () => {
   it.each(Object.keys(openFunctions))('%s is not called without a good token', async (name) => {
     const { rows } = await testDatabase.database.asServer((tx) =>
       tx.query<{ names: string[] | null; ofRow: boolean }>(
-        `select proargnames as names, coalesce((select typtype = 'c' from pg_type where oid = proargtypes[0]), false) as "ofRow"
+        `select proargnames[1:pronargs] as names, coalesce((select typtype = 'c' from pg_type where oid = proargtypes[0]), false) as "ofRow"
          from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
         [name],
       ),
