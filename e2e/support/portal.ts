@@ -13,6 +13,8 @@ import { ServerProcess } from '#server/testing/server-process.ts'
 export interface Portal {
   url: string
   server: ServerProcess
+  /** DATA_DIR of the server, for commands beside it. */
+  dataDir: string
   mails: MailServer
   /** The confirmation or reset link in the newest mail to an address. */
   linkInMail(to: string, subject?: RegExp): Promise<string>
@@ -57,6 +59,7 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
       await use({
         url: server.url,
         server,
+        dataDir,
         mails,
         linkInMail,
         sql: <Row>(text: string, values: unknown[] = []) =>

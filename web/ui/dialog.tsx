@@ -61,7 +61,8 @@ export function Dialog({ open, onClose, title, dismissible = true, wide = false,
         if (dismissible) onClose()
       }}
       onClose={(event) => {
-        if (open && event.target === dialog.current) onClose()
+        // The event comes late: a dialog that was opened again meanwhile is not closed.
+        if (open && event.target === dialog.current && !dialog.current.open) onClose()
       }}
       onKeyDown={keyDown}
       onPointerDown={(event) => {
