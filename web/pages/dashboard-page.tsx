@@ -4,6 +4,7 @@ import { ApplicationsOverview } from '#web/features/applications/applications-ov
 import { MonthCard } from '#web/features/calendar/month-card.tsx'
 import { DashboardLayout } from '#web/features/dashboard/dashboard-layout.tsx'
 import { EventsCard } from '#web/features/events/events-card.tsx'
+import { CoursesCard } from '#web/features/learning/courses-card.tsx'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { DashboardGreeting, DashboardLoading, useDashboardLoading } from '#web/features/session/dashboard-greeting.tsx'
 import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
@@ -28,7 +29,12 @@ function Dashboard({ user }: { user: User }) {
         <DashboardLayout
           greeting={<DashboardGreeting user={user} />}
           overview={<ApplicationsOverview personId={user.id} />}
-          main={<EventsCard />}
+          main={
+            <>
+              <CoursesCard personId={user.id} />
+              <EventsCard />
+            </>
+          }
           side={
             <>
               <NotificationsCard personId={user.id} />
