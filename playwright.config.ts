@@ -10,7 +10,8 @@ export default defineConfig({
   // A shared machine that stalls for a minute is no defect of the product; a journey that fails twice is one.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // The same machine, when it is slow throughout: a test with axe on many pages is mostly computing.
+  timeout: process.env['CI'] ? 150_000 : 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
