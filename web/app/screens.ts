@@ -140,6 +140,18 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/dashboard-page.tsx'),
     start: 'load',
   },
+  {
+    path: paths.courses,
+    source: 'web/pages/courses-page.tsx',
+    load: () => import('#web/pages/courses-page.tsx'),
+    start: 'load',
+  },
+  {
+    path: patterns.learn,
+    source: 'web/pages/learn-page.tsx',
+    load: () => import('#web/pages/learn-page.tsx'),
+    start: 'load',
+  },
   { path: paths.profile, source: 'web/pages/profile-page.tsx', load: () => import('#web/pages/profile-page.tsx'), start: 'load' },
   {
     path: paths.settings,

@@ -1,12 +1,14 @@
 import type { CourseDetails } from '#content/schema/courses.ts'
 import type { Course, Program } from '#content/schema/programs.ts'
+import { slugOfCourse } from '#domain/courses.ts'
 import { programById } from '#domain/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadCourses } from './course-files.ts'
 
 export type CoursePageData = {
   program: Pick<Program, 'id' | 'title' | 'level'>
-  course: CourseDetails & { label: string }
+  /** `slug`: names its learners' page. */
+  course: CourseDetails & { label: string; slug: string }
   /** Which course of the program this is, from 1, and of how many. */
   position: number
   count: number
@@ -32,7 +34,7 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
   if (details === undefined) return null
   return {
     program: { id: program.id, title: program.title, level: program.level },
-    course: { ...details, label: named.label },
+    course: { ...details, label: named.label, slug: slugOfCourse(named) },
     position: index + 1,
     count: program.courses.length,
     previous: program.courses[index - 1] ?? null,

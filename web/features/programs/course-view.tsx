@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -89,6 +90,10 @@ export function CourseView({ data }: { data: CoursePageData }) {
           <ButtonLink to={paths.apply} icon="arrow-right">
             Apply Now
           </ButtonLink>
+          <p className="course-prepare">
+            You need not wait for it: <Link to={paths.learn(course.slug)}>work through the modules</Link> at your own pace, with a free
+            account.
+          </p>
         </div>
       </section>
 

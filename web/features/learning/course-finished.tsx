@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { LearnedCourse } from '#domain/courses.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Said once every module is finished: what it is worth, and what can come next. */
+export function CourseFinished({ course: { label, programId } }: { course: LearnedCourse }) {
+  const ways = [
+    { to: paths.careerField(programId), label: 'Look at the work it leads to' },
+    { to: paths.hireAGraduate, label: 'Tell an employer about our graduates' },
+    { to: paths.courses, label: 'Choose another course' },
+  ]
+  return (
+    <section aria-labelledby="course-finished" className="course-finished frame-line">
+      <h2 id="course-finished">All modules of {label} are finished</h2>
+      <p>
+        You have prepared well. What comes now is the bench: tools, instructors and others who learn with you. Everything here stays open, and
+        whatever you did with your own hands is worth bringing to the interview.
+      </p>
+      <ButtonLink to={paths.apply} icon="arrow-right">
+        Apply for a place
+      </ButtonLink>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.to}>
+            <Link to={way.to} className="link">
+              {way.label}
+              <Icon name="arrow-right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Module } from '#content/schema/learning.ts'
+import { ProgressDrawing } from '#web/ui/blueprint.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+
+type CourseStandingProps = {
+  label: string
+  done: number
+  count: number
+  isStarted: boolean
+  starting: 'no' | 'busy' | 'failed'
+  onStart: () => void
+  /** The first module that is not finished. */
+  next: Module | undefined
+  onContinue: (moduleId: string) => void
+}
+
+/** How far somebody is: the drawing that becomes a building, the figure, and the one thing to do now. */
+export function CourseStanding({ label, done, count, isStarted, starting, onStart, next, onContinue }: CourseStandingProps) {
+  return (
+    <aside aria-label="Your progress" className="standing">
+      <ProgressDrawing done={partsOf(done, count)} className="standing-picture" />
+      <div className="standing-figure">
+        <p role="status" className="num">
+          <strong>
+            {done} of {count}
+          </strong>{' '}
+          modules finished
+        </p>
+        <ProgressBar label={`Progress in ${label}`} value={done} max={count} />
+      </div>
+      <div className="standing-action">
+        {!isStarted && (
+          <>
+            <Button busy={starting === 'busy'} onClick={onStart}>
+              Start this course
+            </Button>
+            <p role="alert" className="standing-problem">
+              {starting === 'failed' && 'That did not work. Check your connection and try again; you can read on meanwhile.'}
+            </p>
+          </>
+        )}
+        {isStarted && next && (
+          <Button variant="secondary" icon="arrow-right" onClick={() => onContinue(next.id)}>
+            Continue<span className="sr-only"> with {next.title}</span>
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** Parts of five that are made: the first with the first module, the last only with the last. */
+function partsOf(done: number, count: number): number {
+  if (done === 0 || done === count) return done === 0 ? 0 : 5
+  return Math.min(4, Math.max(1, Math.round((5 * done) / count)))
+}

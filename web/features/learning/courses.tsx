@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import { useLoaded } from '#web/lib/use-loaded.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { SampleTag } from '#web/ui/sample-tag.tsx'
+import { AllCourses } from './all-courses.tsx'
+import { CourseCard } from './course-card.tsx'
+import { type MyCourses, listMyCourses } from './my-courses.ts'
+import './courses.css'
+
+/** The courses somebody has started, and below them every other one. */
+export function Courses({ personId }: { personId: string }) {
+  const load = useCallback(() => listMyCourses(personId), [personId])
+  const { state, retry } = useLoaded(load)
+  const mine = state.kind === 'loaded' ? state.value : null
+  const started = mine === null || mine.isSample ? [] : mine.courses.map(({ course }) => course.slug)
+  return (
+    <>
+      <section aria-labelledby="my-courses" className="my-courses">
+        <header className="my-courses-head">
+          <h2 id="my-courses">Started</h2>
+          {mine?.isSample && <SampleTag />}
+        </header>
+        {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading your courses…" />}
+        {state.kind === 'failed' && <LoadFailure title="Your courses could not be loaded" onRetry={retry} />}
+        {mine && <Started mine={mine} />}
+      </section>
+      <AllCourses personId={personId} started={started} isKnown={mine !== null} />
+    </>
+  )
+}
+
+function Started({ mine: { courses, isSample } }: { mine: MyCourses }) {
+  if (courses.length === 0) {
+    return (
+      <EmptyState title="You have not started a course yet">
+        Choose one below. Each has modules to work through at your own pace, before the classes and beside them.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {isSample && <p className="text-soft">So it looks once you have started a course. Nothing of this is yours.</p>}
+      <ul className="course-cards">
+        {courses.map((progress) => (
+          <li key={progress.course.slug}>
+            <CourseCard progress={progress} level={3} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { LearnedCourse } from '#domain/courses.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { CourseFinished } from './course-finished.tsx'
+import { CourseStanding } from './course-standing.tsx'
+import { type LoadedCourse, startCourse } from './learning-data.ts'
+import { ModuleItem } from './module-item.tsx'
+import { useProgress } from './use-progress.ts'
+
+type LearnSheetProps = { personId: string; course: LearnedCourse; loaded: LoadedCourse }
+
+/** The modules of a course in their order, and how far the person is. Nothing is locked. */
+export function LearnSheet({ personId, course, loaded }: LearnSheetProps) {
+  const { introduction, modules } = loaded.learning
+  const { finished, kept, problem, refused, mark, retry } = useProgress(personId, course.slug, loaded.finished)
+  const done = modules.filter(({ id }) => finished.has(id)).length
+  const next = modules.find(({ id }) => !finished.has(id))
+
+  const { hash } = useLocation()
+  const linked = modules.find(({ id }) => `#${id}` === hash)?.id
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([linked ?? next?.id ?? '']))
+  const list = useRef<HTMLOListElement>(null)
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpened((before) => {
+      if (before.has(id) === isOpen) return before
+      const after = new Set(before)
+      if (isOpen) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  const summaryOf = (id: string) => list.current?.querySelector<HTMLElement>(`#${CSS.escape(id)} > details > summary`)
+  const goTo = (id: string) => {
+    toggle(id, true)
+    const summary = summaryOf(id)
+    summary?.focus({ preventScroll: true })
+    summary?.scrollIntoView({ block: 'start' })
+  }
+
+  // The modules come after the address was read.
+  useEffect(() => {
+    if (linked !== undefined) summaryOf(linked)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [linked])
+
+  const [isStarted, setStarted] = useState(loaded.isStarted)
+  const hasStarted = isStarted || done > 0
+  const [starting, setStarting] = useState<'no' | 'busy' | 'failed'>('no')
+  const start = async () => {
+    setStarting('busy')
+    try {
+      await startCourse(personId, course.slug)
+      setStarted(true)
+      setStarting('no')
+      if (next) goTo(next.id)
+    } catch {
+      setStarting('failed')
+    }
+  }
+
+  return (
+    <div className="wrap learn-columns">
+      <CourseStanding
+        label={course.label}
+        done={done}
+        count={modules.length}
+        isStarted={hasStarted}
+        starting={starting}
+        onStart={() => void start()}
+        next={next}
+        onContinue={goTo}
+      />
+      <div className="learn-main">
+        <p className="learn-introduction">{introduction}</p>
+        {next === undefined && <CourseFinished course={course} />}
+        <section aria-labelledby="modules">
+          <h2 id="modules" className="sr-only">
+            Modules
+          </h2>
+          {refused !== null && (
+            <Notice kind="warning" role="alert" title="This course has changed">
+              <p>A module you marked is not part of it any more. Load the page again to see what it consists of now.</p>
+            </Notice>
+          )}
+          <ol ref={list} className="modules">
+            {modules.map((part, index) => (
+              <ModuleItem
+                key={part.id}
+                part={part}
+                number={index + 1}
+                state={finished.has(part.id) ? 'finished' : part.id === next?.id ? 'current' : 'open'}
+                isMain={hasStarted && part.id === next?.id}
+                isOpen={opened.has(part.id)}
+                onToggle={(isOpen) => toggle(part.id, isOpen)}
+                saving={kept.has(part.id) ? (problem ?? 'sending') : null}
+                onMark={(isFinished) => mark(part.id, isFinished)}
+                onRetry={retry}
+                next={next}
+                onNext={goTo}
+              />
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  )
+}

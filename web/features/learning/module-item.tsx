@@ -1,0 +1,97 @@
+import type { Module } from '#content/schema/learning.ts'
+import type { BackendFailure } from '#web/lib/backend-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MaterialList } from './material-list.tsx'
+
+type ModuleItemProps = {
+  part: Module
+  number: number
+  /** Whether finishing it is the main action of the page: not before the course is started. */
+  isMain: boolean
+  /** `current`: the first that is not finished. */
+  state: 'finished' | 'current' | 'open'
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  /** That the last press is on its way, or why it is not saved; null when the server has it. */
+  saving: BackendFailure | 'sending' | null
+  onMark: (isFinished: boolean) => void
+  onRetry: () => void
+  /** The first module that is not finished. */
+  next: Module | undefined
+  onNext: (moduleId: string) => void
+}
+
+const spoken = { finished: 'finished', current: 'next', open: 'not finished' }
+
+/** One module: what one will be able to do, what to read, do and have at hand, and the press that finishes it. */
+export function ModuleItem({ part, number, state, isMain, isOpen, onToggle, saving, onMark, onRetry, next, onNext }: ModuleItemProps) {
+  const { id, title, aim, text, tasks, materials } = part
+  const isFinished = state === 'finished'
+  return (
+    <li id={id} className="module" data-state={state}>
+      <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+        <summary>
+          <span className="module-mark num" aria-hidden="true">
+            {isFinished ? <Icon name="check" size={18} /> : number}
+          </span>
+          <h3>
+            <span className="sr-only">Module {number}: </span>
+            {title}
+            <span className="sr-only"> ({spoken[state]})</span>
+          </h3>
+          <Icon name="chevron-down" size={20} className="module-arrow" />
+        </summary>
+        <div className="module-body">
+          <p className="module-aim">
+            <span>You will be able to</span> {aim}
+          </p>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <h4>{tasks.length === 1 ? 'What to do' : 'What to do, one after the other'}</h4>
+          <ol className="module-tasks">
+            {tasks.map((task) => (
+              <li key={task}>{task}</li>
+            ))}
+          </ol>
+          <h4>What to have at hand</h4>
+          <MaterialList materials={materials} />
+          <div className="module-end">
+            <Button variant={isFinished ? 'quiet' : isMain ? 'primary' : 'secondary'} onClick={() => onMark(!isFinished)}>
+              {isFinished ? 'Mark as not finished' : 'Mark as finished'}
+              <span className="sr-only"> {title}</span>
+            </Button>
+            {isFinished && next && (
+              <Button variant="secondary" icon="arrow-right" onClick={() => onNext(next.id)}>
+                Next: {next.title}
+              </Button>
+            )}
+          </div>
+          <SavingState saving={saving} title={title} onRetry={onRetry} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** Keeps its place, so that nothing moves while a press is saved. */
+function SavingState({ saving, title, onRetry }: Pick<ModuleItemProps, 'saving' | 'onRetry'> & { title: string }) {
+  const isProblem = saving !== null && saving !== 'sending'
+  return (
+    <div className="module-saving" data-problem={isProblem || undefined}>
+      <p role="status">
+        {saving === 'sending' && 'Saving…'}
+        {isProblem &&
+          (saving === 'signed-out'
+            ? 'Not saved yet: you are no longer signed in. It is kept on this device and saved when you sign in again.'
+            : 'Not saved yet. It is kept on this device and saved as soon as the connection is back.')}
+      </p>
+      {isProblem && (
+        <Button variant="quiet" icon="refresh" onClick={onRetry}>
+          Try again<span className="sr-only"> to save {title}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LearnedCourse, courseBySlug } from '#domain/courses.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { LearnCourse } from '#web/features/learning/learn-course.tsx'
+import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { paths } from '#web/lib/paths.ts'
+
+export function loader({ params }: LoaderFunctionArgs): LearnedCourse {
+  const course = courseBySlug(params['slug'] ?? '')
+  if (course === undefined) throw new Response('', { status: 404 })
+  return course
+}
+
+export function Component() {
+  const course = useLoaderData<LearnedCourse>()
+  const { slug, label } = course
+  return (
+    <>
+      <PageHead title={`${label}: modules`} description={`The modules of ${label}, at your own pace.`} path={paths.learn(slug)} noindex />
+      <RequireSignIn>{({ id }) => <LearnCourse key={`${id} ${slug}`} personId={id} course={course} />}</RequireSignIn>
+    </>
+  )
+}
