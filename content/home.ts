@@ -97,7 +97,7 @@ export const home: Home = {
       },
       {
         title: 'Decision & Enrollment',
-        text: 'You receive our decision by e-mail. With a place, you confirm it, complete your papers and start with your intake.',
+        text: 'An e-mail tells you when our decision is there to be read. With a place, you confirm it, complete your papers and start with your intake.',
       },
     ],
   },  apply: {

@@ -32,7 +32,7 @@ export const privacy: LegalDocument = {
             'Account: your e-mail address, your name if you give it, and your password, which we keep only in a form that cannot be turned back. If you use another provider to sign in, we receive your name, e-mail address and picture from it.',
             'Application: the answers you give in the five steps: identity and contact details, date of birth, gender, marital status, nationality and state of origin, education and certificates, the program you choose and your goals, accommodation, who sponsors you, and your referee.',
             'Sensitive data, only if you give it: your religion, and whether you have a disability and what would help you.',
-            'History of your application: its number, status, dates, our notes and the messages between us. Contact details you correct after sending stand beside those you sent, each correction with its time.',
+            'History of your application: its number, status, dates, our notes and the messages between us; why you withdrew it, if you did, and what you wrote about that. Contact details you correct after sending stand beside those you sent, each correction with its time.',
             'Profile: username, full name, website and picture, if you add them.',
             'Notifications: what your portal told you about your applications, courses and events, and when you read it.',
             'Newsletter: your e-mail address and when you subscribed.',

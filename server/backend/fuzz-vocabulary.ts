@@ -68,6 +68,8 @@ export const TABLES = [
   'rpc/none',
   'rpc/uid',
   'rpc/mark_notifications_read',
+  'rpc/withdraw_application',
+  'rpc/moves',
   'rpc/sign_up_for_event',
   'rpc/leave_event',
   'rpc/start_course',
@@ -92,6 +94,8 @@ export const COLUMNS = [
   'submission_key',
   'declaration',
   'facts_id',
+  'moves',
+  'status_since',
 ] as const
 export const OPERATORS = [
   'eq',
