@@ -91,6 +91,7 @@ test('the answers of a withdrawn application become a new draft, and no other dr
 })
 
 test('the page has nothing to object to on a small phone, in light and dark', async ({ page, portal }) => {
+  test.setTimeout(180_000)
   const { client, withdraw, id } = await applicantOn(page, portal.url, await portal.confirmedPerson())
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`/applications/${id}`)

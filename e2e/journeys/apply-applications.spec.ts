@@ -38,7 +38,7 @@ test('a sent application shows status, history and every answer, to its owner on
   await expect(page.getByRole('heading', { name: /^Application FTI-/ })).toBeVisible()
   await expect(page.getByText('We read every application within 10 working days and write to you by e-mail. You can expect an answer by')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Received')
-  await expect(page.getByText('+234 803 123 4567')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Personal Information' }).getByText('+234 803 123 4567')).toBeVisible()
   await expect(page.getByText('30 April 2001')).toBeVisible()
 
   const address = page.url()
@@ -46,11 +46,11 @@ test('a sent application shows status, history and every answer, to its owner on
   await expect(page.getByRole('main')).toContainText(/FTI-\d{4}-\d{6}/)
   await expect(page.getByRole('main')).toContainText('Received')
   await page.goto(address)
-  await expect(page.getByText('+234 803 123 4567')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Personal Information' }).getByText('+234 803 123 4567')).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(page.getByText('+234 803 123 4567')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Personal Information' }).getByText('+234 803 123 4567')).toBeVisible()
 
   const context = await browser.newContext({ baseURL: portal.url })
   const stranger = await context.newPage()
