@@ -10,6 +10,18 @@ const site = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as Built
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '')
 
+describe('what people learn by themselves', () => {
+  type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+  const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  const texts = Object.keys(manifest).filter((source) => source.startsWith('content/learning/'))
+
+  it('is a file for each course, which no other file brings along', () => {
+    expect(texts.length).toBeGreaterThan(20)
+    expect(Object.values(manifest).flatMap(({ imports = [] }) => imports.filter((source) => texts.includes(source)))).toEqual([])
+    expect(site.pages.filter(({ file }) => texts.some((source) => readFileSync(join(build, 'site', file), 'utf8').includes(manifest[source]?.file ?? source)))).toEqual([])
+  })
+})
+
 describe.each(site.pages)('the built page $path', ({ file, styleHash }) => {
   const html = readFileSync(join(build, 'site', file), 'utf8')
 

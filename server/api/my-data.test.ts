@@ -28,6 +28,7 @@ it('hands a person everything about them, as a file', async () => {
   await client.from('profiles').upsert({ id, username: 'ada', website: 'https://ada.example' })
   await client.from('subscribers').insert({ email })
   await client.from('applications').insert({ user_id: id, status: 'draft' })
+  await client.rpc('finish_module', { course: 'tiling', module: 'tap' })
   await server.database.asServer((tx) =>
     tx.query(`select private.move_application($1, 'under_review', 'staff', null, 'We are looking at it', 'Ask about the certificate')`, [applicationId]),
   )
@@ -46,6 +47,7 @@ it('hands a person everything about them, as a file', async () => {
     profile: { username: 'ada', website: 'https://ada.example' },
     emailPreferences: null,
     newsletter: { email },
+    courses: [{ course: 'tiling', source: 'self', finishedModules: [{ module: 'tap', finishedAt: expect.any(String) }] }],
     devices: [{ address: expect.any(String), userAgent: expect.any(String) }],
     applications: [
       { status: 'draft', number: null, history: [] },

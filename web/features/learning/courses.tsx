@@ -41,7 +41,7 @@ function Started({ mine: { courses, isSample } }: { mine: MyCourses }) {
   }
   return (
     <>
-      {isSample && <p className="text-soft">So it looks once you have started a course. Nothing of this is yours.</p>}
+      {isSample && <p className="text-soft">This is how it looks once you have started a course. None of it is yours yet.</p>}
       <ul className="course-cards">
         {courses.map((progress) => (
           <li key={progress.course.slug}>
