@@ -69,6 +69,10 @@ function Field({ field: { id, title, careers } }: { field: CareerField }) {
       <div className="career-field-head">
         <div className="wrap">
           <h2 id={`${id}-title`}>{title}</h2>
+          <Link to={paths.careerField(id)} className="career-field-link">
+            {words.grows}
+            <span className="sr-only"> in {title}</span>
+          </Link>
           <Link to={paths.program(id)} className="career-field-link">
             <span>
               The program<span className="sr-only"> {title}</span>
