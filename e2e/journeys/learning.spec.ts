@@ -44,6 +44,11 @@ test('A person starts a course and finishes modules by keyboard, through a lost 
   const saved = async () => (await client.from('module_completions').select('module').order('finished_at')).data?.map((row) => row.module as string)
   expect(await saved()).toEqual(['how-the-web-works'])
 
+  // Leaving now would lose it: the person is asked.
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog', { name: 'Some changes are not saved yet' }).getByRole('button', { name: 'Stay signed in' }).click()
+
   // It is back.
   await page.unroute('**/rest/v1/rpc/finish_module')
   await module(page, 'first-page').locator('summary').click()

@@ -3,13 +3,17 @@ import type { LearnedCourse } from '#domain/courses.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { CourseHead } from './course-head.tsx'
+import { keeperOf } from './keepers.ts'
 import { type LoadedCourse, readCourse } from './learning-data.ts'
 import { LearnSheet } from './learn-sheet.tsx'
 import './learn-course.css'
 
 /** A course as its learners see it: what it is at once, then its modules with what is finished. */
 export function LearnCourse({ personId, course }: { personId: string; course: LearnedCourse }) {
-  const load = useCallback(() => readCourse(personId, course.slug), [personId, course.slug])
+  const load = useCallback(() => {
+    keeperOf(personId).beginLoading(course.slug)
+    return readCourse(personId, course.slug)
+  }, [personId, course.slug])
   return (
     <article className={`hue-${programHue(course.programId)}`}>
       <CourseHead course={course} />

@@ -70,6 +70,18 @@ describe('a press', () => {
   })
 })
 
+it('believes what is loaded anew over what it sent before, but not over what it still keeps', async () => {
+  const send = vi.fn<(mark: Mark) => Promise<void>>(({ module }) => (module === 'css' ? Promise.resolve() : offline()))
+  const keeper = keeperWith(send)
+  keeper.mark(css())
+  await keeper.flush()
+  keeper.mark({ ...css(), module: 'forms' })
+  await keeper.flush()
+  keeper.beginLoading('web-development')
+  // Taken back on another device meanwhile.
+  expect([...keeper.finishedOf('web-development', [])]).toEqual(['forms'])
+})
+
 describe('what is kept', () => {
   it('is never sent for, or shown to, another person', async () => {
     keeperWith(offline).mark(css())

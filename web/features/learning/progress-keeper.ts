@@ -9,7 +9,7 @@ const RETRY_MOST = 60_000
 export type KeeperState = {
   /** What the server has not confirmed yet. */
   kept: readonly Mark[]
-  /** What it has, since this page was opened: newer than what was loaded. */
+  /** What it has confirmed since the course was loaded. */
   saved: ReadonlyMap<string, boolean>
   /** Why what is kept is not saved; null while it is being sent. */
   problem: BackendFailure | null
@@ -100,6 +100,11 @@ export function createProgressKeeper({ personId, store, send }: Options) {
       void flush()
     },
     flush,
+    /** A course is about to be loaded anew: what was saved before is part of that, or was changed on another device since. */
+    beginLoading(course: string): void {
+      const saved = new Map([...state.saved].filter(([key]) => !key.startsWith(`${course}/`)))
+      change({ kept: readMarks(store, personId), saved, refused: null })
+    },
     /** What is finished of a course, given what was loaded. */
     finishedOf(course: string, loaded: readonly string[]): ReadonlySet<string> {
       const finished = new Set(loaded)
