@@ -16,6 +16,8 @@ export interface Portal {
   /** DATA_DIR of the server, for commands beside it. */
   dataDir: string
   mails: MailServer
+  /** Everything this site keeps. */
+  dataDir: string
   /** The confirmation or reset link in the newest mail to an address. */
   linkInMail(to: string, subject?: RegExp): Promise<string>
   /** Asks the database as its owner, for what only the institute or the passing of time does. */
@@ -61,6 +63,7 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
         server,
         dataDir,
         mails,
+        dataDir,
         linkInMail,
         sql: <Row>(text: string, values: unknown[] = []) =>
           withOwnerConnection(readConfig({ DATA_DIR: dataDir }), { create: false }, async (client) => (await client.query(text, values)).rows as Row[]),

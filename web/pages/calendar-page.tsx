@@ -10,7 +10,7 @@ export function Component() {
       <RequireSignIn>
         {({ id }) => (
           <div className="wrap">
-            <Calendar key={id} />
+            <Calendar key={id} personId={id} />
           </div>
         )}
       </RequireSignIn>

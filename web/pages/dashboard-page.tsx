@@ -38,7 +38,7 @@ function Dashboard({ user }: { user: User }) {
           side={
             <>
               <NotificationsCard personId={user.id} />
-              <MonthCard />
+              <MonthCard personId={user.id} />
             </>
           }
         />

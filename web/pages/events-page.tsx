@@ -10,7 +10,7 @@ export function Component() {
       <RequireSignIn>
         {({ id }) => (
           <div className="wrap">
-            <Events key={id} />
+            <Events key={id} personId={id} />
           </div>
         )}
       </RequireSignIn>

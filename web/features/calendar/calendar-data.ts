@@ -1,4 +1,5 @@
 import { applicantStatusLabel, isApplicationStatus } from '#domain/application-statuses.ts'
+import { courseBySlug } from '#domain/courses.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { type Backend, loadBackend } from '#web/lib/backend.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,16 +11,17 @@ const MOST = 200
 
 type Stretch = ReturnType<typeof timeAround>
 type EventRow = { id: string; slug: string; title: string; starts_at: string; ends_at: string; cancelled_at: string | null }
+type EnrolmentRow = { course: string; started_at: string }
 type MoveRow = { id: number; application_id: string; at: string; to_status: string }
 
-async function readEvents({ from }: Backend, stretch: Stretch): Promise<CalendarEntry[]> {
+async function readEvents({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const rows = from('events')
     .select('id, slug, title, starts_at, ends_at, cancelled_at')
     .gt('ends_at', stretch.from)
     .lt('starts_at', stretch.until)
     .order('starts_at')
     .limit(MOST)
-  const own = from('event_sign_ups').select('event_id').order('created_at', { ascending: false }).limit(MOST)
+  const own = from('event_sign_ups').select('event_id').eq('user_id', personId).order('created_at', { ascending: false }).limit(MOST)
   const [events, signUps] = await Promise.all([
     rows.overrideTypes<EventRow[], { merge: false }>(),
     own.overrideTypes<{ event_id: string }[], { merge: false }>(),
@@ -38,12 +40,12 @@ async function readEvents({ from }: Backend, stretch: Stretch): Promise<Calendar
 }
 
 /** When own applications were sent and decided. */
-async function readMoves({ from }: Backend, stretch: Stretch): Promise<CalendarEntry[]> {
+async function readMoves({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const moves = from('application_events').select('id, application_id, at, to_status').gte('at', stretch.from).lt('at', stretch.until)
-  const numbers = from('applications').select('id, number').not('number', 'is', null).order('created_at', { ascending: false }).limit(MOST)
+  const sent = from('applications').select('id, number').eq('user_id', personId).not('number', 'is', null)
   const [happened, known] = await Promise.all([
     moves.order('at').limit(MOST).overrideTypes<MoveRow[], { merge: false }>(),
-    numbers.overrideTypes<{ id: string; number: string }[], { merge: false }>(),
+    sent.order('created_at', { ascending: false }).limit(MOST).overrideTypes<{ id: string; number: string }[], { merge: false }>(),
   ])
   const numberOf = new Map(dataOf(known).map(({ id, number }) => [id, number]))
   return dataOf(happened).flatMap(({ id, application_id: application, at, to_status: status }) => {
@@ -62,11 +64,31 @@ async function readMoves({ from }: Backend, stretch: Stretch): Promise<CalendarE
   })
 }
 
+/** When the person began to learn a course by themselves. */
+async function readEnrolments({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
+  const begun = from('enrolments').select('course, started_at').eq('user_id', personId).gte('started_at', stretch.from).lt('started_at', stretch.until)
+  const rows = dataOf(await begun.limit(MOST).overrideTypes<EnrolmentRow[], { merge: false }>())
+  return rows.flatMap(({ course: slug, started_at: at }) => {
+    const course = courseBySlug(slug)
+    if (course === undefined) return []
+    return {
+      id: `course ${slug}`,
+      kind: 'own' as const,
+      title: `${course.label} begun`,
+      firstDay: dayOf(at),
+      lastDay: dayOf(at),
+      startsAt: at,
+      note: null,
+      to: paths.learn(slug),
+    }
+  })
+}
+
 /** Everything there is in a month: events, start dates, and the person's own dates. Throws `BackendError`. */
-export async function readMonth(month: string): Promise<CalendarEntry[]> {
+export async function readMonth(personId: string, month: string): Promise<CalendarEntry[]> {
   const backend = await loadBackend()
   const stretch = timeAround(month)
-  const found = await Promise.all([readEvents(backend, stretch), readMoves(backend, stretch)])
+  const found = await Promise.all([readEvents, readMoves, readEnrolments].map((read) => read(backend, personId, stretch)))
   return [...startsIn(month, paths.programs), ...found.flat()]
 }
 
@@ -76,9 +98,9 @@ export type ShownMonth = { month: string; entries: CalendarEntry[]; isSample: bo
  * For the dashboard: this month, or the sample's, where there is neither an event nor a date of the person's own at all and the
  * site shows samples. Throws `BackendError`.
  */
-export async function readShownMonth(month: string): Promise<ShownMonth> {
-  const entries = await readMonth(month)
-  const isReal = entries.some(({ kind }) => kind !== 'start') || (await hasAnything())
+export async function readShownMonth(personId: string, month: string): Promise<ShownMonth> {
+  const entries = await readMonth(personId, month)
+  const isReal = entries.some(({ kind }) => kind !== 'start') || (await hasAnything(personId))
   const sample = isReal ? null : await loadSampleContent()
   if (!sample) return { month, entries, isSample: false }
   const events = sample.events.map(({ title, startsAt, endsAt }) => ({
@@ -94,8 +116,12 @@ export async function readShownMonth(month: string): Promise<ShownMonth> {
   return { month: sample.month, entries: events, isSample: true }
 }
 
-async function hasAnything(): Promise<boolean> {
+async function hasAnything(personId: string): Promise<boolean> {
   const { from } = await loadBackend()
-  const answers = await Promise.all([from('events').select('id').limit(1), from('application_events').select('id').limit(1)])
-  return answers.some((answer) => dataOf(answer).length > 0)
+  const answers = await Promise.all([
+    from('events').select('id').limit(1),
+    from('application_events').select('id').limit(1),
+    from('enrolments').select('course').eq('user_id', personId).limit(1),
+  ])
+  return answers.some((answer) => dataOf<unknown[]>(answer).length > 0)
 }

@@ -10,19 +10,20 @@ import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { readMonth } from './calendar-data.ts'
 import { byDay } from './calendar-entry.ts'
 import { dayWords } from './day-words.ts'
-import { EntryKey, EntryList } from './entry-list.tsx'
+import { DayEntries, EntryKey, MonthEntries } from './entry-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { stay, useShownMonth } from './use-shown-month.ts'
 import './calendar.css'
 
 /** Events, start dates and the person's own dates, month by month. */
-export function Calendar() {
+export function Calendar({ personId }: { personId: string }) {
   const { month, today, active, selected, focusRequests, goTo, select } = useShownMonth()
-  const load = useCallback(() => readMonth(month), [month])
+  const load = useCallback(() => readMonth(personId, month), [personId, month])
   const { state, retry } = useLoaded(load)
   const headingId = useId()
   const days = byDay(state.kind === 'loaded' ? state.value : [], month)
-  const shown = selected === null ? days : new Map([...days].filter(([day]) => day === selected))
+  const chosen = selected === null ? null : (days.get(selected) ?? [])
+  const isEmpty = chosen === null ? days.size === 0 : chosen.length === 0
   return (
     <div className="calendar-page">
       <h1>Calendar</h1>
@@ -63,10 +64,11 @@ export function Calendar() {
         </header>
         {state.kind === 'loading' && <LoadingIndicator message="Loading your dates…" />}
         {state.kind === 'failed' && <LoadFailure title="The dates of this month could not be loaded" onRetry={retry} />}
-        {state.kind === 'loaded' && shown.size === 0 && (
+        {state.kind === 'loaded' && isEmpty && (
           <p className="text-soft">{selected === null ? 'There is nothing in this month.' : 'There is nothing on this day.'}</p>
         )}
-        {state.kind === 'loaded' && <EntryList days={shown} />}
+        {selected !== null && chosen && <DayEntries day={selected} entries={chosen} />}
+        {chosen === null && <MonthEntries days={days} />}
       </section>
     </div>
   )

@@ -1,39 +1,58 @@
 import { Link } from 'react-router'
+import { formatDate } from '#domain/dates.ts'
 import { type CalendarEntry, entryKinds } from './calendar-entry.ts'
 import { dayWords, timeWords } from './day-words.ts'
 import { EntryMark } from './entry-marks.tsx'
 
-/** Entries by day, in words. */
-export function EntryList({ days }: { days: ReadonlyMap<string, readonly CalendarEntry[]> }) {
+type Days = ReadonlyMap<string, readonly CalendarEntry[]>
+
+/** A month in words: each entry once, on the first of its days. */
+export function MonthEntries({ days }: { days: Days }) {
+  const seen = new Set<string>()
+  const begun = [...days].map(([day, entries]) => [day, entries.filter(({ id }) => !seen.has(id) && seen.add(id))] as const)
   return (
     <ol className="entry-days">
-      {[...days].map(([day, entries]) => (
-        <li key={day} className="entry-day">
-          <h3 className="num">
-            <time dateTime={day}>{dayWords(day)}</time>
-          </h3>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.id} className="entry">
-                <EntryMark kind={entry.kind} />
-                <p>
-                  <Link to={entry.to} className="link">
-                    {entry.title}
-                  </Link>
-                  <span className="entry-facts num">
-                    <span className="sr-only">{entryKinds[entry.kind]}</span>
-                    {[timeWords(entry, day), entry.note].filter(Boolean).map((words) => (
-                      <span key={words}>{words}</span>
-                    ))}
-                  </span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
+      {begun
+        .filter(([, entries]) => entries.length > 0)
+        .map(([day, entries]) => (
+          <li key={day} className="entry-day">
+            <h3 className="num">
+              <time dateTime={day}>{dayWords(day)}</time>
+            </h3>
+            <DayEntries day={day} entries={entries} />
+          </li>
+        ))}
     </ol>
   )
+}
+
+/** What is on one day. */
+export function DayEntries({ day, entries }: { day: string; entries: readonly CalendarEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id} className="entry">
+          <EntryMark kind={entry.kind} />
+          <p>
+            <Link to={entry.to} className="link">
+              {entry.title}
+            </Link>
+            <span className="entry-facts num">
+              <span className="sr-only">{entryKinds[entry.kind]}</span>
+              {factsOf(entry, day).map((words) => (
+                <span key={words}>{words}</span>
+              ))}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf(entry: CalendarEntry, day: string): string[] {
+  const until = entry.lastDay > day ? `until ${formatDate(entry.lastDay)}` : null
+  return [timeWords(entry, day), until, entry.note].filter((words) => words !== null)
 }
 
 /** What the marks mean. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates.ts'
 import { formatMonth, monthOf, weeksOf } from '#domain/months.ts'
@@ -13,9 +13,9 @@ import { weekdays } from './month-grid.tsx'
 import './calendar.css'
 
 /** For the dashboard: this month, its days marked. */
-export function MonthCard() {
+export function MonthCard({ personId }: { personId: string }) {
   const [today] = useState(() => dateIn(institute.timeZone, new Date()))
-  const [load] = useState(() => () => readShownMonth(monthOf(today)))
+  const load = useCallback(() => readShownMonth(personId, monthOf(today)), [personId, today])
   const { state, retry } = useLoaded(load)
   const shown = state.kind === 'loaded' ? state.value : { month: monthOf(today), entries: [], isSample: false }
   const days = byDay(shown.entries, shown.month)

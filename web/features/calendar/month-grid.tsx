@@ -51,12 +51,30 @@ function targetOf({ key, shiftKey }: KeyboardEvent, date: string): string | unde
   }
 }
 
+/** Puts the focus on the active day when that is asked for, and when the focused day went away with its month, as by back. */
+function useFocusOnActive(focusRequests: number, month: string) {
+  const grid = useRef<HTMLTableElement>(null)
+  const wasWithin = useRef(false)
+  const focusActive = () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      wasWithin.current = target instanceof Node && (grid.current?.contains(target) ?? false)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    if (focusRequests > 0) focusActive()
+  }, [focusRequests])
+  useEffect(() => {
+    if (wasWithin.current && document.activeElement === document.body) focusActive()
+  }, [month])
+  return grid
+}
+
 /** A month as a grid that is moved through by keyboard; what is on a day stands in it where there is room. */
 export function MonthGrid({ month, today, active, selected, entries, labelledBy, focusRequests, onMove, onSelect }: MonthGridProps) {
-  const grid = useRef<HTMLTableElement>(null)
-  useEffect(() => {
-    if (focusRequests > 0) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  }, [focusRequests])
+  const grid = useFocusOnActive(focusRequests, month)
 
   const press = (event: KeyboardEvent) => {
     const target = event.ctrlKey || event.altKey || event.metaKey ? undefined : targetOf(event, active)
@@ -120,12 +138,12 @@ function Day({ date, entries, isToday, isActive, isSelected, onSelect }: DayProp
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid hears the keys of all its days
     <td
       tabIndex={isActive ? 0 : -1}
-      aria-label={cellWords(date, entries, isToday)}
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       className={classNames('month-day', entries.length > 0 && 'month-day-full')}
       onClick={() => onSelect(date)}
     >
+      <span className="sr-only">{cellWords(date, entries, isToday)}</span>
       <span className="month-number num" aria-hidden="true">
         {Number(date.slice(8))}
       </span>

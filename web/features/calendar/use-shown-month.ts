@@ -9,6 +9,11 @@ import type { ScrollState } from '#web/lib/scroll-rules.ts'
 /** Another month of the same page: it stays where it is. */
 export const stay = { stay: true } satisfies ScrollState
 
+function monthIn(search: string, today: string): string {
+  const asked = new URLSearchParams(search).get('month') ?? ''
+  return isMonth(asked) ? asked : monthOf(today)
+}
+
 /**
  * Which month and day a calendar shows. The month is in the address, so that back, reload and sharing work; one that is no month
  * is taken for this one.
@@ -17,8 +22,10 @@ export function useShownMonth() {
   const [today] = useState(() => dateIn(institute.timeZone, new Date()))
   const { search } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('month') ?? ''
-  const month = isMonth(asked) ? asked : monthOf(today)
+  // Shown at once and written into the address a moment later; an address that comes from elsewhere, as by back, counts.
+  const [view, setView] = useState(() => ({ search, month: monthIn(search, today) }))
+  if (view.search !== search) setView({ search, month: monthIn(search, today) })
+  const { month } = view
 
   const [reached, setReached] = useState(today)
   const [selection, setSelection] = useState<string | null>(null)
@@ -34,6 +41,7 @@ export function useShownMonth() {
     setFocusRequests((count) => count + 1)
     if (target === month) return
     setSelection(null)
+    setView({ search, month: target })
     void navigate(target === monthOf(today) ? paths.calendar : paths.calendarMonth(target), { state: stay })
   }
   const select = (date: string | null) => {

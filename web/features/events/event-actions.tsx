@@ -6,11 +6,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type SignUpNews, useSignUp } from './use-sign-up.ts'
 
-type EventActionsProps = SignUpNews & { now: Date; onNews: (news: SignUpNews) => void }
+type EventActionsProps = SignUpNews & { personId: string; now: Date; onNews: (news: SignUpNews) => void }
 
 /** What a person can do about an event: come, not come after all, note it. */
-export function EventActions({ event, isSignedUp, now, onNews }: EventActionsProps) {
-  const { isBusy, change } = useSignUp({ event, isSignedUp }, onNews)
+export function EventActions({ personId, event, isSignedUp, now, onNews }: EventActionsProps) {
+  const { isBusy, change } = useSignUp(personId, { event, isSignedUp }, onNews)
   const [isLeaving, setLeaving] = useState(false)
   const canSignUp = isSignedUp || refusalOf(event, now) === null
   const leave = () => {

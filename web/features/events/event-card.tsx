@@ -12,24 +12,23 @@ import { PlacesBar } from './places-bar.tsx'
 import type { SignUpNews } from './use-sign-up.ts'
 
 type EventCardProps = SignUpNews & {
+  personId: string
   now: Date
   /** The address led to this one: it begins with its details open. */
   isAsked: boolean
   onNews: (news: SignUpNews) => void
 }
 
-export function EventCard({ event, isSignedUp, now, isAsked, onNews }: EventCardProps) {
+export function EventCard({ personId, event, isSignedUp, now, isAsked, onNews }: EventCardProps) {
   const refusal = refusalOf(event, now)
   const tag = refusal && refusalTags[refusal]
   const id = `event-${event.slug}`
   return (
     <li>
-      <Card id={id} role="article" aria-labelledby={`${id}-title`} className="event" data-cancelled={event.isCancelled || undefined}>
+      <Card id={id} role="article" tabIndex={-1} aria-labelledby={`${id}-title`} className="event" data-cancelled={event.isCancelled || undefined}>
         <EventDate startsAt={event.startsAt} />
         <div className="event-words">
-          <h3 id={`${id}-title`} tabIndex={-1}>
-            {event.title}
-          </h3>
+          <h3 id={`${id}-title`}>{event.title}</h3>
           <p className="event-fact num">
             <Icon name="clock" size={20} />
             <time dateTime={event.startsAt}>
@@ -41,7 +40,7 @@ export function EventCard({ event, isSignedUp, now, isAsked, onNews }: EventCard
             <span>{event.place}</span>
           </p>
           <p className="event-summary">{event.summary}</p>
-          <Details event={event} isAsked={isAsked} now={now} />
+          <Details key={String(isAsked)} event={event} isAsked={isAsked} now={now} />
         </div>
         <div className="event-foot">
           <div className="event-state">
@@ -50,7 +49,7 @@ export function EventCard({ event, isSignedUp, now, isAsked, onNews }: EventCard
             {!event.isCancelled && <span className="event-places num">{placesWords(event)}</span>}
             {!event.isCancelled && <PlacesBar event={event} />}
           </div>
-          <EventActions event={event} isSignedUp={isSignedUp} now={now} onNews={onNews} />
+          <EventActions personId={personId} event={event} isSignedUp={isSignedUp} now={now} onNews={onNews} />
         </div>
       </Card>
     </li>

@@ -36,9 +36,9 @@ function useMoreEvents(time: EventTime, first: EventPage) {
   return { events, replace, rest }
 }
 
-type ComingEventsProps = { first: EventPage; signedUp: ReadonlySet<string>; now: Date; askedSlug: string }
+type ComingEventsProps = { personId: string; first: EventPage; signedUp: ReadonlySet<string>; now: Date; askedSlug: string }
 
-export function ComingEvents({ first, signedUp, now, askedSlug }: ComingEventsProps) {
+export function ComingEvents({ personId, first, signedUp, now, askedSlug }: ComingEventsProps) {
   const { events, replace, rest } = useMoreEvents('coming', first)
   const [own, setOwn] = useState(signedUp)
   const hear = ({ event, isSignedUp }: SignUpNews) => {
@@ -51,6 +51,7 @@ export function ComingEvents({ first, signedUp, now, askedSlug }: ComingEventsPr
         {events.map((event) => (
           <EventCard
             key={event.id}
+            personId={personId}
             event={event}
             isSignedUp={own.has(event.id)}
             now={now}

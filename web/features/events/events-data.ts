@@ -2,6 +2,7 @@ import { EVENT_COLUMNS, type EventRow, type InstituteEvent, eventFromRow } from 
 import type { SampleContent } from '#domain/sample-content.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
+import { confirmPerson } from '#web/lib/confirm-person.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 
 export const PAGE_SIZE = 12
@@ -30,9 +31,9 @@ export async function listEvents(time: EventTime, last?: InstituteEvent, size = 
 }
 
 /** Ids of the events the person has a place at. Throws `BackendError`. */
-async function readSignUps(): Promise<ReadonlySet<string>> {
+async function readSignUps(personId: string): Promise<ReadonlySet<string>> {
   const { from } = await loadBackend()
-  const own = from('event_sign_ups').select('event_id').order('created_at', { ascending: false }).limit(MOST_SIGN_UPS)
+  const own = from('event_sign_ups').select('event_id').eq('user_id', personId).order('created_at', { ascending: false }).limit(MOST_SIGN_UPS)
   return new Set(dataOf(await own.overrideTypes<{ event_id: string }[], { merge: false }>()).map(({ event_id: id }) => id))
 }
 
@@ -45,8 +46,8 @@ export type EventsOverview = {
 }
 
 /** Everything the page of events begins with. Throws `BackendError`. */
-export async function readOverview(): Promise<EventsOverview> {
-  const [coming, past, signedUp] = await Promise.all([listEvents('coming'), listEvents('past'), readSignUps()])
+export async function readOverview(personId: string): Promise<EventsOverview> {
+  const [coming, past, signedUp] = await Promise.all([listEvents('coming'), listEvents('past'), readSignUps(personId)])
   const isEmpty = coming.events.length === 0 && past.events.length === 0
   return { coming, past, signedUp, samples: isEmpty ? await readSamples() : [] }
 }
@@ -61,10 +62,11 @@ export async function readNext(size: number): Promise<{ events: readonly Institu
 
 const readSamples = async () => (await loadSampleContent())?.events ?? []
 
-/** Takes a place at an event, or gives it back; the event as it is then. Throws `BackendError`, with a sentence where it is refused. */
-export async function changeSignUp(id: string, wanted: boolean): Promise<InstituteEvent> {
-  const { rpc } = await loadBackend()
-  const call = rpc(wanted ? 'sign_up_for_event' : 'leave_event', { event: id }).single<EventRow>()
+/** Takes a place at an event for a person, or gives it back; the event as it is then. Throws `BackendError`, with a sentence where it is refused. */
+export async function changeSignUp(personId: string, id: string, wanted: boolean): Promise<InstituteEvent> {
+  const backend = await loadBackend()
+  await confirmPerson(backend, personId)
+  const call = backend.rpc(wanted ? 'sign_up_for_event' : 'leave_event', { event: id }).single<EventRow>()
   return eventFromRow(dataOf(await call))
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,7 +11,8 @@ import { type EventsOverview, type SampleEvent, readOverview } from './events-da
 import './events.css'
 
 /** What the institute invites to: what is coming, with one's own place, and what was. */
-export function Events() {
+export function Events({ personId }: { personId: string }) {
+  const load = useCallback(() => readOverview(personId), [personId])
   return (
     <div className="events-page">
       <header className="events-head">
@@ -21,8 +22,8 @@ export function Events() {
           See them in the calendar
         </ButtonLink>
       </header>
-      <Loaded load={readOverview} size="large" waiting="Loading events…" failed="The events could not be loaded">
-        {(overview) => <Overview overview={overview} />}
+      <Loaded load={load} size="large" waiting="Loading events…" failed="The events could not be loaded">
+        {(overview) => <Overview personId={personId} overview={overview} />}
       </Loaded>
     </div>
   )
@@ -30,15 +31,16 @@ export function Events() {
 
 const HASH = /^#event-([a-z0-9-]+)$/
 
-function Overview({ overview: { coming, past, signedUp, samples } }: { overview: EventsOverview }) {
+function Overview({ personId, overview: { coming, past, signedUp, samples } }: { personId: string; overview: EventsOverview }) {
   const [now] = useState(() => new Date())
   const { hash } = useLocation()
   const askedSlug = HASH.exec(hash)?.[1] ?? ''
   useEffect(() => {
     if (askedSlug === '') return
     // The browser looked for the event before it was there.
-    document.getElementById(`event-${askedSlug}`)?.scrollIntoView()
-    document.getElementById(`event-${askedSlug}-title`)?.focus({ preventScroll: true })
+    const event = document.getElementById(`event-${askedSlug}`)
+    event?.scrollIntoView()
+    event?.focus({ preventScroll: true })
   }, [askedSlug])
 
   if (samples.length > 0) return <Samples samples={samples} />
@@ -46,7 +48,11 @@ function Overview({ overview: { coming, past, signedUp, samples } }: { overview:
     <>
       <section aria-labelledby="coming-events">
         <h2 id="coming-events">Coming up</h2>
-        {coming.events.length > 0 ? <ComingEvents first={coming} signedUp={signedUp} now={now} askedSlug={askedSlug} /> : <NothingPlanned />}
+        {coming.events.length > 0 ? (
+          <ComingEvents personId={personId} first={coming} signedUp={signedUp} now={now} askedSlug={askedSlug} />
+        ) : (
+          <NothingPlanned />
+        )}
       </section>
       {past.events.length > 0 && (
         <section aria-labelledby="past-events">

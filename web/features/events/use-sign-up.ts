@@ -9,7 +9,7 @@ const failed = 'That did not work. Check your connection and try again.'
 export type SignUpNews = { event: InstituteEvent; isSignedUp: boolean }
 
 /** Takes and gives back the place at an event; `onNews` hears how both stand afterwards. */
-export function useSignUp(known: SignUpNews, onNews: (news: SignUpNews) => void) {
+export function useSignUp(personId: string, known: SignUpNews, onNews: (news: SignUpNews) => void) {
   const [isBusy, setBusy] = useState(false)
   const { id, title } = known.event
 
@@ -17,7 +17,7 @@ export function useSignUp(known: SignUpNews, onNews: (news: SignUpNews) => void)
     if (isBusy) return
     setBusy(true)
     try {
-      onNews({ event: await changeSignUp(id, wanted), isSignedUp: wanted })
+      onNews({ event: await changeSignUp(personId, id, wanted), isSignedUp: wanted })
       toast.success(wanted ? `You are signed up for ${title}` : `You have given your place at ${title} back`)
     } catch (cause) {
       const isRefused = cause instanceof BackendError && (cause.failure === 'refused' || cause.failure === 'missing')

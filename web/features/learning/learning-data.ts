@@ -1,6 +1,7 @@
 import type { Learning } from '#content/schema/learning.ts'
-import { BackendError, dataOf } from '#web/lib/backend-error.ts'
-import { type Backend, loadBackend } from '#web/lib/backend.ts'
+import { dataOf } from '#web/lib/backend-error.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+import { confirmPerson } from '#web/lib/confirm-person.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import type { Mark } from './kept-marks.ts'
 
@@ -32,13 +33,6 @@ export async function readCourse(personId: string, slug: string): Promise<Loaded
   }
   const [learning, progress] = await Promise.all([loadLearning(slug), own()])
   return { learning, ...progress }
-}
-
-/** The server takes the caller for the learner: another person's session, begun in another tab, must not take the press (ruling 27). */
-async function confirmPerson({ auth }: Backend, personId: string): Promise<void> {
-  const { data, error } = await auth.getSession()
-  if (error?.name === 'AuthRetryableFetchError') throw new BackendError(0, { message: error.message })
-  if (data.session?.user.id !== personId) throw new BackendError(401, { message: 'This person is not signed in' })
 }
 
 /** Throws `BackendError`. */

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { addEvent } from '#e2e/support/events.ts'
+import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
+import { signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+const focused = (page: Page) => page.locator('[role=grid] td:focus')
+const month = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+test('A person walks through the calendar by keyboard and finds an event', async ({ page, portal }) => {
+  await addEvent(portal, { slug: 'open-day', title: 'Open day', startsAt: '2027-03-13T09:00:00Z' })
+  await addEvent(portal, { slug: 'camp', title: 'Holiday camp', startsAt: '2027-03-30T08:00:00Z', hours: 80 })
+  await signIn(page, await portal.confirmedPerson())
+  await page.goto('/calendar?month=2027-02')
+  await expect(month(page, 'February 2027')).toBeVisible()
+  await page.locator('[role=grid] td[tabindex="0"]').focus()
+  await expect(focused(page)).toHaveAccessibleName(/^Monday 1 February 2027/)
+
+  for (const [key, name] of [
+    ['End', 'Sunday 7 February 2027'],
+    ['ArrowRight', 'Monday 8 February 2027'],
+    ['ArrowDown', 'Monday 15 February 2027'],
+    ['ArrowLeft', 'Sunday 14 February 2027'],
+    ['Home', 'Monday 8 February 2027'],
+    ['ArrowUp', 'Monday 1 February 2027'],
+    ['ArrowLeft', 'Sunday 31 January 2027'],
+    ['PageDown', 'Sunday 28 February 2027'],
+    ['PageUp', 'Thursday 28 January 2027'],
+    ['Shift+PageDown', 'Friday 28 January 2028'],
+    ['Shift+PageUp', 'Thursday 28 January 2027'],
+    ['PageDown', 'Sunday 28 February 2027'],
+    ['ArrowRight', 'Monday 1 March 2027'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(focused(page)).toHaveAccessibleName(new RegExp(`^${name}`))
+  }
+  await expect(page).toHaveURL('/calendar?month=2027-03')
+  await expect(page.getByRole('region', { name: 'In March 2027' }).getByRole('link')).toHaveText(['Open day', 'Holiday camp'])
+  await expect(page.getByText('until 2 April 2027')).toBeVisible()
+  for (const key of ['ArrowDown', 'End', 'ArrowLeft']) await page.keyboard.press(key)
+  await expect(focused(page)).toHaveAccessibleName('Saturday 13 March 2027. 10:00, Open day')
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveAttribute('aria-selected', 'true')
+  const day = page.getByRole('region', { name: 'Saturday 13 March 2027' })
+  await expect(day.getByRole('link')).toHaveText(['Open day'])
+  await page.getByRole('button', { name: 'Show the whole month' }).press('Enter')
+  await page.getByRole('region', { name: 'In March 2027' }).getByRole('link', { name: 'Open day' }).press('Enter')
+  await expect(page.getByRole('article', { name: 'Open day' })).toBeFocused()
+
+  await page.goBack()
+  await expect(month(page, 'March 2027')).toBeVisible()
+  await page.goBack()
+  await expect(month(page, 'February 2027')).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).press('Enter')
+  await expect(page).toHaveURL('/calendar')
+  await expect(focused(page)).toHaveAttribute('aria-current', 'date')
+  await expect(focused(page)).toHaveAccessibleName(/^Today, /)
+})
+
+test('The calendar shows when classes begin, and takes what is no month for this one', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson())
+  await page.goto('/calendar?month=2027-01')
+  await expect(page.getByRole('gridcell', { name: /^Monday 11 January 2027\. Classes begin/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Next month, February 2027' }).click()
+  await expect(page).toHaveURL('/calendar?month=2027-02')
+  await expect(page.getByText('There is nothing in this month.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'In January 2027' }).getByRole('link', { name: 'Classes begin' })).toBeVisible()
+
+  for (const wrong of ['2027-13', 'x', '1999-12', '2027-01-01', '%00', '9999-99']) {
+    await page.goto(`/calendar?month=${wrong}`)
+    await expect(page.locator('[role=grid] [aria-current=date]')).toBeVisible()
+  }
+})
+
+test('Dates that could not be loaded can be asked for again', async ({ page, portal, expectConsole }) => {
+  expectConsole(/Failed to load resource|net::ERR/)
+  await signIn(page, await portal.confirmedPerson())
+  await page.route('**/rest/v1/events?*', (route) => route.abort())
+  await page.goto('/calendar')
+  await expect(page.getByText('The dates of this month could not be loaded')).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.unroute('**/rest/v1/events?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('There is nothing in this month.').or(page.locator('.entry').first())).toBeVisible()
+})
+
+for (const width of [320, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ colorScheme: 'light', viewport: { width, height: 800 } })
+
+    test('The calendar has no findings', async ({ page, portal }) => {
+      for (const number of [1, 2, 3, 4, 5]) {
+        await addEvent(portal, { slug: `talk-${width}-${number}`, title: `Talk ${number} with quite a long name`, startsAt: `2027-06-16T0${number}:00:00Z` })
+      }
+      await signIn(page, await portal.confirmedPerson())
+      await page.goto('/calendar?month=2027-06')
+      const day = page.getByRole('gridcell', { name: /^Wednesday 16 June 2027\. / })
+      await expect(day).toBeVisible()
+      await expectNoFindingsInBothThemes(page, `/calendar, ${width} px`)
+      await day.click()
+      await expect(page.getByRole('region', { name: 'Wednesday 16 June 2027' }).getByRole('link').first()).toBeVisible()
+      await expectNoFindingsInBothThemes(page, `/calendar with a day, ${width} px`)
+    })
+  })
+}
