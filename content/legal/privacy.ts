@@ -35,6 +35,7 @@ export const privacy: LegalDocument = {
             'History of your application: its number, status, dates, our notes and the messages between us; why you withdrew it, if you did, and what you wrote about that. Contact details you correct after sending stand beside those you sent, each correction with its time.',
             'Profile: username, full name, website and picture, if you add them.',
             'Learning: which courses you started, and when you finished each of their modules.',
+            'Events: which ones you signed up for, and when. Others see how many come, never who.',
             'Notifications: what your portal told you about your applications, courses and events, and when you read it.',
             'Newsletter: your e-mail address and when you subscribed.',
             'Devices: for each browser you are signed in with, its kind, the address of its connection and when it was last used.',
@@ -84,6 +85,11 @@ export const privacy: LegalDocument = {
               [
                 'Show you how far you are in the courses you started',
                 'Learning',
+                'Performance of our agreement with you (section 25(1)(b)(i))',
+              ],
+              [
+                'Keep a place for you at an event, write to you when it changes, and remind you of it',
+                'E-mail address, sign-up',
                 'Performance of our agreement with you (section 25(1)(b)(i))',
               ],
               ['Send you your notifications by e-mail', 'E-mail address, notifications', 'Your consent (section 25(1)(a)), which you can withdraw in your settings and in every such letter'],
@@ -173,6 +179,7 @@ export const privacy: LegalDocument = {
               ['Devices you are signed in with', 'Until you sign out there'],
               ['The record that an account was deleted: when, and until when its applications stay; no name, no address', 'As proof that we did it'],
               ['The devices and networks you signed in from, as codes', '400 days after the last sign-in there, or until you change your password elsewhere'],
+              ['Which events you signed up for', `${retention.signUpMonths} months after the event; at once when you leave it or delete your account`],
               ['Newsletter address, and when you subscribed', 'Until you unsubscribe'],
               [
                 'A code made from your newsletter address, which cannot be turned back into it',

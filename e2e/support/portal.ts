@@ -16,8 +16,6 @@ export interface Portal {
   /** DATA_DIR of the server, for commands beside it. */
   dataDir: string
   mails: MailServer
-  /** Everything this site keeps. */
-  dataDir: string
   /** The confirmation or reset link in the newest mail to an address. */
   linkInMail(to: string, subject?: RegExp): Promise<string>
   /** Asks the database as its owner, for what only the institute or the passing of time does. */
@@ -61,7 +59,6 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
       await use({
         url: server.url,
         server,
-        dataDir,
         mails,
         dataDir,
         linkInMail,

@@ -137,3 +137,20 @@ describe('signing up through the protocol', () => {
     expect(await call('sign_up_for_event', { event: id }, token)).toMatchObject({ status: 400, body: { code: '23514', message: eventMessages.closed } })
   })
 })
+
+it('events that begin at the same moment are listed in parts, each once', async () => {
+  for (const _ of [1, 2, 3, 4]) await event('In parts')
+  const { client } = await signedIn(server)
+  const seen: string[] = []
+  let last: { id: string; starts_at: string } | undefined
+  do {
+    const all = client.from('events').select('id, starts_at').eq('title', 'In parts').gt('ends_at', new Date().toISOString())
+    const rest = last === undefined ? all : all.or(`starts_at.gt."${last.starts_at}",and(starts_at.eq."${last.starts_at}",id.gt.${last.id})`)
+    const { data, error } = await rest.order('starts_at').order('id').limit(2).overrideTypes<{ id: string; starts_at: string }[], { merge: false }>()
+    expect(error).toBeNull()
+    last = data?.[1]
+    seen.push(...(data ?? []).map(({ id }) => id))
+  } while (last !== undefined)
+  expect(seen).toHaveLength(4)
+  expect(new Set(seen).size).toBe(4)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { intakes } from '#content/intakes.ts'
+import { monthOf } from '#domain/months.ts'
+import { type CalendarEntry, byDay, dayOf, lastDayOf, startsIn, timeAround } from './calendar-entry.ts'
+import { cellWords } from './day-words.ts'
+
+const entry = (title: string, firstDay: string, lastDay = firstDay, startsAt: string | null = `${firstDay}T09:00:00Z`): CalendarEntry => ({
+  id: title,
+  kind: 'event',
+  title,
+  firstDay,
+  lastDay,
+  startsAt,
+  note: null,
+  to: '/events',
+})
+
+const titles = (days: ReturnType<typeof byDay>) => Object.fromEntries([...days].map(([day, entries]) => [day, entries.map(({ title }) => title)]))
+
+describe('the entries of a month', () => {
+  it('stand on each of their days, all-day ones first, days in order', () => {
+    const entries = [entry('Talk', '2027-03-31'), entry('Camp', '2027-03-30', '2027-04-02'), entry('Begin', '2027-03-31', undefined, null)]
+    const days = byDay(entries, '2027-03')
+    expect(titles(days)).toEqual({ '2027-03-30': ['Camp'], '2027-03-31': ['Begin', 'Camp', 'Talk'] })
+    expect([...days.keys()]).toEqual(['2027-03-30', '2027-03-31'])
+    expect(titles(byDay(entries, '2027-04'))).toEqual({ '2027-04-01': ['Camp'], '2027-04-02': ['Camp'] })
+    expect(titles(byDay(entries, '2027-05'))).toEqual({})
+  })
+
+  it('are dated by the clock at the institute', () => {
+    expect([dayOf('2027-03-12T23:30:00Z'), lastDayOf('2027-03-13T23:00:00Z'), lastDayOf('2027-03-13T23:01:00Z')]).toEqual([
+      '2027-03-13',
+      '2027-03-13',
+      '2027-03-14',
+    ])
+    expect(timeAround('2027-02')).toEqual({ from: '2027-01-31T00:00:00Z', until: '2027-03-06T00:00:00Z' })
+  })
+
+  it('include every first day of classes', () => {
+    for (const { startsOn } of intakes) expect(startsIn(monthOf(startsOn), '/programs').map(({ firstDay }) => firstDay)).toContain(startsOn)
+    expect(startsIn('2001-01', '/programs')).toEqual([])
+  })
+
+  it('are said with their day', () => {
+    expect(cellWords('2027-03-13', [entry('Talk', '2027-03-13'), { ...entry('Camp', '2027-03-12', '2027-03-14'), note: 'Cancelled' }], true)).toBe(
+      'Today, Saturday 13 March 2027. 10:00, Talk. Camp, Cancelled',
+    )
+  })
+})
