@@ -19,7 +19,7 @@ export function useDashboardLoading(): boolean {
 
 export function DashboardLoading() {
   return (
-    <div className="wrap grid min-h-[60vh] place-content-center">
+    <div className="wrap grid min-h-svh place-content-center">
       <LoadingIndicator size="large" message="Loading your dashboard..." />
     </div>
   )

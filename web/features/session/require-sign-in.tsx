@@ -16,8 +16,9 @@ export function RequireSignIn({ children }: RequireSignInProps) {
   const { status, user, ended } = useSession()
   if (status === 'signed-in' && user) return children(user)
   if (status === 'loading') {
+    // As high as the window: the footer is not seen before what pushes it down is there.
     return (
-      <div className="wrap grid min-h-[60vh] place-content-center">
+      <div className="wrap grid min-h-svh place-content-center">
         <LoadingIndicator size="large" message="Checking authentication..." />
         <noscript>
           <p>This page needs JavaScript. Turn it on for this site, then load the page again.</p>
