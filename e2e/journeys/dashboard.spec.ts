@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
+import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
+import { clientFor, signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+const part = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Amina$/ })
+
+async function openDashboard(page: Page) {
+  await page.goto('/dashboard')
+  await expect(greeting(page)).toBeVisible()
+}
+
+test('A fresh person is greeted after a second, and sees by samples what will be there', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson('Amina Bello'))
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Loading your dashboard...')).toBeVisible()
+  await page.clock.runFor(999)
+  await expect(greeting(page)).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(greeting(page)).toBeVisible()
+  await page.clock.resume()
+
+  await expect(page.getByRole('heading', { name: 'Apply for a program' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/apply')
+  for (const name of ['Your courses', 'Events', 'Notifications', 'May 2025']) {
+    await expect(part(page, name).getByText('Sample', { exact: true })).toBeVisible()
+    await expect(part(page, name)).toHaveAccessibleDescription('Sample')
+  }
+  await expect(part(page, 'Your courses').getByText('4 of 12 modules')).toBeVisible()
+  await expect(part(page, 'Your courses').getByText('2 of 8 modules')).toBeVisible()
+  await expect(part(page, 'Your courses').getByRole('link', { name: /^Continue/ })).toHaveCount(2)
+  await expect(part(page, 'Events').getByRole('listitem')).toHaveCount(2)
+  await expect(part(page, 'Notifications').getByRole('listitem')).toHaveCount(3)
+  await expect(part(page, 'Notifications').getByText('3 New')).toBeVisible()
+
+  const links = page.getByRole('main').getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const expected = ['/courses', '/courses/web-development', '/courses/computer-appreciation', '/events', '/notifications', '/calendar']
+  expect(addresses).toEqual(expect.arrayContaining(expected))
+})
+
+test('What is real takes the place of samples, and the application comes first', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson('Amina Bello')
+  const client = await clientFor(portal.url)
+  await client.auth.signInWithPassword(person)
+  await client.rpc('start_course', { course: 'networking' })
+  const { id, number } = await sendApplication(portal, person)
+  await moveApplication(portal, id, 'under_review')
+  await signIn(page, person)
+  await openDashboard(page)
+
+  await expect(page.getByRole('main').getByText(number, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Being reviewed', { exact: true })).toBeVisible()
+  await expect(part(page, 'Your courses').getByText(/^0 of \d+ modules$/)).toBeVisible()
+  await expect(part(page, 'Your courses').getByText('Sample', { exact: true })).toHaveCount(0)
+  await expect(part(page, 'Notifications').getByText('Sample', { exact: true })).toHaveCount(0)
+  await expect(part(page, 'Notifications').getByText('2 New')).toBeVisible()
+  await expect(part(page, 'Events').getByText('Sample', { exact: true })).toBeVisible()
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(first).toHaveText('Web Development')
+
+  await part(page, 'Notifications').getByRole('link', { name: 'We are reading your application' }).click()
+  await expect(page).toHaveURL(`/applications/${id}`)
+  await page.goBack()
+  await expect(part(page, 'Notifications').getByText('1 New')).toBeVisible()
+})
+
+test('A part that could not be loaded is tried again by itself', async ({ page, portal, expectConsole }) => {
+  expectConsole(/Failed to load resource|net::ERR/)
+  await signIn(page, await portal.confirmedPerson('Amina Bello'))
+  await page.route('**/rest/v1/notifications?*', (route) => route.abort())
+  await openDashboard(page)
+  await expect(part(page, 'Notifications').getByText('Your notifications could not be loaded')).toBeVisible()
+  await expect(part(page, 'Your courses').getByText('4 of 12 modules')).toBeVisible()
+  await page.unroute('**/rest/v1/notifications?*')
+  await part(page, 'Notifications').getByRole('button', { name: 'Try again' }).click()
+  await expect(part(page, 'Notifications').getByText('3 New')).toBeVisible()
+})
+
+test.describe('320 pixels wide', () => {
+  // Axe cannot measure colours in the middle of an animation.
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', viewport: { width: 320, height: 800 } })
+
+  test('The dashboard has no findings', async ({ page, portal }) => {
+    await signIn(page, await portal.confirmedPerson('Amina Bello'))
+    await openDashboard(page)
+    for (const name of ['Your courses', 'Events', 'Notifications', 'May 2025']) await expect(part(page, name).getByText('Sample', { exact: true })).toBeVisible()
+    await expectNoFindingsInBothThemes(page, '/dashboard')
+  })
+})
