@@ -46,4 +46,6 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await dialog.getByLabel(/^Password/).fill(person.password)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
+  // The address changes a moment before the page does; a menu opened in between would close with the old one.
+  await dialog.waitFor({ state: 'hidden' })
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { changePasswordSchema } from '#domain/account-forms.ts'
 import { messages } from '#domain/messages.ts'
@@ -21,16 +21,16 @@ type ChangePasswordProps = {
 
 /** The password of the person who is signed in. The fields appear on request: nobody changes it often. */
 export function ChangePassword(props: ChangePasswordProps) {
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    // The button is there again after this.
-    requestAnimationFrame(() => opener.current?.focus())
-  }
-  if (isOpen) return <PasswordForm {...props} onClose={close} />
+  const [step, setStep] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  if (step === 'open') return <PasswordForm {...props} onClose={() => setStep('closed')} />
   return (
-    <Button ref={opener} variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes back where the field with the focus was
+      autoFocus={step === 'closed'}
+      onClick={() => setStep('open')}
+    >
       {props.hasPassword ? 'Change password' : 'Set a password'}
     </Button>
   )
