@@ -8,6 +8,10 @@ import type { Product } from './product.ts'
 /** Each person has this many applications with this many events each, and as many notifications as applications. */
 const APPLICATIONS = 10
 const EVENTS = 10
+/** Each person learns this many courses, every other module finished, and has signed up for as many events as they have applications. */
+const COURSES = 3
+/** Events of the institute, whatever the number of people: every tenth is still to come. */
+const INSTITUTE_EVENTS = 200
 
 export type PortalPerson = { id: string; email: string; application: string; token: string }
 
@@ -29,6 +33,10 @@ export async function populate(product: Product, applications: number): Promise<
     await client.query(insertApplications, [people, ...Object.values(DRAFT)])
     await client.query(insertEvents, [applications])
     await client.query(insertNotifications, [people])
+    await client.query(insertEnrolments, [people])
+    await client.query(insertCompletions, [people])
+    await client.query(insertInstituteEvents, [people])
+    await client.query(insertSignUps, [people])
     await client.query('analyze')
   } finally {
     await client.end()
@@ -76,3 +84,31 @@ const insertNotifications = `
   select ${uuid('8000', 'n')}, 'application_moved', jsonb_build_object('number', 'FTI-2026-000001', 'status', 'under_review'),
     now() - make_interval(days => m)
   from generate_series(0, $1::integer - 1) as n, generate_series(1, ${APPLICATIONS}) as m`
+
+const learners = `
+  generate_series(0, $1::integer - 1) as n,
+    (select course from private.learning_courses order by course limit ${COURSES}) as learned`
+
+const insertEnrolments = `
+  insert into public.enrolments (user_id, course, started_at)
+  select ${uuid('8000', 'n')}, learned.course, now() - interval '30 days' from ${learners}`
+
+const insertCompletions = `
+  insert into public.module_completions (user_id, course, module, finished_at)
+  select ${uuid('8000', 'n')}, part.course, part.module, now() - make_interval(days => 20 - part.position)
+  from ${learners}
+  join private.learning_modules as part on part.course = learned.course and part.position % 2 = 1`
+
+/** Which of a person's events is the m-th: spread over all of them, the same share of each person's still to come. */
+const eventOf = `(m * ${INSTITUTE_EVENTS / APPLICATIONS} + n % ${INSTITUTE_EVENTS / APPLICATIONS})`
+
+const insertInstituteEvents = `
+  insert into public.events (id, slug, title, summary, description, place, starts_at, ends_at, sign_up_until, places_taken)
+  select ${uuid('b000', 'm')}, 'evening-' || m, 'An evening in the workshop', 'See what is built there', 'Come and see.', 'Main hall',
+    day, day + interval '2 hours', day, $1::integer * ${APPLICATIONS} / ${INSTITUTE_EVENTS}
+  from generate_series(0, ${INSTITUTE_EVENTS - 1}) as m, lateral (select now() + make_interval(days => ${INSTITUTE_EVENTS / 10} - m)) as held(day)`
+
+const insertSignUps = `
+  insert into public.event_sign_ups (event_id, user_id, created_at)
+  select ${uuid('b000', eventOf)}, ${uuid('8000', 'n')}, now() - make_interval(days => m * 20)
+  from generate_series(0, $1::integer - 1) as n, generate_series(0, ${APPLICATIONS - 1}) as m`
