@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test'
-import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { picture } from '#server/testing/pictures.ts'
 
 // Axe cannot measure colours in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' })
-
-async function expectNoFindingsInBothThemes(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await expectNoFindings(page, `${where}, ${colorScheme}`)
-  }
-}
 
 for (const width of [320, 1280]) {
   test(`The profile has no findings in any state, in both themes, at ${width} px`, async ({ page, portal }) => {
