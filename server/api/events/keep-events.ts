@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { everyHour } from './every-hour.ts'
+import { everyHour } from '#server/api/every-hour.ts'
 
 /** Reminds people of tomorrow's events, and forgets who came to those of long ago. */
 export function keepEvents(app: FastifyInstance, database: Database): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiOptions } from './api-options.ts'
-import { signedInPerson } from './signed-in-person.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { signedInPerson } from '#server/api/signed-in-person.ts'
 
 /**
  * GET /api/account: `{"hasPassword", "isEmbedded"}`, what the settings of the caller's own account depend on and the

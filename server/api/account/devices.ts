@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
-import type { ApiOptions } from './api-options.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
 import { type DeviceWords, deviceWords, networkWords } from './device-words.ts'
-import { type SignedInPerson, signedInPerson } from './signed-in-person.ts'
+import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'
 
 /** A session of the caller; times are ISO 8601 in UTC. */
 export type Device = DeviceWords & {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProductError, productErrorFrom } from '#server/errors.ts'
-import { ignoreBodies } from './form-body.ts'
+import { ignoreBodies } from '#server/api/form-body.ts'
 
 /** A kind of letter that its reader can stop, with the token that each of these letters carries. */
 export type Leave = {

@@ -7,9 +7,9 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
 import type { ApplicationPaper } from '#server/papers/application-paper.ts'
 import { createPaperMaker } from '#server/papers/paper-maker.ts'
-import type { ApiOptions } from './api-options.ts'
-import { signedInPerson } from './signed-in-person.ts'
-import { visitorLimit } from './visitor-limit.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { signedInPerson } from '#server/api/signed-in-person.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 type Row = Record<GroupColumn, unknown> & {
   status: string

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
-import type { ApiOptions } from './api-options.ts'
-import { type SignedInPerson, signedInPerson } from './signed-in-person.ts'
-import { visitorLimit } from './visitor-limit.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 const changeSchema = z.object({
   newsletter: z.optional(z.boolean()),

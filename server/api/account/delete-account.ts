@@ -11,10 +11,10 @@ import { isRecentProof } from '#server/backend/auth/recent-proof.ts'
 import { comparePassword } from '#server/backend/auth/services/require-proof.ts'
 import { findUser } from '#server/backend/auth/queries/users.ts'
 import { type FieldProblem, ProductError } from '#server/errors.ts'
-import type { ApiOptions } from './api-options.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
 import { removeProjectAvatars } from './remove-project-avatars.ts'
-import { type SignedInPerson, signedInPerson } from './signed-in-person.ts'
-import { visitorLimit } from './visitor-limit.ts'
+import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 const bodySchema = z.object({
   email: z.string().check(z.maxLength(320)),

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
-import type { ApiOptions } from './api-options.ts'
-import { signedInCaller } from './signed-in-caller.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { signedInCaller } from '#server/api/signed-in-caller.ts'
 
 const bodySchema = z.object({ applicationId: z.uuid() })
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { EVENT_COLUMNS, type EventRow, eventFromRow } from '#domain/events.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
-import type { ApiOptions } from './api-options.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
 import { eventCalendarFile } from './event-calendar-file.ts'
-import { visitorLimit } from './visitor-limit.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 const idSchema = z.uuid()
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { everyHour } from './every-hour.ts'
+import { everyHour } from '#server/api/every-hour.ts'
 
 /** Queues the reminders about applications that were not sent. */
 export function remindOfDrafts(app: FastifyInstance, database: Database): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { everyHour } from './every-hour.ts'
+import { everyHour } from '#server/api/every-hour.ts'
 
 const BATCH = 200
 

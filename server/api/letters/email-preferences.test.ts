@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { remindOnce } from './remind-of-drafts.ts'
+import { remindOnce } from '#server/api/applications/remind-of-drafts.ts'
 
 let mails: MailServer
 let server: TestServer

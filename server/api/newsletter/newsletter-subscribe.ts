@@ -3,9 +3,9 @@ import { isStorable } from '#domain/text.ts'
 import { comesFromThisSite } from '#server/comes-from-this-site.ts'
 import type { Database } from '#server/database/database.ts'
 import { productErrorFrom } from '#server/errors.ts'
-import type { ApiOptions } from './api-options.ts'
-import { formField, readFormBodies } from './form-body.ts'
-import { visitorLimit } from './visitor-limit.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { formField, readFormBodies } from '#server/api/form-body.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
 
 const visitor = { role: 'anon', claims: '{"role":"anon"}' } as const
 
