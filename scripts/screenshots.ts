@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots [-- /path …]`: every page at 360 and 1440 pixels, light and dark, as pictures below screenshots/, with
+ * `npm run screenshots [-- /path …]`: every page, or those at and below the paths, at 360 and 1440 pixels, light and dark, as pictures below screenshots/, with
  * one sheet of all of them (screenshots/index.html): what visitors see, and the portal as each of the sample people. Starts a
  * portal of its own on a free port and an empty data folder.
  */
@@ -124,7 +124,7 @@ try {
   ]
   const wanted = everybody.map((viewer) => ({
     ...viewer,
-    pages: viewer.pages.filter(({ path }) => asked.length === 0 || asked.includes(path)),
+    pages: viewer.pages.filter(({ path }) => asked.length === 0 || asked.some((part) => path === part || path.startsWith(`${part}/`))),
   }))
   for (const viewer of wanted.filter(({ pages }) => pages.length > 0)) await shoot(browser, server.url, viewer)
   await browser.close()
