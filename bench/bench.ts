@@ -1,4 +1,4 @@
-// npm run bench [data-path] [sign-ins] [starts] [pages] [nginx] [every-page] [portal-scale]: the figures of the product, each against its limit in the same run.
+// npm run bench [data-path] [sign-ins] [starts] [pages] [nginx] [every-page] [dashboard] [portal-scale]: the figures of the product, each against its limit in the same run.
 import { measureDataPath } from './data-path.ts'
 import { measureHomeRate } from './home-rate.ts'
 import { measureAgainstNginx } from './nginx-rate.ts'
@@ -10,7 +10,7 @@ import type { Product } from './product.ts'
 import { measurePortalScale } from './portal-scale.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starting.ts'
-import { measureEveryPage, measureMainPages } from './visited-pages.ts'
+import { measureDashboard, measureEveryPage, measureMainPages } from './visited-pages.ts'
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   starts: measureStarts,
@@ -18,6 +18,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'sign-ins': () => onFreshProduct(measureSignIns),
   pages: () => onFreshProduct(measurePublicPages, publicSite),
   nginx: () => onFreshProduct(measureAgainstNginx),
+  dashboard: () => onFreshProduct(measureDashboard),
   'portal-scale': measurePortalScale,
   'every-page': () => onFreshProduct(measureEveryPage, publicSite),
 }

@@ -43,6 +43,9 @@ export async function populate(product: Product, applications: number): Promise<
   }
 }
 
+/** The first of the people, as they sign in. */
+export const firstApplicant = { name: '', email: 'applicant-0@example.org', password: PASSWORD }
+
 /** The first of the people, with a token each. */
 export async function portalPeople(product: Product, count: number): Promise<PortalPerson[]> {
   const now = Math.floor(Date.now() / 1000)

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test'
+import { signIn } from '#e2e/support/people.ts'
 import { chromiumArguments, provideChromium } from '#scripts/browser.ts'
-import { PASSWORD } from './applicants.ts'
 import { median, round } from './figure.ts'
 import type { Figure } from './figure.ts'
 import type { PreparedRequest } from './http-connection.ts'
 import { load } from './load.ts'
-import { populate, type PortalPerson, portalPeople } from './portal-population.ts'
+import { firstApplicant, populate, type PortalPerson, portalPeople } from './portal-population.ts'
 import { prepareProduct, type Product } from './product.ts'
 
 const [FEW, MANY] = [1000, 100_000]
@@ -27,12 +27,7 @@ async function recordRequests(product: Product, person: PortalPerson): Promise<M
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: [...chromiumArguments] })
   try {
     const page = await browser.newPage({ baseURL: product.server.url })
-    await page.goto('/signin')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Email', { exact: false }).first().fill(person.email)
-    await dialog.getByLabel(/^Password/).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
+    await signIn(page, firstApplicant)
 
     const recorded = new Map<Page, Asked[]>()
     for (const [name, path] of Object.entries(PAGES) as [Page, (person: PortalPerson) => string][]) {

@@ -38,9 +38,9 @@ export async function confirmedPerson(
   return person
 }
 
-/** Signs a person in on the page as people do: Sign In in the header, the dialog, the two fields. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/signin')
+/** Signs a person in on the page as people do: the dialog, the two fields. `site` for pages without a base address. */
+export async function signIn(page: Page, person: Person, site = ''): Promise<void> {
+  await page.goto(`${site}/signin`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email', { exact: false }).first().fill(person.email)
   await dialog.getByLabel(/^Password/).fill(person.password)
