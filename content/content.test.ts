@@ -1,3 +1,4 @@
+import { admissionProcess } from './admission-process.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { admissions } from './admissions.ts'
@@ -15,7 +16,7 @@ import { admissionsSchema } from './schema/admissions.ts'
 import { choicesSchema } from './schema/choices.ts'
 import { costsSchema } from './schema/costs.ts'
 import { eventSchema } from './schema/events.ts'
-import { homeSchema } from './schema/home.ts'
+import { admissionProcessSchema, homeSchema } from './schema/home.ts'
 import { instituteSchema } from './schema/institute.ts'
 import { intakeSchema } from './schema/intakes.ts'
 import { programSchema } from './schema/programs.ts'
@@ -32,6 +33,7 @@ describe('content', () => {
     ['costs', costsSchema, costs],
     ['choices', choicesSchema, choices],
     ['home', homeSchema, home],
+    ['admission process', admissionProcessSchema, admissionProcess],
     ['retention', retentionSchema, retention],
     ['events', z.array(eventSchema), events],
     ['reminders', remindersSchema, reminders],

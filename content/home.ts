@@ -80,27 +80,7 @@ export const home: Home = {
       },
     ],
   },
-  admissionProcess: {
-    title: 'Admission Process',
-    steps: [
-      {
-        title: 'Submit Application',
-        text: 'Fill in the five steps online. It takes about 20 minutes, and your answers are saved as you go.',
-      },
-      {
-        title: 'Document Review',
-        text: 'Our admissions team reads your application and checks your certificates within 10 working days.',
-      },
-      {
-        title: 'Interview',
-        text: 'We invite you to a short conversation, in person or by phone, about what you want to learn and why.',
-      },
-      {
-        title: 'Decision & Enrollment',
-        text: 'An e-mail tells you when our decision is there to be read. With a place, you confirm it, complete your papers and start with your intake.',
-      },
-    ],
-  },  apply: {
+  apply: {
     haveReady: 'Have this ready',
     applyNow: 'Apply Now',
   },

@@ -1,3 +1,4 @@
+import { admissionProcess } from '#content/admission-process.ts'
 import { admissions } from '#content/admissions.ts'
 import { choices } from '#content/choices.ts'
 import { costs } from '#content/costs.ts'
@@ -8,7 +9,7 @@ import { programs } from '#content/programs.ts'
 import { formatNaira, monthlyCosts } from './costs.ts'
 import { formatDate, yearsBefore } from './dates.ts'
 
-const step = (index: number) => home.admissionProcess.steps[index]?.text ?? ''
+const step = (index: number) => admissionProcess.steps[index]?.text ?? ''
 const statistic = (label: string) => home.statistics.find((known) => known.label === label)?.value ?? ''
 
 /** What `{name}` stands for in texts of content/: one entry where it is a phrase, several where it is a list. */

@@ -64,10 +64,13 @@ export const homeSchema = z.object({
       }),
     ),
   }),
-  admissionProcess: z.object({
-    title: words,
-    steps: z.array(z.object({ title: words, text: words })).check(z.length(4)),
-  }),
   apply: z.object({ haveReady: words, applyNow: words }),
 })
 export type Home = z.infer<typeof homeSchema>
+
+/** How somebody becomes a student; on the home page, and beside each application that is under way. */
+export const admissionProcessSchema = z.object({
+  title: words,
+  steps: z.array(z.object({ title: words, text: words })).check(z.length(4)),
+})
+export type AdmissionProcess = z.infer<typeof admissionProcessSchema>

@@ -1,4 +1,4 @@
-import { home } from '#content/home.ts'
+import { admissionProcess } from '#content/admission-process.ts'
 import { institute } from '#content/institute.ts'
 import { type ApplicationStatus, answerDays } from '#domain/application-statuses.ts'
 import { dateIn, workingDaysAfter } from '#domain/dates.ts'
@@ -30,5 +30,5 @@ const REACHED: Record<ApplicationStatus, number> = {
 
 /** The steps of the admission process that may still come. */
 export function comingSteps(status: ApplicationStatus): readonly string[] {
-  return home.admissionProcess.steps.slice(REACHED[status]).map(({ title }) => title)
+  return admissionProcess.steps.slice(REACHED[status]).map(({ title }) => title)
 }

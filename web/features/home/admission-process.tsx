@@ -1,11 +1,11 @@
-import { home } from '#content/home.ts'
+import { admissionProcess } from '#content/admission-process.ts'
 import house from '#web/pictures/house.svg'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 /** Four steps, shown as one house that is planned, checked, built and lived in. */
 export function AdmissionProcess() {
-  const { title, steps } = home.admissionProcess
+  const { title, steps } = admissionProcess
   return (
     <section id="admissions" aria-labelledby="admissions-title" className="night admission grid-paper">
       <div className="wrap section">

@@ -1,4 +1,4 @@
-import { home } from '#content/home.ts'
+import { admissionProcess } from '#content/admission-process.ts'
 import type { ProgramDetails, ProgramTexts } from '#content/schema/program-details.ts'
 import type { Program } from '#content/schema/programs.ts'
 import { programById } from '#domain/programs.ts'
@@ -27,7 +27,7 @@ export async function loadProgram(id: string): Promise<ProgramPageData | null> {
   ])
   const details = content.programDetails.find((candidate) => candidate.id === id)
   if (details === undefined) return null
-  const steps = home.admissionProcess.steps.map(({ title }) => title)
+  const steps = admissionProcess.steps.map(({ title }) => title)
   const { courses: named, ...rest } = program
   const { id: _, ...texts } = details
   return {
