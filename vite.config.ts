@@ -1,12 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { portalPart } from './scripts/build/portal-parts.ts'
 
 /**
  * What most pages of the public site use beside the base: small things, in one file instead of a dozen.
  */
 const publicPageParts =
   /\/(?:web\/ui\/(?:page-intro|breadcrumbs|section-head|section-anchor|picture)|web\/lib\/(?:program-hue|use-hydrated)|content\/(?:programs|costs|intakes)|domain\/(?:costs|intakes|dates))\.tsx?$/
+
+const partOnly = (wanted: string, part: string | null) => (part === wanted ? part : null)
 
 /** The browser's part of the build. `scripts/build.ts` runs it and writes the pages around its chunks. */
 export default defineConfig({
@@ -24,7 +27,16 @@ export default defineConfig({
       input: 'web/app/client.tsx',
       preserveEntrySignatures: 'strict',
       // What every page needs is one file: it compresses better, and a page is two requests instead of twenty.
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }, { name: 'page', test: publicPageParts }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            { name: 'page', test: publicPageParts },
+            { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
+            { name: (id, modules) => partOnly('portal', portalPart(id, modules)), debugName: 'portal' },
+          ],
+        },
+      },
     },
   },
 })

@@ -10,11 +10,15 @@ import { DashboardGreeting, DashboardLoading, useDashboardLoading } from '#web/f
 import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
 import { paths } from '#web/lib/paths.ts'
 
+const about = 'Where your application stands, what you learn, and what comes next.'
+/** Longer than anything that comes later: the largest words of the page are there before any module is (bench/visited-pages.ts). */
+const opening = `${about} On a slow network this takes a moment.`
+
 export function Component() {
   return (
     <>
       <PageHead title="Dashboard" description="Your applications and what comes next." path={paths.dashboard} noindex />
-      <RequireSignIn>{(user) => <Dashboard key={user.id} user={user} />}</RequireSignIn>
+      <RequireSignIn about={opening}>{(user) => <Dashboard key={user.id} user={user} />}</RequireSignIn>
     </>
   )
 }
@@ -23,10 +27,11 @@ function Dashboard({ user }: { user: User }) {
   const loading = useDashboardLoading()
   return (
     <>
-      {loading && <DashboardLoading />}
+      {loading && <DashboardLoading about={opening} />}
       {/* Already there while the first second passes, so that what it shows is loaded by then. */}
       <div hidden={loading}>
         <DashboardLayout
+          about={about}
           greeting={<DashboardGreeting user={user} />}
           overview={<ApplicationsOverview personId={user.id} />}
           main={

@@ -1,7 +1,7 @@
 import { applicantStatusLabel } from '#domain/application-statuses.ts'
 import { withdrawalReasonLabel } from '#domain/application-withdrawal.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
-import type { ApplicationEvent } from './application-list-data.ts'
+import type { ApplicationEvent } from './application-record.ts'
 import { comingSteps } from './application-outlook.ts'
 import './application-follow.css'
 

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { applicationMessages } from '#domain/application-messages.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
@@ -7,7 +7,7 @@ export function ApplicationsFailure({ cause, onRetry }: { cause: unknown; onRetr
   const isSignedOut = cause instanceof BackendError && cause.failure === 'signed-out'
   return (
     <LoadFailure title="Your applications could not be loaded" onRetry={onRetry}>
-      {isSignedOut ? messages.applications.signInToView : undefined}
+      {isSignedOut ? applicationMessages.signInToView : undefined}
     </LoadFailure>
   )
 }

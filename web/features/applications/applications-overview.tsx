@@ -1,22 +1,22 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { Link } from 'react-router'
-import { completionPercentage, labelAt, stepCompletion } from '#domain/application-steps.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { ProgressBar } from '#web/ui/progress.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import { hueOf, titleOf } from './application-title.ts'
 import { type ShownApplication, listApplications } from './application-list-data.ts'
-import type { StoredApplication } from './applications-data.ts'
 import { ApplicationsFailure } from './applications-failure.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { WhatHappensNextInShort } from './what-happens-next.tsx'
-import { submissionProblems } from './submission.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import './applications.css'
+
+// It knows every question of the form, which nobody needs who has nothing to finish.
+const DraftToFinish = lazy(() => withRetry(() => import('./draft-to-finish.tsx')).then((module) => ({ default: module.DraftToFinish })))
 
 const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
 
@@ -31,39 +31,15 @@ export function ApplicationsOverview({ personId }: { personId: string }) {
   const latest = applications.find(({ status }) => status !== 'draft')
   return (
     <div className="overview">
-      {draft && <DraftToFinish draft={draft} />}
+      {draft && (
+        <Suspense fallback={loading}>
+          <DraftToFinish draft={draft} />
+        </Suspense>
+      )}
       {latest && <UnderWay application={latest} />}
       {!draft && !latest && <NothingYet />}
     </div>
   )
-}
-
-function DraftToFinish({ draft }: { draft: StoredApplication }) {
-  const completed = stepCompletion(draft.form, [])
-  const percentage = completionPercentage(completed)
-  const missing = submissionProblems(draft.form)
-  return (
-    <Card className="overview-card">
-      <ProgressDrawing done={completed.filter(Boolean).length} className="overview-picture" />
-      <h2 className="part-heading">Your application is not finished</h2>
-      <p className="num">{percentage}% complete</p>
-      <ProgressBar label="Application progress" value={percentage} />
-      <p>
-        {missing.length === 0
-          ? 'Everything is answered. Check your answers and send it.'
-          : `Still missing: ${namesOf(missing.map(({ path }) => labelAt(path)))}.`}
-      </p>
-      <ButtonLink to={paths.apply} icon="arrow-right">
-        Continue your application
-      </ButtonLink>
-    </Card>
-  )
-}
-
-/** `Surname, First Name, Gender and 12 more` */
-function namesOf(labels: readonly string[]): string {
-  const shown = labels.slice(0, 3).join(', ')
-  return labels.length > 3 ? `${shown} and ${labels.length - 3} more` : shown
 }
 
 function UnderWay({ application }: { application: ShownApplication }) {

@@ -1,12 +1,11 @@
 import { admissions } from '#content/admissions.ts'
-import { type ApplicationForm, applicationProblems, columnOf, GROUPS, toStoredForm } from '#domain/applications.ts'
-import { facts } from '#domain/facts.ts'
+import { type ApplicationForm, columnOf, GROUPS } from '#domain/applications.ts'
 import { messages } from '#domain/messages.ts'
 import type { Problem } from '#domain/rules.ts'
-import { inFormOrder } from './answers.ts'
 import { type ApplicationFailure, asFailure } from './application-failure.ts'
 import type { ApplicationValues, ApplicationsData, StoredApplication, WrittenApplication } from './applications-data.ts'
 import type { DraftSync, LocalCopy } from './draft-sync.ts'
+import { submissionProblems, toSentForm } from './sent-form.ts'
 
 export type SubmitOutcome =
   | { kind: 'sent'; id: string; number: string | null }
@@ -23,17 +22,6 @@ type Options = { data: ApplicationsData; sync: DraftSync; personId: string; copy
 
 /** Pauses in milliseconds before the application is looked for again when no answer came. */
 const LOOKS = [0, 1000, 3000]
-
-/** What a sent application says: as stored, and without details of a disability the person does not have. */
-export function toSentForm(form: ApplicationForm): ReturnType<typeof toStoredForm> {
-  const { disability } = form.personalInfo
-  const details = disability.hasDisability ? disability.details : ''
-  return toStoredForm({ ...form, personalInfo: { ...form.personalInfo, disability: { ...disability, details } } }, facts)
-}
-
-export function submissionProblems(form: ApplicationForm): Problem[] {
-  return inFormOrder(applicationProblems(toSentForm(form), facts))
-}
 
 /**
  * Sends an application once, whatever happens (specification, sections 4 and 7; ruling 7). An outcome that is not known

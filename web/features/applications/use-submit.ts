@@ -9,7 +9,8 @@ import { useApplication } from './application-store.ts'
 import { localCopy } from './draft-session.ts'
 import type { DraftSync } from './draft-sync.ts'
 import { sendApplicationEmails } from './send-application-emails.ts'
-import { submissionProblems, submitApplication } from './submission.ts'
+import { submissionProblems } from './sent-form.ts'
+import { submitApplication } from './submission.ts'
 
 type Options = {
   personId: string

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import './dashboard.css'
 
 type DashboardLayoutProps = {
+  about: string
   greeting: ReactNode
   /** Where the person's applications stand: it comes first. */
   overview: ReactNode
@@ -17,7 +18,7 @@ type DashboardLayoutProps = {
 const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: institute.timeZone })
 
 /** The page people come back to: on the drawing board what they work on now, below it everything else. */
-export function DashboardLayout({ greeting, overview, main, side }: DashboardLayoutProps) {
+export function DashboardLayout({ about, greeting, overview, main, side }: DashboardLayoutProps) {
   const [now] = useState(() => new Date())
   return (
     <>
@@ -26,7 +27,7 @@ export function DashboardLayout({ greeting, overview, main, side }: DashboardLay
           <div className="dashboard-greeting">
             <p className="dashboard-date num">{today.format(now)}</p>
             {greeting}
-            <p className="lead">Where your application stands, what you learn, and what comes next.</p>
+            <p className="lead">{about}</p>
             <div className="dashboard-actions">
               <ButtonLink to={paths.apply} variant="secondary" icon="arrow-right">
                 Continue Learning

@@ -4,7 +4,7 @@ import { programHue } from '#web/lib/program-hue.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { CourseHead } from './course-head.tsx'
 import { keeperOf } from './keepers.ts'
-import { type LoadedCourse, readCourse } from './learning-data.ts'
+import { type LoadedCourse, readCourse } from './course-data.ts'
 import { LearnSheet } from './learn-sheet.tsx'
 import './learn-course.css'
 

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { PageOpening } from '#web/ui/page-opening.tsx'
 import { greetingAt, nameToGreet } from './greeting.ts'
 import { firstNameOf } from './session-store.ts'
 
@@ -17,12 +17,8 @@ export function useDashboardLoading(): boolean {
   return loading
 }
 
-export function DashboardLoading() {
-  return (
-    <div className="wrap grid min-h-svh place-content-center">
-      <LoadingIndicator size="large" message="Loading your dashboard..." />
-    </div>
-  )
+export function DashboardLoading({ about }: { about: string }) {
+  return <PageOpening message="Loading your dashboard..." about={about} />
 }
 
 /** 'Good morning, Ada', by the clock of the device. */

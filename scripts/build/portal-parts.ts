@@ -1,0 +1,29 @@
+/** The screen that most of the portal is seen from, and whatever else only signed-in people load. */
+const dashboard = /\/web\/pages\/dashboard-page\.tsx$/
+const signedInOnly =
+  /\/web\/(?:pages\/(?:dashboard|applications|application|courses|learn|events|calendar|notifications|profile|settings|my-data|parts|oauth-test|google-oauth-test)-page|features\/(?:applications|learning)\/[\w-]+)\.tsx?$/
+
+type Importers = { importers: string[]; dynamicImporters: string[] }
+/** Tells who imports a module. */
+type Context = { getModuleInfo(id: string): Importers | null }
+
+/** The modules that are loaded by name (screens, dialogs …) and bring this one with them; itself, if it is one. */
+function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<string> {
+  const loaders = new Set<string>()
+  if (seen.has(id)) return loaders
+  seen.add(id)
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+  if (dynamicImporters.length > 0 || importers.length === 0) loaders.add(id)
+  for (const importer of importers) for (const loader of loadersOf(importer, context, seen)) loaders.add(loader)
+  return loaders
+}
+
+/**
+ * The group of the build that takes a module: `portal` is one file for what the dashboard shares with other screens of the
+ * portal, instead of dozens of small ones; `parts` is what visitors' pages need, too. Null for the rest.
+ */
+export function portalPart(id: string, context: Context): 'portal' | 'parts' | null {
+  const loaders = [...loadersOf(id, context)]
+  if (loaders.length < 2 || !loaders.some((loader) => dashboard.test(loader))) return null
+  return loaders.every((loader) => signedInOnly.test(loader)) ? 'portal' : 'parts'
+}

@@ -1,0 +1,34 @@
+import type { Learning } from '#content/schema/learning.ts'
+import { dataOf } from '#web/lib/backend-error.ts'
+import { loadBackend } from '#web/lib/backend.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+
+const files = import.meta.glob<Learning>('/content/learning/*.ts', { import: 'learning' })
+
+/** What a course consists of: one file each, the largest texts of the site, loaded by the page that shows them alone. */
+async function loadLearning(slug: string): Promise<Learning> {
+  const load = files[`/content/learning/${slug}.ts`]
+  if (load === undefined) throw new Error(`Nothing is written about ${slug}`)
+  return withRetry(load)
+}
+
+export type LoadedCourse = {
+  learning: Learning
+  isStarted: boolean
+  /** Ids of the modules that are finished. */
+  finished: readonly string[]
+}
+
+/** A course with what a person has done in it. Throws `BackendError`. */
+export async function readCourse(personId: string, slug: string): Promise<LoadedCourse> {
+  const own = async () => {
+    const { from } = await loadBackend()
+    const [enrolments, completions] = await Promise.all([
+      from('enrolments').select('course').eq('user_id', personId).eq('course', slug).maybeSingle<{ course: string }>(),
+      from('module_completions').select('module').eq('user_id', personId).eq('course', slug).overrideTypes<{ module: string }[], { merge: false }>(),
+    ])
+    return { isStarted: dataOf(enrolments) !== null, finished: dataOf(completions).map(({ module }) => module) }
+  }
+  const [learning, progress] = await Promise.all([loadLearning(slug), own()])
+  return { learning, ...progress }
+}
