@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots [-- /path …]`: every page, or those at and below the paths, at 360 and 1440 pixels, light and dark, as pictures below screenshots/, with
- * one sheet of all of them (screenshots/index.html): what visitors see, and the portal as each of the sample people. Starts a
- * portal of its own on a free port and an empty data folder.
+ * `npm run screenshots [-- /path …]`: every page, or those at and below the paths, at 360 and 1440 pixels, light and dark, as
+ * pictures below screenshots/, with one sheet of all of them (screenshots/index.html): what visitors see, and the portal as each
+ * of the sample people. Starts a portal of its own on a free port and an empty data folder.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -70,6 +70,7 @@ async function sampleViewers(dataDir: string, address: string): Promise<Viewer[]
 /** Moves through the whole page once, so that whatever waits for being seen is there. */
 async function seeAll(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 15_000 })
+  await page.waitForFunction(() => [...document.querySelectorAll('main .loading')].every((waiting) => !waiting.checkVisibility()))
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
