@@ -4,6 +4,9 @@ import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
+// A portal of its own: events that other journeys add would take the place of the samples.
+test.use({ portalSettings: { SAMPLE_CONTENT: 'on' } })
+
 const part = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Amina$/ })
 
