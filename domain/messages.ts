@@ -1,5 +1,6 @@
 import { applicationMessages } from './application-messages.ts'
 import { screenMessages, signOutMessages } from './everywhere-messages.ts'
+import { textMessages } from './text-messages.ts'
 import { thirdPartyMessages } from './third-party-messages.ts'
 
 /**
@@ -23,11 +24,7 @@ export const messages = {
     tooLong: 'Password must not exceed 72 bytes',
   },
 
-  text: {
-    notText: 'Please enter text',
-    unstorable: 'Please remove the character that cannot be stored',
-    tooLong: (limit: number) => `Please use no more than ${limit.toLocaleString('en-US')} characters`,
-  },
+  text: textMessages,
 
   personalInfo: {
     surname: 'Surname must be at least 2 characters',

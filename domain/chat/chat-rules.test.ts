@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { textMessages } from '#domain/text-messages.ts'
+import { chatMessages } from './chat-messages.ts'
+import { CHAT_NAME_LIMIT, CHAT_TEXT_LIMIT, chatProblems, chatText } from './chat-rules.ts'
+
+const first = { name: 'Ada Obi', email: 'ada@example.com', text: 'When does the next intake begin?' }
+const problemsOf = (changed: object) => chatProblems({ ...first, ...changed }, { introduction: true })
+
+describe('the first message of a visitor', () => {
+  it('needs a name, an address and a text', () => {
+    expect(problemsOf({})).toEqual([])
+    expect(chatProblems({}, { introduction: true })).toEqual([
+      { path: 'name', message: chatMessages.name },
+      { path: 'email', message: chatMessages.email },
+      { path: 'text', message: chatMessages.textMissing },
+    ])
+  })
+
+  it.each([
+    { name: '  ' },
+    { name: 'Visit https://example.org' },
+    { name: 'ada@example.com' },
+    { name: '<b>Ada</b>' },
+    { email: 'ada' },
+    { email: 'ada@example' },
+    { email: `${'a'.repeat(250)}@example.com` },
+    { email: 7 },
+    { text: ' \n\t' },
+    { text: null },
+    { text: ['Hello'] },
+    { name: '\u0000' },
+    { text: '\ud800' },
+  ])('is refused with %j', (changed) => {
+    expect(problemsOf(changed).map(({ path }) => path)).toEqual(Object.keys(changed))
+  })
+
+  it('takes names as people have them', () => {
+    for (const name of ["Ngozi O'Brien-Eze", 'Ọlájídé', '李', 'Dr. Ada Obi, PhD', 'A']) expect(problemsOf({ name })).toEqual([])
+  })
+})
+
+describe('a message', () => {
+  const textProblems = (text: unknown) => chatProblems({ text }, { introduction: false })
+
+  it('asks nobody twice who they are', () => {
+    expect(textProblems('And the cost?')).toEqual([])
+  })
+
+  it('counts letters, not bytes', () => {
+    expect(textProblems('ẹ'.repeat(CHAT_TEXT_LIMIT))).toEqual([])
+    expect(textProblems('😀'.repeat(CHAT_TEXT_LIMIT))).toEqual([])
+    expect(textProblems('a'.repeat(CHAT_TEXT_LIMIT + 1))).toEqual([{ path: 'text', message: textMessages.tooLong(CHAT_TEXT_LIMIT) }])
+    expect(problemsOf({ name: 'a'.repeat(CHAT_NAME_LIMIT + 1) })).toEqual([{ path: 'name', message: textMessages.tooLong(CHAT_NAME_LIMIT) }])
+  })
+
+  it('holds a few links, not a list of them', () => {
+    const links = (count: number) => Array.from({ length: count }, (_, n) => `https://example.org/${n}`).join(' ')
+    expect(textProblems(links(3))).toEqual([])
+    expect(textProblems(links(4))).toEqual([{ path: 'text', message: chatMessages.tooManyLinks(3) }])
+  })
+
+  it('is stored without margins and with one sign for the end of a line', () => {
+    expect(chatText('  One\r\ntwo\rthree\n ')).toBe('One\ntwo\nthree')
+    expect(chatText('e\u0301')).toBe('é')
+  })
+})
