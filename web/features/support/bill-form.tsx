@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { programs } from '#content/programs.ts'
 import { sponsorships } from '#content/sponsorships.ts'
+import { learnersFrom } from '#domain/sponsorship-cost.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field.tsx'
@@ -8,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Bill } from './bill.tsx'
 import type { CourseLengths } from './course-lengths.ts'
-import { learnersFrom } from './sponsorship-cost.ts'
 
 const words = sponsorships.bill
 const rooms = [

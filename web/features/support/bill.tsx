@@ -2,9 +2,9 @@ import { costs } from '#content/costs.ts'
 import { institute } from '#content/institute.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { sponsorshipCost } from '#domain/sponsorship-cost.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { mailLink } from './mail-link.ts'
-import { sponsorshipCost } from './sponsorship-cost.ts'
 
 export type BillCase = { learners: number; withRoom: boolean; course: string; months: number }
 

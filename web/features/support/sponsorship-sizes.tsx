@@ -1,8 +1,8 @@
 import { sponsorships } from '#content/sponsorships.ts'
 import { formatNaira } from '#domain/costs.ts'
+import { sponsorshipCost } from '#domain/sponsorship-cost.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import type { CourseLengths } from './course-lengths.ts'
-import { sponsorshipCost } from './sponsorship-cost.ts'
 
 const months = (count: number) => `${count} months`
 

@@ -1,4 +1,4 @@
-import { monthlyCosts, type MonthlyCosts } from '#domain/costs.ts'
+import { monthlyCosts, type MonthlyCosts } from './costs.ts'
 
 export type SponsorshipCost = {
   /** Naira a month for all learners. */

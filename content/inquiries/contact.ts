@@ -1,0 +1,22 @@
+import type { InquiryWords } from '#content/schema/inquiries.ts'
+
+export const contactInquiry = {
+  name: 'message',
+  title: 'Write to us here',
+  text: 'It reaches the right desk at once, and the answer comes to your e-mail.',
+  send: 'Send my message',
+  next: ['It goes to the desk that can answer it.', 'The answer comes by e-mail, or by phone if you left a number and it is quicker.'],
+  answerDays: 5,
+  questions: {
+    topic: {
+      label: 'What is it about?',
+      wrong: 'Please choose what it is about',
+      options: { other: 'Something else' },
+    },
+    message: {
+      label: 'Your message',
+      hint: 'If you have an application number, put it into the first line. Please send no passwords and no card numbers.',
+      wrong: 'Please write us a sentence or two',
+    },
+  },
+} as const satisfies InquiryWords

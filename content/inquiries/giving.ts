@@ -1,0 +1,49 @@
+import type { InquiryWords } from '#content/schema/inquiries.ts'
+
+export const givingInquiry = {
+  name: 'gift',
+  title: 'Announce a gift',
+  text: 'Tell us what it is before you send or load anything. No money moves here, and no account number stands on this page.',
+  send: 'Announce my gift',
+  next: [
+    'We say yes, no, or ask for a photograph.',
+    'For money you get the details in a letter. Call us and have them confirmed before you send anything.',
+    'For things we agree a day: you bring them, or in Abuja we fetch what is heavy.',
+  ],
+  answerDays: 3,
+  questions: {
+    gift: {
+      label: 'What would you like to give?',
+      wrong: 'Please choose what you would like to give',
+      options: {
+        money: 'Money',
+        tools: 'Tools',
+        equipment: 'Machines or computers',
+        materials: 'Materials',
+        room: 'A room or a place to work',
+        other: 'Something else',
+      },
+    },
+    amount: {
+      label: 'How much, in naira?',
+      hint: 'Any sum helps. A pledge binds you to nothing.',
+      wrong: 'Please enter a whole amount in naira, such as 50,000',
+    },
+    rhythm: {
+      label: 'Once, or every month?',
+      wrong: 'Please choose once or every month',
+      options: { once: 'Once', monthly: 'Every month, until I stop it' },
+    },
+    description: {
+      label: 'What is it, and how many?',
+      hint: 'Its age and condition, and when it must be gone.',
+      wrong: 'Please describe it in a few words',
+    },
+    place: { label: 'Where is it?', hint: 'Town and state.', wrong: 'Please enter the town and state' },
+    message: {
+      label: 'Anything else we should know',
+      hint: 'For example what the gift is meant for.',
+      wrong: 'Please enter text',
+    },
+  },
+} as const satisfies InquiryWords

@@ -1,0 +1,27 @@
+import type { InquiryWords } from '#content/schema/inquiries.ts'
+
+export const partnershipInquiry = {
+  name: 'partnership',
+  title: 'Propose a partnership',
+  text: 'Two lines are enough to begin. The right person here calls you or writes back.',
+  send: 'Send my proposal',
+  next: [
+    'One person here takes your file and answers you.',
+    'The first talk is half an hour by phone: what you do, and what you miss in beginners.',
+    'Then you see our workshops, and an instructor sees your site.',
+  ],
+  answerDays: 5,
+  questions: {
+    role: { label: 'Your role there', wrong: 'Please enter text' },
+    partnership: {
+      label: 'What do you have in mind?',
+      hint: 'Choose all that fit.',
+      wrong: 'Please choose what you have in mind, or that you are not sure yet',
+      options: { unsure: 'Not sure yet: let us talk' },
+    },
+    message: {
+      label: 'What do you do, and what would you like to do together?',
+      wrong: 'Please tell us a little about it',
+    },
+  },
+} as const satisfies InquiryWords

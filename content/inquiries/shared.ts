@@ -1,0 +1,29 @@
+import { institute } from '#content/institute.ts'
+import type { SharedInquiryWords } from '#content/schema/inquiries.ts'
+
+/** What every inquiry asks. Values of options are stored and must stay; words may change. */
+export const sharedInquiryWords = {
+  questions: {
+    name: { label: 'Your name', wrong: 'Please enter your name' },
+    email: {
+      label: 'E-mail address',
+      hint: 'The answer comes to this address.',
+      wrong: 'Please enter an e-mail address such as name@example.com',
+    },
+    phone: {
+      label: 'Phone number',
+      hint: 'Only if you would like to be called. Numbers from abroad begin with + and the country.',
+      wrong: 'Please enter a phone number such as 0803 123 4567, or +44 and so on from abroad',
+    },
+    organisation: { label: 'Company or organisation', wrong: 'Please enter the name of your company or organisation' },
+    message: { label: 'Anything else we should know', wrong: 'Please write us a sentence or two' },
+    consent: {
+      label: `I agree that ${institute.name} uses these details to answer me.`,
+      wrong: 'Please agree, so that we may keep your details and answer you',
+    },
+  },
+  consentVersion: '2026-11-21',
+  optional: 'optional',
+  privacyLink: 'How we protect your details',
+  most: { perVisitor: 10, together: 300 },
+} as const satisfies SharedInquiryWords

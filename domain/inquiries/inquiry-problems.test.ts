@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { emptyInquiry } from './fields.ts'
+import { inquiryProblems } from './inquiry-problems.ts'
+import { INQUIRY_KINDS, inquiryKinds } from './kinds.ts'
+import { goodInquiries } from './sample-inquiries.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const problems = (kind: (typeof INQUIRY_KINDS)[number], change: Record<string, unknown>) =>
+  inquiryProblems(inquiryKinds[kind].fields, { ...goodInquiries[kind], ...change }, now).map(({ path, message }) => [path, message])
+const bad = (kind: (typeof INQUIRY_KINDS)[number], change: Record<string, unknown>) => problems(kind, change).map(([path]) => path)
+
+describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
+  const { fields } = inquiryKinds[kind]
+
+  it('takes a good form', () => {
+    expect(problems(kind, {})).toEqual([])
+  })
+
+  it('names every question that needs an answer, in order, with the words of that question', () => {
+    const found = inquiryProblems(fields, {}, now)
+    const needed = fields.filter(({ required, when }) => required && when === null)
+    expect(found).toEqual(needed.map(({ name, wrong }) => ({ path: name, message: wrong })))
+    expect(inquiryProblems(fields, emptyInquiry(fields), now).every(({ path }) => needed.some(({ name }) => name === path))).toBe(true)
+  })
+
+  it('refuses answers of another type, and never reads what an object inherits', () => {
+    const asked = fields.filter(({ when }) => when === null)
+    for (const wrong of [5, true, { value: 'x' }, [['x']], ['\u0000'], Number.NaN]) {
+      const form = Object.fromEntries(asked.map(({ name }) => [name, wrong]))
+      expect(inquiryProblems(fields, form, now).map(({ path }) => path)).toEqual(asked.map(({ name }) => name))
+    }
+    expect(inquiryProblems(fields, Object.create(goodInquiries[kind]) as Record<string, unknown>, now)).not.toEqual([])
+  })
+
+  it('has questions with names of their own, none of which is the trap for robots', () => {
+    const names = fields.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).not.toContain('website')
+    expect(names).not.toContain('id')
+    expect(names.at(-1)).toBe('consent')
+    const others = fields.flatMap(({ when, unless }) => [when?.field, unless]).filter((other) => typeof other === 'string')
+    expect(names).toEqual(expect.arrayContaining(others))
+  })
+})
+
+describe('names and addresses', () => {
+  it.each(['A', ' ', 'x'.repeat(101), 'Win now https://evil.example', 'www.evil.example', 'Ada\u0000'])('refuses the name %j', (name) => {
+    expect(bad('contact', { name })).toEqual(['name'])
+  })
+
+  it.each(['ada', 'a@b', 'a b@example.com', 'a@example.com, b@example.com', 'a@example.com\nbcc: b@example.com', `${'a'.repeat(250)}@example.com`])(
+    'refuses the address %j',
+    (email) => {
+      expect(bad('contact', { email })).toEqual(['email'])
+    },
+  )
+
+  it.each(['0803 123 4567', '+2348031234567', '+44 20 7946 0018', '0044 20 7946 0018', ''])('takes the phone %j', (phone) => {
+    expect(bad('contact', { phone })).toEqual([])
+  })
+
+  it.each(['12', 'call me', '+0 123', '0803 123 4567 8901 2345'])('refuses the phone %j', (phone) => {
+    expect(bad('contact', { phone })).toEqual(['phone'])
+  })
+
+  it('asks for consent', () => {
+    for (const consent of ['', 'no', 'true', true]) expect(bad('contact', { consent })).toEqual(['consent'])
+  })
+})
+
+describe('texts', () => {
+  it('counts code points and says how many are allowed', () => {
+    expect(bad('contact', { message: '😀'.repeat(3000) })).toEqual([])
+    expect(problems('contact', { message: '😀'.repeat(3001) })).toEqual([['message', 'Please use no more than 3,000 characters']])
+    expect(bad('contact', { message: 'Hi' })).toEqual(['message'])
+  })
+
+  it('refuses what cannot be stored', () => {
+    for (const message of ['a long enough text \u0000', 'a long enough text \ud800']) expect(bad('contact', { message })).toEqual(['message'])
+  })
+
+  it('takes three web addresses in all, wherever they stand', () => {
+    const links = (count: number) => `Look here: ${'https://example.com/a '.repeat(count)}`
+    expect(bad('volunteering', { message: links(3) })).toEqual([])
+    expect(bad('volunteering', { message: links(1), experience: `${links(2)} WWW.example.com` })).toEqual(['experience'])
+    expect(problems('contact', { message: links(4) })).toEqual([['message', 'Please use no more than 3 links in all']])
+  })
+})
+
+describe('numbers, days and choices', () => {
+  it.each(['1', '50000', '50,000', '₦50,000', ' ₦ 50 000 ', 'N50,000.00', '1,000,000,000'])('takes the amount %j', (amount) => {
+    expect(bad('giving', { amount })).toEqual([])
+  })
+
+  it.each(['', '0', '-5', '1.5', '5,00', '1e6', 'ten', '1,000,000,001', '9'.repeat(40)])('refuses the amount %j', (amount) => {
+    expect(bad('giving', { amount })).toEqual(['amount'])
+  })
+
+  it('asks for what belongs to the gift only', () => {
+    expect(bad('giving', { gift: 'tools', amount: 'x', rhythm: 'x' })).toEqual(['description'])
+    expect(bad('giving', { gift: 'tools', description: 'Two drills' })).toEqual([])
+    expect(bad('giving', { gift: 'gold' })).toEqual(['gift'])
+  })
+
+  it.each([['several', '1'], ['several', '61'], ['several', '']])('refuses %s students with the number %j', (sponsored, learners) => {
+    expect(bad('sponsorship', { sponsored, learners })).toEqual(['learners'])
+  })
+
+  it('asks for the number of months when it is not the whole course', () => {
+    expect(bad('sponsorship', { term: 'months', months: '37' })).toEqual(['months'])
+    expect(bad('sponsorship', { term: 'months', months: '6' })).toEqual([])
+    expect(bad('sponsorship', { course: 'voc-99' })).toEqual(['course'])
+    expect(bad('sponsorship', { course: 'construction-technologies' })).toEqual([])
+  })
+
+  it('takes days from today on, by the calendar at the institute', () => {
+    expect(bad('hiring', { start: '2026-11-21' })).toEqual([])
+    for (const start of ['2026-11-20', '2026-02-30', '2026-13-01', '20 May', '2099-01-01']) expect(bad('hiring', { start })).toEqual(['start'])
+    const lateEvening = new Date('2026-11-20T23:30:00Z')
+    expect(inquiryProblems(inquiryKinds.hiring.fields, { ...goodInquiries.hiring, start: '2026-11-20' }, lateEvening)).toHaveLength(1)
+  })
+
+  it('takes one ticked box as text and several as a list, and nothing else', () => {
+    expect(bad('partnership', { partnership: 'butt' })).toEqual([])
+    expect(bad('partnership', { partnership: ['butt', 'unsure'] })).toEqual([])
+    for (const partnership of [[], '', undefined, ['butt', 'glue'], [['butt']]]) expect(bad('partnership', { partnership })).toEqual(['partnership'])
+  })
+
+  it('wants courses or other work of a volunteer', () => {
+    expect(bad('volunteering', { courses: [], otherWork: ' ' })).toEqual(['courses'])
+    expect(bad('volunteering', { courses: [], otherWork: 'First aid' })).toEqual([])
+    expect(bad('volunteering', { courses: ['voc-2'], otherWork: '' })).toEqual([])
+  })
+})

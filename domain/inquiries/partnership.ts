@@ -1,0 +1,18 @@
+import { partnershipInquiry } from '#content/inquiries/partnership.ts'
+import { partnership } from '#content/partnership.ts'
+import { type InquiryField, choicesField, optionsOf, textField } from './fields.ts'
+import { consent, messageField, organisationField, senderFields } from './shared-fields.ts'
+
+const words = partnershipInquiry.questions
+
+/** The page's kinds of partnership. The joint that stands for each is what is stored: titles may be reworded. */
+const kinds = partnership.kinds.list.map(({ joint, title }) => ({ value: joint, label: title, group: null }))
+
+export const partnershipFields: readonly InquiryField[] = [
+  organisationField(true),
+  textField('role', words.role, 'line', { required: false }),
+  choicesField('partnership', words.partnership, { options: [...kinds, ...optionsOf(words.partnership)] }),
+  messageField(words.message, true),
+  ...senderFields,
+  consent,
+]

@@ -1,0 +1,17 @@
+import { normaliseText } from '#domain/text.ts'
+import { normalizeInternationalPhone } from '#domain/phones.ts'
+import type { TextInquiryField } from './fields.ts'
+
+/** A whole number as people write it: `50,000`, `₦50 000`. Null for anything else, and for more than fifteen digits. */
+export function wholeNumberFrom(typed: string): number | null {
+  const digits = normaliseText(typed).replace(/^(?:₦|NGN|N)\s*/i, '').replace(/\.00?$/, '')
+  if (!/^[0-9]{1,15}$|^[0-9]{1,3}(?:[, \u00a0][0-9]{3}){1,4}$/.test(digits)) return null
+  return Number(digits.replace(/[^0-9]/g, ''))
+}
+
+/** A text as it is judged and stored. Whatever is asked for in one line is one line: no header of a letter can be broken by it. */
+export function readText(kind: TextInquiryField['kind'], typed: string): string {
+  const text = normaliseText(typed.replace(/\r\n?/g, '\n'))
+  if (kind === 'phone') return normalizeInternationalPhone(text)
+  return kind === 'paragraph' ? text : text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}

@@ -1,0 +1,29 @@
+import { sharedInquiryWords } from '#content/inquiries/shared.ts'
+import { programs } from '#content/programs.ts'
+import type { QuestionWords } from '#content/schema/inquiries.ts'
+import { INQUIRY_LIMITS, type InquiryField, type InquiryOption, consentField, textField } from './fields.ts'
+
+const words = sharedInquiryWords.questions
+
+/** Who writes; the last questions of every inquiry but for the consent. */
+export const senderFields: readonly InquiryField[] = [
+  textField('name', words.name, 'name'),
+  textField('email', words.email, 'email'),
+  textField('phone', words.phone, 'phone', { required: false }),
+]
+
+export const consent: InquiryField = consentField('consent', words.consent)
+
+export function organisationField(required: boolean): InquiryField {
+  return textField('organisation', words.organisation, 'organisation', { required })
+}
+
+export function messageField(messageWords: QuestionWords, required: boolean): InquiryField {
+  const min = required ? 10 : 1
+  return textField('message', messageWords, 'paragraph', { required, min, max: INQUIRY_LIMITS.message })
+}
+
+/** Every course under the heading of its program. */
+export const courseOptions: readonly InquiryOption[] = programs.flatMap(({ title, courses }) =>
+  courses.map(({ id, label }) => ({ value: id, label, group: title })),
+)

@@ -1,0 +1,69 @@
+import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
+import { programs } from '#content/programs.ts'
+import { sponsorships } from '#content/sponsorships.ts'
+import { type SponsorshipCost, sponsorshipCost } from '#domain/sponsorship-cost.ts'
+import { type InquiryField, type InquiryOption, type InquiryValues, choiceField, numberField, optionsOf } from './fields.ts'
+import { wholeNumberFrom } from './read-answer.ts'
+import { consent, courseOptions, messageField, organisationField, senderFields } from './shared-fields.ts'
+
+const words = sponsorshipInquiry.questions
+
+const wishes: readonly InquiryOption[] = [
+  ...optionsOf(words.course),
+  ...programs.flatMap(({ id, title }) => [
+    { value: id, label: `Any course of ${title}`, group: title },
+    ...courseOptions.filter(({ group }) => group === title),
+  ]),
+]
+
+/** The longest that is asked for in one go. */
+const MOST_MONTHS = 36
+
+export const sponsorshipFields: readonly InquiryField[] = [
+  choiceField('sponsored', words.sponsored, { options: optionsOf(words.sponsored), initial: 'one' }),
+  numberField('learners', words.learners, {
+    least: 2,
+    most: sponsorships.bill.mostLearners,
+    when: { field: 'sponsored', oneOf: ['several'] },
+  }),
+  choiceField('course', words.course, { look: 'select', options: wishes, initial: 'any' }),
+  choiceField('term', words.term, { options: optionsOf(words.term), initial: 'course' }),
+  numberField('months', words.months, { least: 1, most: MOST_MONTHS, when: { field: 'term', oneOf: ['months'] } }),
+  choiceField('room', words.room, { options: optionsOf(words.room), initial: 'no' }),
+  ...senderFields,
+  organisationField(false),
+  messageField(words.message, false),
+  consent,
+]
+
+/** Learners of a class, as the page shows it. */
+const classSize = Math.max(...sponsorships.sizes.rows.map(({ learners }) => learners))
+
+export type SponsorshipEstimate = { learners: number; withRoom: boolean; month: SponsorshipCost['month'] } & (
+  | { months: number; whole: number }
+  /** A whole course that nobody has named yet. */
+  | { months: null; whole: null }
+)
+
+/**
+ * What the sponsorship of a form costs: naira a month and in all. `lengths` are months by course id. Null while numbers are
+ * missing that it takes.
+ */
+export function sponsorshipEstimate(values: InquiryValues, lengths: Readonly<Record<string, number>>): SponsorshipEstimate | null {
+  const learners = learnersOf(values)
+  const months = values['term'] === 'months' ? numberIn(values['months'], MOST_MONTHS) : (lengths[String(values['course'])] ?? null)
+  if (learners === null || (months === null && values['term'] === 'months')) return null
+  const withRoom = values['room'] === 'yes'
+  const { month, course } = sponsorshipCost(learners, withRoom, months ?? 1)
+  return months === null ? { learners, withRoom, month, months, whole: null } : { learners, withRoom, month, months, whole: course }
+}
+
+function learnersOf({ sponsored, learners }: InquiryValues): number | null {
+  if (sponsored === 'one') return 1
+  return sponsored === 'class' ? classSize : numberIn(learners, sponsorships.bill.mostLearners)
+}
+
+function numberIn(typed: string | string[] | undefined, most: number): number | null {
+  const number = typeof typed === 'string' ? wholeNumberFrom(typed) : null
+  return number !== null && number >= 1 && number <= most ? number : null
+}
