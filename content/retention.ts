@@ -9,9 +9,13 @@ const applicationYears = 6
 /** How long it is kept who signed up for an event, counted from its end. */
 const signUpMonths = 12
 
+/** How long an inquiry is kept after it was closed, or last answered, or sent when nobody did either. */
+const inquiryMonths = 12
+
 export const retention: Retention = {
   applicationYears,
   signUpMonths,
+  inquiryMonths,
   reason: 'For six years claims about it can be brought before a court (limitation of actions), and both sides may need the record.',
   fates: [
     { label: 'Your account, profile, picture and notifications', value: 'At once' },
@@ -19,6 +23,7 @@ export const retention: Retention = {
     { label: 'Every device you are signed in on', value: 'Signed out at once' },
     { label: 'Newsletter and reminders', value: 'End at once' },
     { label: 'Events you signed up for', value: 'Your place is free again at once' },
+    { label: 'Inquiries you sent us', value: 'At once' },
     { label: 'An application that is still open', value: 'Withdrawn at once, then kept like every other you have sent' },
     {
       label: 'Applications you have sent, with their answers',

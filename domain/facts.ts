@@ -41,6 +41,8 @@ export type Facts = {
   contactCorrectionsMost: number
   /** Months that sign-ups are kept after the event. */
   signUpMonths: number
+  /** Months that inquiries are kept after the last that happened to them. */
+  inquiryMonths: number
   messages: typeof factMessages
 }
 
@@ -84,6 +86,7 @@ export const facts: Facts = {
   retentionYears: retention.applicationYears,
   contactCorrectionsMost: 20,
   signUpMonths: retention.signUpMonths,
+  inquiryMonths: retention.inquiryMonths,
   messages: factMessages,
 }
 

@@ -93,6 +93,12 @@ const statements: Readonly<Record<string, Statements>> = {
     update: 'update public.module_completions set finished_at = now() where user_id = $1',
     delete: 'delete from public.module_completions where user_id = $1',
   },
+  inquiries: {
+    select: 'select * from public.inquiries where id = $2',
+    insert: insertInquiry('gen_random_uuid()', 'INQ-2026-000002'),
+    update: `update public.inquiries set status = 'closed', closed_at = now() where id = $2`,
+    delete: 'delete from public.inquiries where id = $2',
+  },
   subscribers: {
     select: 'select id, email, created_at from public.subscribers',
     insert: `insert into public.subscribers (email) values ('new@example.com')`,
@@ -101,6 +107,11 @@ const statements: Readonly<Record<string, Statements>> = {
   },
   'storage.objects (own avatar)': fileStatements('avatar.png'),
   'storage.objects (another name in the own folder)': fileStatements('picture.png'),
+}
+
+function insertInquiry(id: string, reference: string): string {
+  return `insert into public.inquiries (id, reference, kind, name, email, user_id, consent_at, consent_version)
+    values (${id}, '${reference}', 'contact', 'Sample Sender', 'sender@example.com', $1, now(), '2026-11-21')`
 }
 
 function insertEvent(slug: string): string {
@@ -133,6 +144,10 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
   if (table === 'enrolments' || table === 'module_completions') {
     if (table === 'module_completions' || verb !== 'insert') await tx.query(insertEnrolment, [owner.id])
     if (table === 'module_completions' && verb !== 'insert') await tx.query(insertCompletion, [owner.id])
+    return owner.id
+  }
+  if (table === 'inquiries') {
+    if (verb !== 'insert') await tx.query(insertInquiry('$1', 'INQ-2026-000001'), [owner.id])
     return owner.id
   }
   if (table.startsWith('event')) {

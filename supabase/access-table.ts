@@ -94,6 +94,13 @@ export const accessTable: Readonly<Record<string, Lines>> = {
     stranger: { ...nothing, select: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
+  // Written by /api alone. What somebody asked they read in their letter, and in the file of their data.
+  inquiries: {
+    visitor: nothing,
+    owner: nothing,
+    stranger: nothing,
+    service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+  },
   // An address belongs to nobody: whoever put it in can neither see nor remove it here. The link in a letter can.
   subscribers: {
     visitor: { ...nothing, insert: 'yes' },

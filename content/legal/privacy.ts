@@ -37,6 +37,7 @@ export const privacy: LegalDocument = {
             'Learning: which courses you started, and when you finished each of their modules.',
             'Events: which ones you signed up for, and when. Others see how many come, never who.',
             'Notifications: what your portal told you about your applications, courses and events, and when you read it.',
+            'Inquiries: what you write in the forms about sponsorship, gifts, partnership, teaching, jobs and in the contact form: your name, your e-mail address, your phone number and organisation if you give them, your answers and your message, and when you agreed to it.',
             'Newsletter: your e-mail address and when you subscribed.',
             'Devices: for each browser you are signed in with, its kind, the address of its connection and when it was last used.',
             'Technical data: the address of your internet connection, the time and kind of request, and the browser, in short-lived security logs.',
@@ -93,6 +94,8 @@ export const privacy: LegalDocument = {
                 'Performance of our agreement with you (section 25(1)(b)(i))',
               ],
               ['Send you your notifications by e-mail', 'E-mail address, notifications', 'Your consent (section 25(1)(a)), which you can withdraw in your settings and in every such letter'],
+              ['Answer your inquiry', 'Inquiry', 'Your consent (section 25(1)(a)); steps you ask for before a contract (section 25(1)(b)(i))'],
+              ['Keep robots and abuse away from our forms', 'Inquiry, and where it came from as a code', 'Our legitimate interest in being reachable (section 25(1)(b)(v))'],
               ['Send the newsletter', 'E-mail address', 'Your consent (section 25(1)(a))'],
               [
                 'Keep records that law requires and answer lawful requests of authorities',
@@ -159,7 +162,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'These are the longest times the institute allows itself. Its data protection officer has the records looked through twice a year, and what has passed its time is deleted then or made anonymous; until that day it may stay up to six months longer. Drafts of a deleted account and applications go by themselves, on the day.',
+            'These are the longest times the institute allows itself. Its data protection officer has the records looked through twice a year, and what has passed its time is deleted then or made anonymous; until that day it may stay up to six months longer. Drafts of a deleted account, applications and inquiries go by themselves, on the day.',
         },
         {
           table: {
@@ -180,6 +183,7 @@ export const privacy: LegalDocument = {
               ['The record that an account was deleted: when, and until when its applications stay; no name, no address', 'As proof that we did it'],
               ['The devices and networks you signed in from, as codes', '400 days after the last sign-in there, or until you change your password elsewhere'],
               ['Which events you signed up for', `${retention.signUpMonths} months after the event; at once when you leave it or delete your account`],
+              ['An inquiry you sent us', `${retention.inquiryMonths} months after it was closed, or last answered, or sent; at once when you delete your account or ask us to. Which network it came from, as a code: 30 days`],
               ['Newsletter address, and when you subscribed', 'Until you unsubscribe'],
               [
                 'A code made from your newsletter address, which cannot be turned back into it',

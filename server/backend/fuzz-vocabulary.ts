@@ -61,6 +61,7 @@ export const TABLES = [
   'event_sign_ups',
   'enrolments',
   'module_completions',
+  'inquiries',
   'outbox',
   'users',
   'auth.users',
@@ -96,6 +97,8 @@ export const COLUMNS = [
   'facts_id',
   'moves',
   'status_since',
+  'reference',
+  'network_hash',
 ] as const
 export const OPERATORS = [
   'eq',

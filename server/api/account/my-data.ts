@@ -15,6 +15,7 @@ type KeptData = {
   devices: { userAgent: string | null; address: string | null; signedInAt: string; lastUsedAt: string }[]
   newsletter: Row | null
   emails: Row[]
+  inquiries: Row[]
 }
 
 /**
@@ -84,9 +85,9 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
     await tx.query(`select set_config('timezone', 'UTC', true)`)
     return readOwn(tx)
   })
-  const { account, identities, devices, newsletter, emails } = kept
+  const { account, identities, devices, newsletter, emails, inquiries } = kept
   const named = devices.map((device) => ({ ...deviceWords(device.userAgent), ...device }))
-  return { format: 1, madeAt: new Date().toISOString(), account, identities, ...own, devices: named, newsletter, emails }
+  return { format: 1, madeAt: new Date().toISOString(), account, identities, ...own, devices: named, inquiries, newsletter, emails }
 }
 
 /**
