@@ -2,6 +2,7 @@ import { admissionProcess } from './admission-process.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { admissions } from './admissions.ts'
+import { chat } from './chat.ts'
 import { choices } from './choices.ts'
 import { costs } from './costs.ts'
 import { events } from './events.ts'
@@ -13,6 +14,7 @@ import { reminders } from './reminders.ts'
 import { retention } from './retention.ts'
 import { sampleContent } from './sample-content.ts'
 import { admissionsSchema } from './schema/admissions.ts'
+import { chatSchema } from './schema/chat.ts'
 import { choicesSchema } from './schema/choices.ts'
 import { costsSchema } from './schema/costs.ts'
 import { eventSchema } from './schema/events.ts'
@@ -36,6 +38,7 @@ describe('content', () => {
     ['admission process', admissionProcessSchema, admissionProcess],
     ['retention', retentionSchema, retention],
     ['events', z.array(eventSchema), events],
+    ['chat', chatSchema, chat],
     ['reminders', remindersSchema, reminders],
     ['sample content', sampleContentSchema, sampleContent],
   ])('%s has the shape that pages and rules rely on', (_name, schema, value) => {

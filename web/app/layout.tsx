@@ -5,6 +5,7 @@ import { Footer } from '#web/features/navigation/footer.tsx'
 import { Header } from '#web/features/navigation/header.tsx'
 import { SessionHost } from '#web/features/session/session-host.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
+import { ChatSlot } from './chat-slot.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
 import { guardStoredDraft, sendStoredDraft } from './stored-draft.ts'
@@ -28,9 +29,12 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <nav aria-label="This page">
-        <BackToTop />
-      </nav>
+      <div className="corner">
+        <nav aria-label="This page">
+          <BackToTop />
+        </nav>
+        <ChatSlot />
+      </div>
       <SessionHost sendDraft={sendStoredDraft} />
       <TourSlot />
       <ToasterSlot />

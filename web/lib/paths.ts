@@ -18,6 +18,10 @@ export const paths = {
   careerDevelopment: '/career-development',
   careerField: (programId: string) => `/career-development/${programId}`,
   contact: '/contact',
+  /** Who answers what, and how to reach them. */
+  contactDesks: '/contact#questions-title',
+  /** Where staff answer a visitor's chat; the key to it stands behind the `#`. */
+  chatReply: '/chat/reply',
   faq: '/faq',
   newsletter: (outcome: string) => `/newsletter/${outcome}`,
   apply: '/apply',

@@ -2,13 +2,16 @@ import { clearStorage } from './clear-storage.ts'
 import { browserStore } from './session-storage.ts'
 import { storageFormat, storageKeys } from './storage-keys.ts'
 
-// What was learned without a network is sent by the next page about it.
+// What was learned or written to us without a network is sent by a later page.
 const kept = [
   storageKeys.authRedirectUrl,
   storageKeys.authRedirectTo,
   storageKeys.rememberMe,
   storageKeys.storageFormat,
   storageKeys.learningMarks,
+  storageKeys.chat,
+  storageKeys.chatUnsent,
+  storageKeys.chatLeaving,
 ]
 
 /**

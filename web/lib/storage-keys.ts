@@ -25,6 +25,14 @@ export const storageKeys = {
   profileChanges: 'fti-profile-changes',
   /** Modules a person marked as finished, or not, that the server does not know of yet. */
   learningMarks: 'fti-learning-marks',
+  /** That this browser holds a conversation with the institute, and up to where it was seen (`KeptChat`). */
+  chat: 'fti-chat',
+  /** Messages of that conversation that the server does not have yet. */
+  chatUnsent: 'fti-chat-unsent',
+  /** In sessionStorage: what stands in the chat's fields. */
+  chatDraft: 'fti-chat-draft',
+  /** Somebody signed out, and the server was not told yet that this browser has left their conversation. */
+  chatLeaving: 'fti-chat-leaving',
   storageFormat: 'fti-storage-format',
   scrollPositions: 'scroll-positions',
 } as const

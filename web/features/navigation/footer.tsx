@@ -26,7 +26,7 @@ export function Footer() {
         ))}
         <Contact />
       </div>
-      <div className="wrap">
+      <div className="wrap footer-end">
         <p className="border-t border-line py-6 text-note text-soft">{`${institute.name}, ${institute.address.at(-1)}`}</p>
       </div>
     </footer>

@@ -12,6 +12,7 @@ const impersonal: readonly string[] = [
   storageKeys.visited,
   storageKeys.rememberMe,
   storageKeys.storageFormat,
+  storageKeys.chatLeaving,
 ]
 
 /** How far a sign-out reaches; `gone`: the account is deleted, and there is nobody left to tell. */

@@ -1,0 +1,26 @@
+import type { ChatWords } from './schema/chat.ts'
+
+export const chat: ChatWords = {
+  title: 'Ask us',
+  who: 'People of the front office answer here, no machine.',
+  clock: '{time} at the institute',
+  call: 'Call',
+  whatsApp: 'WhatsApp',
+  whatsAppNumber: '+2348000000384',
+  message: 'Your message',
+  messageHint: 'Please send no passwords, PINs or card numbers.',
+  name: 'Your name',
+  email: 'Your e-mail address',
+  emailHint: 'Our answer goes there, too, if you have left.',
+  consent: 'By sending you agree that we keep what you write to answer you.',
+  privacyLink: 'How we treat it',
+  withAccount: 'You write as {name}.',
+  offline: 'No connection. What you write is kept here and sent by itself.',
+  notLoaded: 'No connection yet. What was said before appears when it is back.',
+  tooMany: 'That was a lot at once. It is sent in a moment.',
+  signedOut: 'Your session has ended. Sign in again and your message is sent.',
+  closed: 'We have closed this conversation. You can still read it.',
+  again: 'Start a new conversation',
+  leave: 'Take it off this device',
+  leaveHint: 'For shared devices: nobody who comes after you can read it. We still have it and answer by e-mail.',
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { closeChat, useChatCorner } from '#web/features/chat/chat-corner.ts'
+import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx'
+import { Fetched } from '#web/features/session/fetched.tsx'
+import { firstNameOf, useSession } from '#web/features/session/session-store.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { paths } from '#web/lib/paths.ts'
+import { guardStoredChat, holdsChat, loadConversation } from './stored-chat.ts'
+
+const loadPanel = () => withRetry(() => import('#web/features/chat/chat-panel.tsx'))
+
+/** The chat on every page: its button, and what that opens. */
+export function ChatSlot() {
+  const isOpen = useChatCorner((corner) => corner.isOpen)
+  const { status, user } = useSession()
+  const { pathname } = useLocation()
+  const { id, email } = user ?? {}
+  const name = firstNameOf(user)
+  const person = useMemo(() => (id === undefined ? null : { id, name, email: email ?? '' }), [id, name, email])
+  const isKnown = status !== 'loading'
+
+  useEffect(guardStoredChat, [])
+  useEffect(() => {
+    if (!isKnown || !(isOpen || holdsChat())) return
+    // Without a connection the next page looks.
+    loadConversation().then(({ conversation }) => conversation.knowPerson(person), () => undefined)
+  }, [isKnown, isOpen, person])
+
+  // Who answers a visitor is not asked to write to themselves.
+  if (pathname === paths.chatReply) return null
+  return (
+    <aside aria-label="Ask us">
+      <ChatLauncher />
+      {isOpen && (
+        <Fetched load={loadPanel} giveUp={closeChat}>
+          {({ ChatPanel }) => <ChatPanel person={person} onClose={closeChat} />}
+        </Fetched>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ChatAnswer, SentMessage, WrittenMessage } from '#domain/chat/chat.ts'
+import { isRecord } from '#domain/rules.ts'
+import { loadPersonFetch } from '#web/lib/backend.ts'
+import { fetchInTime } from '#web/lib/fetch-in-time.ts'
+import { ChatFailure, failureKind } from './chat-failure.ts'
+
+type Ask = { path?: string; body?: unknown; method?: 'GET' | 'POST'; asPerson?: boolean; headers?: Record<string, string> }
+
+const errorOf = (answer: unknown) => (isRecord(answer) && isRecord(answer['error']) ? answer['error'] : {})
+
+/** The sentences of an error of `/api`: those about its fields, else the one about it all. */
+function sentenceOf(error: Record<string, unknown>): string {
+  const fields = Array.isArray(error['fields']) ? error['fields'].filter(isRecord) : []
+  return (fields.length > 0 ? fields : [error]).map(({ message }) => (typeof message === 'string' ? message : '')).join('. ')
+}
+
+/**
+ * Calls `/api/chat…`. The cookie that opens the conversation goes along by itself; `asPerson` also says who is signed in.
+ * Without the library that other calls check answers with: the chat is opened on slow phones. Throws `ChatFailure`.
+ */
+export async function askChat<Answer>({ path = '', body, method, asPerson = false, headers = {} }: Ask): Promise<Answer> {
+  try {
+    const send = asPerson ? await loadPersonFetch() : fetchInTime
+    const answer = await send(`/api/chat${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      cache: 'no-store',
+    })
+    const text = await answer.text()
+    const read: unknown = text === '' ? undefined : JSON.parse(text)
+    if (answer.ok) return read as Answer
+    const wait = Number(answer.headers.get('retry-after') ?? 0) * 1000
+    const error = errorOf(read)
+    throw new ChatFailure(failureKind(answer.status, error['code']), sentenceOf(error), wait || 0)
+  } catch (cause) {
+    throw cause instanceof ChatFailure ? cause : new ChatFailure('unreachable', String(cause))
+  }
+}
+
+/** The visitor's endpoints. */
+export const chatApi = {
+  /** The conversation of this browser, and the key to the next one; with `asPerson` that of the account, if the browser holds none. */
+  load: (after: number, asPerson = false) => askChat<ChatAnswer>({ path: after > 0 ? `?after=${after}` : '', asPerson }),
+  send: (message: SentMessage, asPerson: boolean) => askChat<WrittenMessage>({ path: '/messages', body: message, asPerson }),
+  /** The conversation of this browser becomes that of whoever is signed in. */
+  claim: () => askChat<unknown>({ path: '/claim', body: {}, asPerson: true }),
+  see: (position: number) => askChat<unknown>({ path: '/seen', body: { position } }),
+  /** This browser holds the conversation no more. */
+  leave: () => askChat<unknown>({ path: '/leave', body: {} }),
+}
+export type ChatApi = typeof chatApi

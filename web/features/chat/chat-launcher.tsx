@@ -1,0 +1,42 @@
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { closeChat, openChat, useChatCorner } from './chat-corner.ts'
+
+const look = 'corner-button chat-launcher'
+
+const inside = (
+  <>
+    <Icon name="callout" />
+    <span className="chat-launcher-word">Ask us</span>
+  </>
+)
+
+/** Opens the chat, from every page. Where no script runs it is a link to the ways to reach us. */
+export function ChatLauncher() {
+  const { isOpen, unread } = useChatCorner()
+  return (
+    <>
+      <button
+        type="button"
+        id="chat-launcher"
+        className={`${look} needs-script`}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={isOpen ? closeChat : openChat}
+      >
+        {inside}
+        {unread > 0 && (
+          <span className="chat-count num">
+            {unread}
+            <span className="sr-only">{unread === 1 ? ' new answer' : ' new answers'}</span>
+          </span>
+        )}
+      </button>
+      <noscript>
+        <a href={paths.contactDesks} className={look}>
+          {inside}
+        </a>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { chat as words } from '#content/chat.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ConversationState } from './conversation.ts'
+
+const delays = {
+  unreachable: words.offline,
+  'no-key': words.offline,
+  refused: words.offline,
+  'too-many': words.tooMany,
+  'signed-out': words.signedOut,
+} as const
+
+/** What keeps messages from going, or from coming. Read aloud when it changes. */
+export function ChatNews({ phase, delay }: Pick<ConversationState, 'phase' | 'delay'>) {
+  const text = delay === null ? (phase === 'unreachable' ? words.notLoaded : '') : delays[delay]
+  return (
+    <div role="status" className="chat-news">
+      {text !== '' && (
+        <p className="tone-warning">
+          <Icon name="warning" size={20} />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

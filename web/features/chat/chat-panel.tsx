@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { chat as words } from '#content/chat.ts'
+import { paths } from '#web/lib/paths.ts'
+import { browserStore } from '#web/lib/session-storage.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { wrapTab } from '#web/ui/wrap-tab.ts'
+import { keepDraft, readDraft } from './chat-draft.ts'
+import { ChatMessages } from './chat-messages.tsx'
+import { ChatNews } from './chat-news.tsx'
+import { conversation } from './conversation-here.ts'
+import type { ChatPerson } from './conversation.ts'
+import { readChat } from './kept-chat.ts'
+import { type MessageFields, MessageForm } from './message-form.tsx'
+import { UnsentEntry } from './unsent-entry.tsx'
+import { useAnnounced } from './use-announced.ts'
+import { useChatDialog } from './use-chat-dialog.ts'
+import { WhoAnswers } from './who-answers.tsx'
+import './chat.css'
+
+type ChatPanelProps = {
+  /** Who is signed in; null for a visitor. */
+  person: ChatPerson | null
+  onClose: () => void
+}
+
+/** The open chat: who answers and when, what was said, and the box to write in. */
+export function ChatPanel({ person, onClose }: ChatPanelProps) {
+  const state = useSyncExternalStore(conversation.subscribe, conversation.getState)
+  const { phase, chat, messages, unsent, hours, delay } = state
+  const [typed, setTyped] = useState(readDraft)
+  const announced = useAnnounced(state)
+  const dialog = useChatDialog('chat-launcher')
+  useEffect(() => conversation.view(), [])
+  useCloseOnOtherPage(dialog, onClose)
+
+  const isStart = chat === null && unsent.length === 0 && readChat(browserStore) === null
+  const isClosed = chat?.status === 'closed' && unsent.length === 0
+
+  const send = ({ text, name, email, website }: MessageFields) => {
+    const { name: sameName = '', email: sameEmail = '' } = unsent.at(-1) ?? {}
+    const who = isStart ? { name, email, website } : { name: sameName, email: sameEmail }
+    conversation.write({ text, ...(person === null && who.name !== '' && who) })
+  }
+  const takeBack = (id: string, text: string) => {
+    conversation.takeBack(id)
+    keepDraft({ text })
+    setTyped(readDraft())
+  }
+  const leave = (draft: { name: string; email: string }) => {
+    keepDraft({ text: '', ...draft })
+    setTyped(readDraft())
+    void conversation.leave()
+  }
+  const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const isModal = event.currentTarget.matches(':modal')
+    if (event.key === 'Tab' && isModal) wrapTab(event)
+    // A sheet beside the page hears Escape from here, a modal one from the browser.
+    if (event.key === 'Escape' && !isModal) onClose()
+  }
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog itself hears Escape and Tab
+    <dialog
+      ref={dialog}
+      className="chat"
+      data-start={isStart || undefined}
+      aria-labelledby="chat-title"
+      onKeyDown={keyDown}
+      onCancel={cancel}
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+    >
+      <div className="chat-head night grid-paper">
+        <h2 id="chat-title" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <p className="chat-clock num">{hours && words.clock.replace('{time}', hours.time)}</p>
+        <IconButton icon="cross" label="Close the chat" onClick={onClose} />
+        <WhoAnswers hours={hours} isStart={isStart} />
+      </div>
+      {!isStart && (
+        <ChatMessages
+          reader="visitor"
+          messages={messages}
+          unsent={unsent.length}
+          head={
+            <>
+              {chat && (
+                <p className="chat-facts">
+                  <span className="num">{chat.reference}</span>
+                  <button type="button" className="link" title={words.leaveHint} onClick={() => leave({ name: '', email: '' })}>
+                    {words.leave}
+                  </button>
+                </p>
+              )}
+              {phase === 'loading' && messages.length === 0 && <LoadingIndicator size="small" message="Loading…" />}
+            </>
+          }
+        >
+          {unsent.map((message) => (
+            <UnsentEntry
+              key={message.id}
+              message={message}
+              author="visitor"
+              isWaiting={delay !== null}
+              onTakeBack={() => takeBack(message.id, message.text)}
+            />
+          ))}
+        </ChatMessages>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <ChatNews phase={phase} delay={unsent.length > 0 ? delay : null} />
+      {isClosed ? (
+        <div className="chat-closed">
+          <p>{words.closed}</p>
+          <Button variant="secondary" onClick={() => leave(chat)}>
+            {words.again}
+          </Button>
+        </div>
+      ) : (
+        <MessageForm introduction={isStart && person === null} hint={isStart ? words.messageHint : undefined} typed={typed} onType={keepDraft} onSend={send}>
+          {isStart && (
+            <p className="chat-consent">
+              {person && `${words.withAccount.replace('{name}', person.name || person.email)} `}
+              {words.consent}{' '}
+              <Link to={paths.privacy} className="link">
+                {words.privacyLink}
+              </Link>
+            </p>
+          )}
+        </MessageForm>
+      )}
+    </dialog>
+  )
+}
+
+/** Over the whole screen of a phone it would hide the page that somebody goes to. */
+function useCloseOnOtherPage(dialog: { current: HTMLDialogElement | null }, onClose: () => void): void {
+  const { pathname } = useLocation()
+  const openedOn = useRef(pathname)
+  useEffect(() => {
+    if (openedOn.current !== pathname && dialog.current?.matches(':modal')) onClose()
+    openedOn.current = pathname
+  }, [pathname, dialog, onClose])
+}

@@ -1,0 +1,11 @@
+import { browserStore } from '#web/lib/session-storage.ts'
+import { chatApi } from './chat-api.ts'
+import { useChatCorner } from './chat-corner.ts'
+import { createConversation } from './conversation.ts'
+
+/** The one conversation of this page. */
+export const conversation = createConversation({
+  store: browserStore,
+  api: chatApi,
+  tellUnread: (unread) => useChatCorner.setState({ unread }),
+})

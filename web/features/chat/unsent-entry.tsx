@@ -1,0 +1,34 @@
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ChatEntry } from './chat-messages.tsx'
+import type { UnsentMessage } from './kept-chat.ts'
+
+type UnsentEntryProps = {
+  message: UnsentMessage
+  author: 'visitor' | 'staff'
+  isWaiting: boolean
+  /** Puts a refused message back into the box. */
+  onTakeBack: () => void
+}
+
+/** A message that the server does not have: on its way, waiting for a connection, or refused. */
+export function UnsentEntry({ message: { text, problem }, author, isWaiting, onTakeBack }: UnsentEntryProps) {
+  return (
+    <>
+      <ChatEntry author={author} name="You" text={text} isPlanned>
+        {problem === undefined ? (isWaiting ? 'Not sent yet' : 'Sending…') : 'Not sent'}
+      </ChatEntry>
+      {problem !== undefined && (
+        <li className="chat-refused">
+          <p className="field-error">
+            <Icon name="error" size={20} />
+            {problem}
+          </p>
+          <Button variant="quiet" className="button-small" onClick={onTakeBack}>
+            Change it
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ConversationState } from './conversation.ts'
+
+/** What a screen reader is to say: each answer once, when it comes; nothing of what was there before. */
+export function useAnnounced({ phase, messages }: Pick<ConversationState, 'phase' | 'messages'>): string {
+  const [announced, setAnnounced] = useState('')
+  const told = useRef<Set<string> | null>(null)
+  useEffect(() => {
+    if (phase !== 'loaded') return
+    const known = told.current
+    const fresh = messages.filter(({ id, author }) => author === 'staff' && known !== null && !known.has(id))
+    told.current = new Set(messages.map(({ id }) => id))
+    if (fresh.length > 0) setAnnounced(fresh.map(({ authorName, text }) => `${authorName}: ${text}`).join('\n'))
+  }, [phase, messages])
+  return announced
+}

@@ -1,0 +1,42 @@
+import { chat as words } from '#content/chat.ts'
+import { institute } from '#content/institute.ts'
+import { answerTime } from '#domain/chat/answer-time.ts'
+import type { OfficeState } from '#domain/opening-hours.ts'
+import { formatPhone } from '#domain/phone-format.ts'
+
+const { whatsAppNumber } = words
+const [phone] = institute.phones
+
+type WhoAnswersProps = {
+  /** Null until the server said it. */
+  hours: OfficeState | null
+  /** Nothing was said yet: who answers is no news to somebody in the middle of it. */
+  isStart: boolean
+}
+
+/** Who answers and when, by the clock at the institute, and the quicker ways. */
+export function WhoAnswers({ hours, isStart }: WhoAnswersProps) {
+  return (
+    <div className="chat-who">
+      <p>
+        {isStart && words.who} {hours && answerTime(hours)}
+      </p>
+      <ul className="chat-ways">
+        {phone && (
+          <li>
+            <a href={`tel:${phone.number}`} className="num">
+              {words.call} {formatPhone(phone.number)}
+            </a>
+          </li>
+        )}
+        {whatsAppNumber !== null && (
+          <li>
+            <a href={`https://wa.me/${whatsAppNumber.slice(1)}`} target="_blank" rel="noopener noreferrer">
+              {words.whatsApp}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
