@@ -12,10 +12,14 @@ const signUpMonths = 12
 /** How long an inquiry is kept after it was closed, or last answered, or sent when nobody did either. */
 const inquiryMonths = 12
 
+/** How long a conversation in the chat is kept, counted from its last message. */
+const chatMonths = 6
+
 export const retention: Retention = {
   applicationYears,
   signUpMonths,
   inquiryMonths,
+  chatMonths,
   reason: 'For six years claims about it can be brought before a court (limitation of actions), and both sides may need the record.',
   fates: [
     { label: 'Your account, profile, picture and notifications', value: 'At once' },
@@ -23,7 +27,7 @@ export const retention: Retention = {
     { label: 'Every device you are signed in on', value: 'Signed out at once' },
     { label: 'Newsletter and reminders', value: 'End at once' },
     { label: 'Events you signed up for', value: 'Your place is free again at once' },
-    { label: 'Inquiries you sent us', value: 'At once' },
+    { label: 'Inquiries you sent us, and conversations in the chat', value: 'At once' },
     { label: 'An application that is still open', value: 'Withdrawn at once, then kept like every other you have sent' },
     {
       label: 'Applications you have sent, with their answers',

@@ -43,6 +43,8 @@ export type Facts = {
   signUpMonths: number
   /** Months that inquiries are kept after the last that happened to them. */
   inquiryMonths: number
+  /** Months a chat is kept after its last message. */
+  chatMonths: number
   messages: typeof factMessages
 }
 
@@ -87,6 +89,7 @@ export const facts: Facts = {
   contactCorrectionsMost: 20,
   signUpMonths: retention.signUpMonths,
   inquiryMonths: retention.inquiryMonths,
+  chatMonths: retention.chatMonths,
   messages: factMessages,
 }
 

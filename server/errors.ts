@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chatMessages } from '#domain/chat/chat-messages.ts'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 
 type CatalogueEntry = {
@@ -61,6 +62,26 @@ const catalogue = {
     status: 409,
     message: 'This application has not been sent yet.',
     detail: 'E-mails belong to applications that left the draft status.',
+  },
+  chat_key_needed: {
+    status: 409,
+    message: chatMessages.keyNeeded,
+    detail: 'A message came without the cookie of the chat. The answer sets it: the same message sent again is taken.',
+  },
+  chat_closed: {
+    status: 409,
+    message: chatMessages.closed,
+    detail: 'Staff have closed the chat. After POST /api/chat/leave a message begins a new one.',
+  },
+  chat_too_long: {
+    status: 409,
+    message: chatMessages.tooMany,
+    detail: 'One chat holds no more messages.',
+  },
+  reply_link_over: {
+    status: 401,
+    message: 'This link opens nothing any more. Please use that of the newest notice.',
+    detail: 'No reply token, one that is unknown or over, or one whose chat was removed.',
   },
   body_too_large: {
     status: 413,

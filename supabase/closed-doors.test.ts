@@ -101,6 +101,12 @@ describe('endpoints', () => {
     'GET /api/sample-content',
     'GET /api/events/:id.ics',
     'POST /api/newsletter/subscribe',
+    // A visitor is known by a cookie.
+    'GET /api/chat',
+    'GET /api/chat/events',
+    'POST /api/chat/leave',
+    'POST /api/chat/messages',
+    'POST /api/chat/seen',
     ...['newsletter/unsubscribe', 'notifications/stop', 'reminders/stop'].flatMap((path) => [`GET /api/${path}`, `POST /api/${path}`]),
   ]
 

@@ -8,6 +8,8 @@ export const retentionSchema = z.object({
   signUpMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months that an inquiry is kept after it was closed, or last answered, or sent. */
   inquiryMonths: z.int().check(z.minimum(1), z.maximum(60)),
+  /** Months that a conversation in the chat is kept after its last message. */
+  chatMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Why that long; stands in the privacy notice and where an account is deleted. */
   reason: words,
   /** What becomes of everything when an account is deleted. */

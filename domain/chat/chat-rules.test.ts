@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textMessages } from '#domain/text-messages.ts'
 import { chatMessages } from './chat-messages.ts'
-import { CHAT_NAME_LIMIT, CHAT_TEXT_LIMIT, chatProblems, chatText } from './chat-rules.ts'
+import { CHAT_NAME_LIMIT, CHAT_TEXT_LIMIT, chatProblems, chatText, replyProblems } from './chat-rules.ts'
 
 const first = { name: 'Ada Obi', email: 'ada@example.com', text: 'When does the next intake begin?' }
 const problemsOf = (changed: object) => chatProblems({ ...first, ...changed }, { introduction: true })
@@ -21,6 +21,8 @@ describe('the first message of a visitor', () => {
     { name: 'Visit https://example.org' },
     { name: 'ada@example.com' },
     { name: '<b>Ada</b>' },
+    { name: 'Ada\nBcc' },
+    { text: '\u0001\u0007' },
     { email: 'ada' },
     { email: 'ada@example' },
     { email: `${'a'.repeat(250)}@example.com` },
@@ -62,5 +64,21 @@ describe('a message', () => {
   it('is stored without margins and with one sign for the end of a line', () => {
     expect(chatText('  One\r\ntwo\rthree\n ')).toBe('One\ntwo\nthree')
     expect(chatText('e\u0301')).toBe('é')
+    expect(chatText('a\tb\u001b[31m')).toBe('a\tb[31m')
+  })
+})
+
+describe('an answer of staff', () => {
+  it('needs no name, and may hold as many links as it likes', () => {
+    const text = Array.from({ length: 9 }, () => 'https://example.org').join(' ')
+    expect(replyProblems({ text })).toEqual([])
+    expect(replyProblems({ text, name: 'Ngozi from admissions' })).toEqual([])
+  })
+
+  it('is no more without a text than any other', () => {
+    expect(replyProblems({ name: '<b>', text: '\u0007 ' })).toEqual([
+      { path: 'name', message: chatMessages.name },
+      { path: 'text', message: chatMessages.textMissing },
+    ])
   })
 })

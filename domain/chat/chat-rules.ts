@@ -1,7 +1,7 @@
 import { EMAIL_LIMIT } from '#domain/email-addresses.ts'
 import { countLinks } from '#domain/links.ts'
 import { patterns } from '#domain/patterns.ts'
-import { type Problem, type Rule, problemsOf, valueAt } from '#domain/rules.ts'
+import { type Problem, type Rule, type TextRule, isRecord, problemsOf, valueAt } from '#domain/rules.ts'
 import { normaliseText } from '#domain/text.ts'
 import { textMessages } from '#domain/text-messages.ts'
 import { chatMessages } from './chat-messages.ts'
@@ -11,6 +11,8 @@ export const CHAT_TEXT_LIMIT = 2_000
 export const CHAT_NAME_LIMIT = 100
 /** Web addresses in one message of a visitor. */
 export const CHAT_LINK_LIMIT = 3
+
+const words = { unstorable: textMessages.unstorable }
 
 const textRule: Rule = {
   kind: 'text',
@@ -22,18 +24,21 @@ const textRule: Rule = {
   tooLong: textMessages.tooLong(CHAT_TEXT_LIMIT),
 }
 
+const nameRule: TextRule = {
+  kind: 'text',
+  path: 'name',
+  required: true,
+  min: 1,
+  max: CHAT_NAME_LIMIT,
+  // A name stands in one line, and is no address.
+  pattern: '^[^/:@<>\u0001-\u001f\u007f]+$',
+  message: chatMessages.name,
+  tooLong: textMessages.tooLong(CHAT_NAME_LIMIT),
+}
+
 /** Who writes, asked once before the first message of somebody without an account. */
 const introductionRules: readonly Rule[] = [
-  {
-    kind: 'text',
-    path: 'name',
-    required: true,
-    min: 1,
-    max: CHAT_NAME_LIMIT,
-    pattern: '^[^/:@<>]+$',
-    message: chatMessages.name,
-    tooLong: textMessages.tooLong(CHAT_NAME_LIMIT),
-  },
+  nameRule,
   {
     kind: 'text',
     path: 'email',
@@ -49,14 +54,32 @@ const introductionRules: readonly Rule[] = [
 /** What is wrong with a message, field by field (`name`, `email`, `text`); both sides ask this. */
 export function chatProblems(sent: unknown, asks: { introduction: boolean }): Problem[] {
   const rules = asks.introduction ? [...introductionRules, textRule] : [textRule]
-  const problems = problemsOf(sent, rules, { unstorable: textMessages.unstorable })
+  const problems = problemsOf(asStored(sent), rules, words)
   const text = valueAt(sent, 'text')
-  const hasTooManyLinks = typeof text === 'string' && countLinks(text) > CHAT_LINK_LIMIT
-  if (!hasTooManyLinks || problems.some(({ path }) => path === 'text')) return problems
+  if (typeof text !== 'string' || problems.some(({ path }) => path === 'text')) return problems
+  if (countLinks(text) <= CHAT_LINK_LIMIT) return problems
   return [...problems, { path: 'text', message: chatMessages.tooManyLinks(CHAT_LINK_LIMIT) }]
 }
 
-/** A message as it is stored: no margins, composed characters, one sign for the end of a line. */
+/** What is wrong with an answer of staff, who may leave their name out and send as many links as they like. */
+export function replyProblems(sent: unknown): Problem[] {
+  return problemsOf(asStored(sent), [{ ...nameRule, required: false }, textRule], words)
+}
+
+/** A text of signs that are not stored is none. */
+function asStored(sent: unknown): unknown {
+  const text = valueAt(sent, 'text')
+  return isRecord(sent) && typeof text === 'string' ? { ...sent, text: withoutControls(text) } : sent
+}
+
+/** Signs that stand for nothing in a text, but for the end of a line and the tab. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu
+
+/** A message as it is stored: no margins, composed characters, one sign for the end of a line, no control characters. */
 export function chatText(text: string): string {
-  return normaliseText(text.replaceAll(/\r\n?/gu, '\n'))
+  return normaliseText(withoutControls(text.replaceAll(/\r\n?/gu, '\n')))
+}
+
+function withoutControls(text: string): string {
+  return text.replaceAll(CONTROLS, '')
 }

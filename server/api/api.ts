@@ -4,6 +4,7 @@ import { account } from './account/account.ts'
 import type { ApiOptions } from './api-options.ts'
 import { applicationPdf } from './applications/application-pdf.ts'
 import { authTest } from './account/auth-test.ts'
+import { chat } from './chat/chat.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { devices } from './account/devices.ts'
 import { emailPreferences } from './letters/email-preferences.ts'
@@ -34,6 +35,7 @@ export async function api(app: FastifyInstance, options: ApiOptions & { password
   await app.register(myData, { config, database })
   await app.register(applicationPdf, { config, database })
   await app.register(deleteAccount, { config, database, passwords })
+  await app.register(chat, { prefix: '/chat', config, database })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByMailProgram(scope, letter))
   forgetNewsletterHashes(app, database)
   forgetOldApplications(app, database)

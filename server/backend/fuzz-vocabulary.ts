@@ -62,6 +62,8 @@ export const TABLES = [
   'enrolments',
   'module_completions',
   'inquiries',
+  'chats',
+  'chat_messages',
   'outbox',
   'users',
   'auth.users',
@@ -99,6 +101,7 @@ export const COLUMNS = [
   'status_since',
   'reference',
   'network_hash',
+  'author_name',
 ] as const
 export const OPERATORS = [
   'eq',

@@ -38,7 +38,19 @@ const event = {
   ends_at: '2027-03-13T13:00:00+00:00',
   change: 'moved',
 }
-const payloads: Record<string, unknown> = { contact, account: deleted, event, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
+const chat = {
+  reference: 'CHAT-2026-000001',
+  full_name: 'Amina Bello',
+  name: 'Amina <b>',
+  email: 'amina@applicants.example',
+  has_account: false,
+  token: subscriber.token,
+  messages: [
+    { author: 'visitor', authorName: 'Amina <b>', text: 'Is there room?\n<script>alert(1)</script>', createdAt: '2026-11-21T09:15:00.000Z' },
+    { author: 'staff', authorName: 'Ngozi', text: 'Yes.\nCome on Monday.', createdAt: '2026-11-21T09:16:00.000Z' },
+  ],
+}
+const payloads: Record<string, unknown> = { chat, contact, account: deleted, event, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
 const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {

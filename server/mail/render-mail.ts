@@ -22,6 +22,7 @@ import {
   applicationWithdrawn,
   applicationWithdrawnForAdmissions,
 } from './templates/application-move-letters.ts'
+import { chatAnswer, chatNotice } from './templates/chat-letters.ts'
 import { eventChanged, eventSignUp } from './templates/event-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
 import { newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
@@ -83,6 +84,17 @@ const eventPayload = z.extend(accountPayload, {
 })
 
 const eventChangePayload = z.object({ change: z.enum(['moved', 'cancelled', 'restored']) })
+
+const chatPayload = z.object({
+  reference: z.string(),
+  messages: z.array(z.object({ author: z.enum(['visitor', 'staff']), authorName: z.string(), text: z.string(), createdAt: z.iso.datetime() })),
+})
+const chatNoticePayload = z.extend(chatPayload, {
+  name: z.string(),
+  email: z.string(),
+  has_account: z.boolean(),
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+})
 
 const deletedPayload = z.extend(accountPayload, { kept_applications: z.int() })
 
@@ -187,6 +199,16 @@ function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
   return { siteUrl, fullName: greetable(full_name), keptApplications: kept_applications }
 }
 
+function chatNoticeFrom(payload: unknown, { siteUrl }: MailContext) {
+  const { has_account, token, ...facts } = chatNoticePayload.parse(payload)
+  return { ...facts, hasAccount: has_account, replyUrl: new URL(`/chat/reply#${token}`, siteUrl).href }
+}
+
+function chatAnswerFrom(payload: unknown, { siteUrl }: MailContext) {
+  const { full_name, ...facts } = z.extend(chatPayload, accountPayload.shape).parse(payload)
+  return { ...facts, fullName: greetable(full_name), siteUrl }
+}
+
 const letters: Record<string, (payload: unknown, context: MailContext) => Letter> = {
   confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
@@ -208,6 +230,8 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   notification: (payload, context) => notification(notificationFrom(payload, context)),
   event_sign_up: (payload, context) => eventSignUp(eventFrom(payload, context)),
   event_changed: (payload, context) => eventChanged(eventFrom(payload, context), eventChangePayload.parse(payload).change),
+  chat_notice: (payload, context) => chatNotice(chatNoticeFrom(payload, context)),
+  chat_answer: (payload, context) => chatAnswer(chatAnswerFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
 }
 
@@ -215,6 +239,8 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
 function headersOf(kind: string, payload: unknown, context: MailContext): Record<string, string> {
   if (kind.startsWith('newsletter_')) return oneClickHeaders(newsletterLeave, subscriberFrom(payload, context))
   if (kind === 'notification') return oneClickHeaders(notificationsLeave, notificationFrom(payload, context))
+  // Whoever answers the notice with a letter reaches the visitor.
+  if (kind === 'chat_notice') return { 'reply-to': chatNoticePayload.parse(payload).email }
   return kind === 'draft_reminder' ? oneClickHeaders(remindersLeave, reminderFrom(payload, context)) : {}
 }
 

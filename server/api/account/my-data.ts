@@ -16,6 +16,7 @@ type KeptData = {
   newsletter: Row | null
   emails: Row[]
   inquiries: Row[]
+  chats: Row[]
 }
 
 /**
@@ -85,9 +86,9 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
     await tx.query(`select set_config('timezone', 'UTC', true)`)
     return readOwn(tx)
   })
-  const { account, identities, devices, newsletter, emails, inquiries } = kept
+  const { account, identities, devices, newsletter, emails, inquiries, chats } = kept
   const named = devices.map((device) => ({ ...deviceWords(device.userAgent), ...device }))
-  return { format: 1, madeAt: new Date().toISOString(), account, identities, ...own, devices: named, inquiries, newsletter, emails }
+  return { format: 1, madeAt: new Date().toISOString(), account, identities, ...own, devices: named, inquiries, chats, newsletter, emails }
 }
 
 /**

@@ -7,6 +7,8 @@ export type Letter = {
   paragraphs: string[]
   action?: { label: string; url: string }
   facts?: { label: string; value: string }[]
+  /** What somebody wrote, with its line breaks; the label says who and when. */
+  quotes?: { label: string; text: string }[]
   closing?: string[]
   /** Below the letter, such as the way off a list. */
   footerLink?: { label: string; url: string }
@@ -39,6 +41,14 @@ function factRows(facts: NonNullable<Letter['facts']>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`
 }
 
+function quote({ label, text }: NonNullable<Letter['quotes']>[number]): string {
+  return (
+    `<div style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${line}">` +
+    `<p style="margin:0 0 4px;font:600 14px/1.5 ${type};color:#46544b">${escapeHtml(label)}</p>` +
+    `<p style="margin:0;font:16px/1.6 ${type};color:${ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p></div>`
+  )
+}
+
 function button({ label, url }: NonNullable<Letter['action']>): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
@@ -59,6 +69,7 @@ function htmlOf(letter: Letter): string {
     paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
     letter.facts ? factRows(letter.facts) : '',
+    ...(letter.quotes ?? []).map(quote),
     letter.action ? button(letter.action) : '',
     ...(letter.closing ?? []).map(paragraph),
   ].join('')
@@ -84,7 +95,8 @@ function textOf(letter: Letter): string {
   const facts = letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const action = letter.action && `${letter.action.label}:\n${letter.action.url}`
   const link = letter.footerLink && `${letter.footerLink.label}:\n${letter.footerLink.url}`
-  return [letter.greeting, ...letter.paragraphs, facts, action, ...(letter.closing ?? []), link, `--\n${footerLines().join('\n')}`]
+  const quotes = (letter.quotes ?? []).map(({ label, text }) => `${label}\n${`\n${text}`.replaceAll('\n', '\n> ').slice(1)}`)
+  return [letter.greeting, ...letter.paragraphs, facts, ...quotes, action, ...(letter.closing ?? []), link, `--\n${footerLines().join('\n')}`]
     .filter((part): part is string => Boolean(part))
     .join('\n\n')
 }

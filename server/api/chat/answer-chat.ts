@@ -1,0 +1,21 @@
+import type { ChatMessage } from '#domain/chat/chat.ts'
+import { chatText } from '#domain/chat/chat-rules.ts'
+import { normaliseText } from '#domain/text.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/** Checked by `replyProblems`. */
+export type SentAnswer = { id: string; text: string; name: string }
+
+export type Answered = { message: ChatMessage; isNew: boolean; refusal?: undefined } | { refusal: 'missing' | 'closed' | 'conflict' }
+
+/**
+ * Writes an answer of staff; the same id again is the same answer. The visitor sees it at once where they watch, and gets it by
+ * e-mail two minutes later where they do not.
+ */
+export async function answerChat(tx: Transaction, chatId: string, { id, text, name }: SentAnswer): Promise<Answered> {
+  const { rows } = await tx.query<{ answered: Answered }>('select private.answer_chat($1, $2) as answered', [
+    chatId,
+    JSON.stringify({ id, text: chatText(text), name: normaliseText(name) }),
+  ])
+  return rows[0]?.answered ?? { refusal: 'missing' }
+}

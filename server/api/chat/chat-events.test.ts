@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Chat } from '#domain/chat/chat.ts'
+import { ChatBrowser, messagesOf } from '#server/testing/chat-browser.ts'
+import { ChatConversations, ada, message } from '#server/testing/chat-conversations.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let chats: ChatConversations
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+  chats = new ChatConversations(server)
+})
+afterAll(() => server.close())
+
+it('brings answers as they are written, and nothing twice', async () => {
+  const browser = await chats.visitor('Hello')
+  const stream = await browser.stream({ after: 1 })
+  await chats.answer(browser, 'Good morning')
+  await browser.send(message('Thank you'))
+  await expect.poll(() => messagesOf(stream).map(({ text }) => text)).toEqual(['Good morning', 'Thank you'])
+  expect(stream.heard[0]).toMatchObject({ event: 'chat', data: { status: 'open' } satisfies Partial<Chat> })
+  expect(stream.heard[1]).toMatchObject({ event: 'message', id: '2', data: { author: 'staff', authorName: 'Ngozi' } })
+  stream.close()
+  await chats.answer(browser, 'You are welcome')
+  const again = await browser.stream({ after: 1, lastEventId: 3 })
+  await expect.poll(() => messagesOf(again).map(({ text }) => text)).toEqual(['You are welcome'])
+  again.close()
+})
+
+it('is nothing to connect to again without a conversation', async () => {
+  expect((await new ChatBrowser(server.url).stream()).status).toBe(204)
+  expect((await (await chats.visitor()).stream()).status).toBe(204)
+})
+
+it('reaches every tab, each its own chat alone', async () => {
+  const [browser, other] = [await chats.visitor('Mine'), await chats.visitor('Theirs')]
+  const streams = [await browser.stream(), await browser.tab().stream(), await other.stream()]
+  await chats.answer(browser, 'For you')
+  await chats.answer(other, 'For them')
+  await expect.poll(() => streams.map((stream) => messagesOf(stream).map(({ text }) => text))).toEqual([['Mine', 'For you'], ['Mine', 'For you'], ['Theirs', 'For them']])
+  for (const stream of streams) stream.close()
+})
+
+it('catches up after the listening connection was lost', async () => {
+  const browser = await chats.visitor('Hello')
+  const stream = await browser.stream({ after: 1 })
+  await expect.poll(() => stream.heard.length).toBe(1)
+  await chats.sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`)
+  await chats.answer(browser, 'Written meanwhile')
+  await expect.poll(() => messagesOf(stream).map(({ text }) => text), { timeout: 5000 }).toEqual(['Written meanwhile'])
+  stream.close()
+})
+
+it('ends with the server, which is not held up', async () => {
+  const own = await startTestServer()
+  const browser = new ChatBrowser(own.url)
+  await browser.read()
+  await browser.send(message('Hello', ada))
+  const stream = await browser.stream()
+  const began = performance.now()
+  await own.close()
+  await stream.ended
+  expect(performance.now() - began).toBeLessThan(3000)
+})
+
+it('is refused to the thirteenth of one chat', async () => {
+  const browser = await chats.visitor('Hello')
+  const streams = await Promise.all(Array.from({ length: 12 }, () => browser.stream()))
+  expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+  expect((await browser.stream()).status).toBe(503)
+  for (const stream of streams) stream.close()
+  await expect.poll(async () => {
+    const next = await browser.stream()
+    next.close()
+    return next.status
+  }).toBe(200)
+})

@@ -1,0 +1,67 @@
+import type { SSEReplyInterface } from '@fastify/sse'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { chatKeyOf, hashOf } from './chat-key.ts'
+import { positionFrom } from './chat-position.ts'
+import { chatNews } from './chat-rows.ts'
+import { type ChatListener, chatStreams } from './chat-streams.ts'
+
+/** Milliseconds until a browser connects again by itself. */
+const RETRY_MS = 2000
+
+function listenerFor({ raw, sse }: FastifyReply & { sse: SSEReplyInterface }): ChatListener {
+  const send = async (event: string, data: object, id?: number) => {
+    if (sse.isConnected) await sse.send({ event, data, ...(id !== undefined && { id: String(id) }) })
+  }
+  return {
+    message: (message) => send('message', message, message.position),
+    chat: (chat) => send('chat', chat),
+    left: () => send('left', {}),
+    end: (how) => {
+      if (how === 'at once') raw.destroy()
+      else sse.close()
+    },
+  }
+}
+
+/**
+ * GET /api/chat/events: server-sent events; see `ChatEvents`. Begins after Last-Event-ID, or `?after=`, with a `chat` event. 204,
+ * after which no browser connects again, without a conversation; 503 when this server holds as many streams as it can. The
+ * page then asks GET /api/chat every few seconds.
+ */
+export async function chatEvents(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { database } = options
+  const limit = visitorLimit(options, { name: 'chat-events', points: 600, seconds: 300 })
+  const streams = chatStreams(database, (error) => app.log.warn({ err: error }, 'the news of chats could not be read'))
+  const stopListening = await database.listen('chat', streams.news)
+  let isStopping = false
+  // Before the server waits for its requests to end: these would never.
+  app.addHook('preClose', async () => {
+    isStopping = true
+    streams.endAll()
+    await stopListening()
+  })
+
+  app.get<{ Querystring: { after?: unknown } }>('/events', { sse: 'manual', exposeHeadRoute: false }, async (request, reply) => {
+    await limit(request)
+    const key = chatKeyOf(request)
+    if (key === undefined) return reply.code(204).send()
+    const position = positionFrom(request.headers['last-event-id']) ?? positionFrom(request.query.after) ?? 0
+    const asked = { key: hashOf(key), after: Number.MAX_SAFE_INTEGER }
+    const [found] = await database.asServer((tx) => chatNews(tx, [asked]))
+    if (found === undefined) return reply.code(204).send()
+    const { chatId, chat } = found
+    if (isStopping) throw new ProductError('unavailable', { retryAfter: 2 })
+
+    const listener = listenerFor(reply)
+    reply.sse.onClose(() => streams.close(listener))
+    // The hook that gives every answer these comes too late for one that never ends.
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
+    if (!streams.open({ chatId, key: asked.key, position, chat }, listener)) throw new ProductError('unavailable', { retryAfter: 10 })
+    reply.sse.keepAlive()
+    await reply.sse.send({ event: 'chat', data: chat, retry: RETRY_MS })
+    return undefined
+  })
+}

@@ -1,0 +1,147 @@
+import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
+import type { Database } from '#server/database/database.ts'
+import { type ChatNews, chatNews } from './chat-rows.ts'
+
+/** What a stream is told; resolves when its connection can take more. */
+export type ChatListener = {
+  message(message: ChatMessage): Promise<void>
+  chat(chat: Chat): Promise<void>
+  /** The key opens the chat no more. */
+  left(): Promise<void>
+  /** Ends the connection; at once when it takes nothing any more. */
+  end(how: 'politely' | 'at once'): void
+}
+
+type Stream = {
+  listener: ChatListener
+  chatId: string
+  key: Buffer
+  /** What was sent last. */
+  position: number
+  status: Chat['status']
+  /** Since when the connection has been taking what was read for it (milliseconds since 1970). */
+  busySince: number | null
+  /** News came while it was busy. */
+  isDue: boolean
+}
+
+export type ChatStreams = {
+  /** Adds a stream and brings it up to date. False when this server, or this chat, has as many as it can hold. */
+  open(asked: { chatId: string; key: Buffer; position: number; chat: Chat }, listener: ChatListener): boolean
+  close(listener: ChatListener): void
+  /** Something of a chat has changed; '' for any of them. */
+  news(chatId: string): void
+  endAll(): void
+}
+
+const MOST_STREAMS = 2000
+const MOST_OF_ONE_CHAT = 12
+/** Keys asked about in one query. */
+const BATCH = 500
+/** Keys of sessions that ended are noticed this soon, and news that got lost are found. */
+const LOOK_EVERY_MS = 20_000
+/** A connection that takes nothing for so long belongs to nobody any more. */
+const STUCK_AFTER_MS = 60_000
+
+/**
+ * The open streams of this server. Whatever has become due is read by one query at a time for all of them: under load more
+ * streams share a query, instead of more queries waiting for each other. What a slow connection has not taken is read again
+ * later, so that nothing is kept for it in memory.
+ */
+export function chatStreams(database: Pick<Database, 'asServer'>, onFailure: (error: unknown) => void): ChatStreams {
+  const streams = new Map<ChatListener, Stream>()
+  const byChat = new Map<string, Set<Stream>>()
+  const due = new Set<Stream>()
+  let isReading = false
+
+  function mark(stream: Stream): void {
+    if (stream.busySince === null) due.add(stream)
+    else stream.isDue = true
+  }
+
+  async function read(): Promise<void> {
+    if (isReading) return
+    isReading = true
+    while (due.size > 0) {
+      const asked = [...due].slice(0, BATCH)
+      for (const stream of asked) due.delete(stream)
+      try {
+        const found = await database.asServer((tx) => chatNews(tx, asked.map(({ key, position }) => ({ key, after: position }))))
+        for (const [at, stream] of asked.entries()) void deliver(stream, found[at])
+      } catch (error) {
+        onFailure(error)
+        for (const stream of asked) if (streams.has(stream.listener)) due.add(stream)
+        setTimeout(() => void read(), 1000).unref()
+        break
+      }
+    }
+    isReading = false
+  }
+
+  async function deliver(stream: Stream, news: ChatNews | undefined): Promise<void> {
+    const { listener } = stream
+    if (!streams.has(listener)) return
+    stream.busySince = Date.now()
+    if (news === undefined) {
+      await listener.left()
+      listener.end('politely')
+      return
+    }
+    for (const message of news.messages) {
+      await listener.message(message)
+      stream.position = message.position
+    }
+    if (news.chat.status !== stream.status) await listener.chat(news.chat)
+    stream.status = news.chat.status
+    stream.busySince = null
+    // A full page of messages: there may be more.
+    if (!stream.isDue && news.messages.length < 200) return
+    stream.isDue = false
+    if (!streams.has(listener)) return
+    due.add(stream)
+    void read()
+  }
+
+  function look(): void {
+    const now = Date.now()
+    for (const stream of streams.values()) {
+      if (stream.busySince !== null && now - stream.busySince > STUCK_AFTER_MS) stream.listener.end('at once')
+      else mark(stream)
+    }
+    void read()
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  return {
+    open({ chatId, key, position, chat }, listener) {
+      const ofChat = byChat.get(chatId) ?? new Set()
+      if (streams.size >= MOST_STREAMS || ofChat.size >= MOST_OF_ONE_CHAT) return false
+      const stream: Stream = { listener, chatId, key, position, status: chat.status, busySince: null, isDue: false }
+      streams.set(listener, stream)
+      byChat.set(chatId, ofChat.add(stream))
+      timer ??= setInterval(look, LOOK_EVERY_MS).unref()
+      due.add(stream)
+      void read()
+      return true
+    },
+    close(listener) {
+      const stream = streams.get(listener)
+      if (stream === undefined) return
+      streams.delete(listener)
+      due.delete(stream)
+      const ofChat = byChat.get(stream.chatId)
+      ofChat?.delete(stream)
+      if (ofChat?.size === 0) byChat.delete(stream.chatId)
+      if (streams.size > 0) return
+      clearInterval(timer)
+      timer = undefined
+    },
+    news(chatId) {
+      for (const stream of chatId === '' ? streams.values() : (byChat.get(chatId) ?? [])) mark(stream)
+      void read()
+    },
+    endAll() {
+      for (const { listener } of streams.values()) listener.end('politely')
+    },
+  }
+}

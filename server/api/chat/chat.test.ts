@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WrittenMessage } from '#domain/chat/chat.ts'
+import { chatMessages } from '#domain/chat/chat-messages.ts'
+import { bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
+import { ChatBrowser, messagesOf } from '#server/testing/chat-browser.ts'
+import { ChatConversations, ada, message } from '#server/testing/chat-conversations.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { forgetChatsOnce } from './forget-chats.ts'
+
+let server: TestServer
+let chats: ChatConversations
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+  chats = new ChatConversations(server)
+})
+afterAll(() => server.close())
+
+describe('a visitor without an account', () => {
+  it('gets a key, writes, and finds the conversation again', async () => {
+    const browser = new ChatBrowser(server.url)
+    const first = await browser.ask('')
+    expect(first.body).toMatchObject({ chat: null, messages: [], hours: { isOpen: expect.any(Boolean) } })
+    expect(first.headers.get('set-cookie')).toMatch(/^chat=[\w-]{43}; Path=\/api\/chat; Max-Age=1209600; HttpOnly; SameSite=Strict$/)
+    expect(first.headers.get('cache-control')).toBe('no-store')
+
+    const sent = message('  When does the next\r\nintake begin? ', ada)
+    const written = await browser.send(sent)
+    expect(written).toMatchObject({
+      status: 201,
+      body: {
+        chat: { reference: expect.stringMatching(/^CHAT-\d{4}-\d{6}$/), ...ada, status: 'open', seen: 0 },
+        message: { id: sent.id, position: 1, author: 'visitor', authorName: ada.name, text: 'When does the next\nintake begin?', createdAt: expect.stringMatching(/Z$/) },
+      },
+    })
+    expect(await browser.send(message('And the cost?'))).toMatchObject({ status: 201, body: { message: { position: 2 } } })
+    expect(await browser.tab().texts()).toEqual(['When does the next\nintake begin?', 'And the cost?'])
+    expect((await browser.read(1)).messages.map(({ position }) => position)).toEqual([2])
+    // No id of the conversation in anything a visitor is sent.
+    expect((await browser.ask('')).text).not.toContain(await chats.idOf(browser))
+  })
+
+  it('says who they are once', async () => {
+    const browser = await chats.visitor()
+    expect(await browser.send(message('Hello'))).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_fields', fields: [{ path: 'name', message: chatMessages.name }, { path: 'email', message: chatMessages.email }] } },
+    })
+    expect((await browser.read()).chat).toBeNull()
+  })
+
+  it('needs the cookie, and is given one to send the same again', async () => {
+    const browser = new ChatBrowser(server.url)
+    const sent = message('Hello', ada)
+    expect(await browser.send(sent)).toMatchObject({ status: 409, body: { error: { code: 'chat_key_needed' } } })
+    expect((await browser.send(sent)).status).toBe(201)
+    expect(await browser.texts()).toEqual(['Hello'])
+  })
+
+  it('sends a message twice and has written it once', async () => {
+    const browser = await chats.visitor()
+    const sent = message('Hello', ada)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.tab().send(sent)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 201])
+    expect(new Set(answers.map(({ body }) => JSON.stringify((body as WrittenMessage).message))).size).toBe(1)
+    expect(await browser.texts()).toEqual(['Hello'])
+  })
+
+  it('writes from two tabs at once, in one chat without gaps', async () => {
+    const browser = await chats.visitor()
+    const tabs = [browser.tab(), browser.tab()]
+    await Promise.all(tabs.flatMap((tab) => [1, 2, 3, 4, 5].map((n) => tab.send(message(`Message ${n}`, ada)))))
+    const { messages } = await browser.read()
+    expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(await chats.sql('select count(distinct chat_id)::int as chats from public.chat_messages where text like $1', ['Message _'])).toEqual([{ chats: 1 }])
+  })
+
+  it('leaves, and the next one at the device sees nothing', async () => {
+    const browser = await chats.visitor('A secret')
+    const old = browser.tab()
+    const stream = await old.stream()
+    expect(await browser.ask('/leave', { method: 'POST' })).toMatchObject({ status: 204 })
+    expect(browser.cookie).toBe('')
+    await stream.ended
+    expect(stream.heard.at(-1)?.event).toBe('left')
+    expect((await old.read()).chat).toBeNull()
+    expect((await old.send(message('Hello'))).status).toBe(400)
+    expect((await browser.ask('/leave', { method: 'POST' })).status).toBe(204)
+  })
+
+  it('finds a long conversation in parts', async () => {
+    const browser = await chats.visitor('First')
+    const chatId = await chats.idOf(browser)
+    await chats.sql(
+      `insert into public.chat_messages (chat_id, id, position, author, author_name, text)
+       select $1, gen_random_uuid(), n, 'staff', 'Ngozi', 'Text ' || n from generate_series(2, 450) as n`,
+      [chatId],
+    )
+    await chats.sql('update public.chats set last_position = 450 where id = $1', [chatId])
+    const newest = (await browser.read()).messages
+    expect([newest.length, newest[0]?.position, newest.at(-1)?.position]).toEqual([200, 251, 450])
+    expect((await browser.read(0)).messages.at(-1)?.position).toBe(200)
+    const stream = await browser.stream({ after: 0 })
+    await expect.poll(() => messagesOf(stream).length).toBe(450)
+    expect(messagesOf(stream).map(({ position }) => position)).toEqual(Array.from({ length: 450 }, (_, at) => at + 1))
+    stream.close()
+  })
+})
+
+describe('somebody with an account', () => {
+  const person = async () => {
+    const { client, email } = await signedIn(server)
+    const { access_token, user } = await sessionOf(client)
+    return { client, email, id: user.id, headers: bearer(access_token) }
+  }
+
+  it('need not say who they are, and finds the chat on another device', async () => {
+    const { email, headers, id } = await person()
+    const browser = new ChatBrowser(server.url)
+    browser.headers = headers
+    await browser.read()
+    expect(await browser.send(message('Hello'))).toMatchObject({ status: 201, body: { chat: { name: 'Ada Obi', email } } })
+    const phone = new ChatBrowser(server.url)
+    phone.headers = headers
+    expect(await phone.texts()).toEqual(['Hello'])
+    // The cookie is a key of its own, which the stream goes by.
+    phone.headers = {}
+    expect(await phone.texts()).toEqual(['Hello'])
+    expect(phone.cookie).not.toBe(browser.cookie)
+    expect(await chats.sql('select user_id from public.chats where email = $1', [email])).toEqual([{ user_id: id }])
+  })
+
+  it('takes over what they wrote before signing in, under a new key', async () => {
+    const { headers, id } = await person()
+    const browser = await chats.visitor('Before')
+    const before = browser.tab()
+    const stream = await before.stream()
+    expect(await browser.ask('/claim', { method: 'POST', headers })).toMatchObject({ status: 200, body: { claimed: true } })
+    await stream.ended
+    expect(stream.heard.at(-1)?.event).toBe('left')
+    expect((await before.read()).chat).toBeNull()
+    expect(await browser.texts()).toEqual(['Before'])
+    expect(await chats.sql('select user_id from public.chats where id = $1', [await chats.idOf(browser)])).toEqual([{ user_id: id }])
+    expect(await browser.ask('/claim', { method: 'POST', headers })).toMatchObject({ body: { claimed: false } })
+    expect(await browser.texts()).toEqual(['Before'])
+  })
+
+  it('loses the key with the session, also where nobody pressed leave', async () => {
+    const { client, headers } = await person()
+    const browser = await chats.visitor('Private')
+    await browser.ask('/claim', { method: 'POST', headers })
+    expect(await browser.texts()).toEqual(['Private'])
+    await client.auth.signOut()
+    expect((await browser.read()).chat).toBeNull()
+    expect((await browser.stream()).status).toBe(204)
+  })
+
+  it('never sees or takes the chat of another person at the same device', async () => {
+    const [first, second] = [await person(), await person()]
+    const browser = await chats.visitor('Of the first')
+    await browser.ask('/claim', { method: 'POST', headers: first.headers })
+    browser.headers = second.headers
+    expect(await browser.ask('/claim', { method: 'POST' })).toMatchObject({ body: { claimed: false } })
+    expect((await browser.read()).chat).toBeNull()
+    expect((await browser.send(message('Of the second'))).status).toBe(201)
+    expect(await browser.texts()).toEqual(['Of the second'])
+    const again = new ChatBrowser(server.url)
+    again.headers = first.headers
+    expect(await again.texts()).toEqual(['Of the first'])
+  })
+
+  it('is told to sign in again with a token that does not hold', async () => {
+    const browser = await chats.visitor('Hello')
+    const bad = bearer('not.a.token')
+    for (const path of ['', '/messages', '/claim', '/seen']) {
+      const method = path === '' ? 'GET' : 'POST'
+      expect((await browser.ask(path, { method, headers: bad, ...(method === 'POST' && { body: message('x') }) })).status).toBe(401)
+    }
+  })
+
+  it('has the chat among their data, and it goes with the account', async () => {
+    const { headers, id, email } = await person()
+    const browser = await chats.visitor('Keep this')
+    await browser.ask('/claim', { method: 'POST', headers })
+    const chatId = await chats.idOf(browser)
+    const data = (await (await fetch(`${server.url}/api/my-data`, { headers })).json()) as Record<string, unknown>
+    expect(data['chats']).toMatchObject([{ ...ada, status: 'open', messages: [{ position: 1, author: 'visitor', text: 'Keep this' }] }])
+    const loose = new ChatBrowser(server.url)
+    await loose.read()
+    await loose.send(message('From the same address', { name: 'Ada', email }))
+    await chats.sql('select private.delete_account($1)', [id])
+    expect(await chats.sql('select from public.chats where id = $1 or lower(email) = lower($2)', [chatId, email])).toEqual([])
+    expect(await chats.sql('select from public.chat_messages where chat_id = $1', [chatId])).toEqual([])
+  })
+})
+
+describe('a closed chat', () => {
+  it('can be read, and a new one is begun after leaving it', async () => {
+    const browser = await chats.visitor('Hello')
+    const reference = await chats.referenceOf(browser)
+    const stream = await browser.stream()
+    await chats.sql('select private.close_chat($1)', [reference])
+    await expect.poll(() => stream.heard.at(-1)).toMatchObject({ event: 'chat', data: { status: 'closed' } })
+    stream.close()
+    expect(await browser.send(message('More'))).toMatchObject({ status: 409, body: { error: { code: 'chat_closed', message: chatMessages.closed } } })
+    expect(await chats.answer(browser, 'More')).toEqual({ refusal: 'closed' })
+    expect(await browser.texts()).toEqual(['Hello'])
+    await browser.ask('/leave', { method: 'POST' })
+    await browser.read()
+    expect((await browser.send(message('Again', ada))).status).toBe(201)
+    expect(await chats.referenceOf(browser)).not.toBe(reference)
+  })
+
+  it('goes from under a stream when it is removed', async () => {
+    const browser = await chats.visitor('Hello')
+    const stream = await browser.stream()
+    await chats.sql('delete from public.chats where id = $1', [await chats.idOf(browser)])
+    await stream.ended
+    expect(stream.heard.at(-1)?.event).toBe('left')
+    expect((await browser.read()).chat).toBeNull()
+  })
+})
+
+it('is forgotten six months after the last message, with keys and links; the network after 30 days', async () => {
+  const [old, fresh] = [await chats.visitor('Old'), await chats.visitor('Fresh')]
+  const [oldId, freshId] = [await chats.idOf(old), await chats.idOf(fresh)]
+  await chats.sql(`update public.chats set last_message_at = now() - interval '6 months' - interval '1 minute' where id = $1`, [oldId])
+  await chats.sql(`update public.chats set last_message_at = now() - interval '6 months' + interval '1 day' where id = $1`, [freshId])
+  await forgetChatsOnce(server.database, 1)
+  expect(await chats.sql('select id, network_hash from public.chats where id in ($1, $2)', [oldId, freshId])).toEqual([{ id: freshId, network_hash: null }])
+  for (const table of ['public.chat_messages', 'private.chat_keys', 'private.chat_reply_tokens']) {
+    expect(await chats.sql(`select from ${table} where chat_id = $1`, [oldId])).toEqual([])
+  }
+})

@@ -1,0 +1,34 @@
+import fastifySSE from '@fastify/sse'
+import type { FastifyInstance } from 'fastify'
+import { comesFromThisSite } from '#server/comes-from-this-site.ts'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { chatEvents } from './chat-events.ts'
+import { claimChat } from './claim-chat.ts'
+import { forgetChats } from './forget-chats.ts'
+import { leaveChat } from './leave-chat.ts'
+import { readChat } from './read-chat.ts'
+import { replyToChat } from './reply-to-chat.ts'
+import { seeChat } from './see-chat.ts'
+import { writeMessage } from './write-message.ts'
+
+/** Seconds between two signs of life on a stream: proxies cut what is silent for a minute. */
+const HEARTBEAT_SECONDS = 25
+
+/** The chat under /api/chat (decision 0022): pages of this site alone, and JSON alone. */
+export async function chat(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+  const options = { config, database }
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request) => {
+    if (!comesFromThisSite(request, config.siteUrl)) throw new ProductError('forbidden')
+  })
+  await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_SECONDS * 1000 })
+  await app.register(readChat, options)
+  await app.register(writeMessage, options)
+  await app.register(chatEvents, options)
+  await app.register(seeChat, options)
+  await app.register(claimChat, options)
+  await app.register(leaveChat, options)
+  await app.register(replyToChat, options)
+  forgetChats(app, database)
+}

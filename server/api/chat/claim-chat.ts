@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { signedInPerson } from '#server/api/signed-in-person.ts'
+import { chatKeyOf, hashOf, keepChatKey, newSecret } from './chat-key.ts'
+
+/**
+ * POST /api/chat/claim with an access token: the conversation of this browser that has no owner yet becomes that of the person
+ * who has signed in, under a new cookie. Answers `{"claimed"}`; either way GET /api/chat then says what they hold. 401 without
+ * an open session.
+ */
+export async function claimChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { config, database } = options
+  app.post('/claim', async (request, reply) => {
+    const { id, sessionId } = await signedInPerson(request, options)
+    const [key, next] = [chatKeyOf(request), newSecret()]
+    const claim = (held: string) =>
+      database.asServer(async (tx) => {
+        const { rows } = await tx.query<{ claimed: boolean }>('select private.claim_chat($1, $2, $3, $4) as claimed', [hashOf(held), hashOf(next), id, sessionId])
+        return rows[0]?.claimed === true
+      })
+    const claimed = key !== undefined && (await claim(key))
+    if (claimed) keepChatKey(reply, next, config)
+    return reply.header('cache-control', 'no-store').send({ claimed })
+  })
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { ChatAnswer } from '#domain/chat/chat.ts'
+import { officeState } from '#domain/opening-hours.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { hashOf, keepChatKey, newSecret } from './chat-key.ts'
+import { positionFrom } from './chat-position.ts'
+import { type ChatNews, chatNews } from './chat-rows.ts'
+import { type ChatVisitor, chatVisitor } from './chat-visitor.ts'
+
+type Found = { news: ChatNews | undefined; /** What the cookie holds from now on. */ key: string }
+
+async function findChat(tx: Transaction, { key, person }: ChatVisitor, after: number | null): Promise<Found> {
+  const open = async (held: string) => (await chatNews(tx, [{ key: hashOf(held), after }], person?.id ?? null))[0]
+  const news = key === undefined ? undefined : await open(key)
+  if (news !== undefined || person === undefined) return { news, key: key ?? newSecret() }
+  // A key of its own: the cookie may still open the chat of whoever was signed in here before.
+  const own = newSecret()
+  const { rows } = await tx.query<{ found: boolean }>('select private.open_own_chat($1, $2, $3) as found', [hashOf(own), person.id, person.sessionId])
+  if (rows[0]?.found === true) return { news: await open(own), key: own }
+  return { news: undefined, key: key ?? own }
+}
+
+/**
+ * GET /api/chat: `ChatAnswer`, the conversation of this browser, or that of the person who is signed in. `?after=3`: only what
+ * is newer. Sets or prolongs the cookie. 429 after 1,200 in five minutes from one place: many homes share an address, and a
+ * page that cannot hold a stream asks every few seconds.
+ */
+export async function readChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { config, database } = options
+  const limit = visitorLimit(options, { name: 'chat-read', points: 1200, seconds: 300 })
+  app.get<{ Querystring: { after?: unknown } }>('/', { prefixTrailingSlash: 'no-slash' }, async (request, reply) => {
+    await limit(request)
+    const visitor = await chatVisitor(request, options)
+    const { news, key } = await database.asServer((tx) => findChat(tx, visitor, positionFrom(request.query.after)))
+    keepChatKey(reply, key, config)
+    const answer: ChatAnswer = { chat: news?.chat ?? null, messages: news?.messages ?? [], hours: officeState(new Date()) }
+    return reply.header('cache-control', 'no-store').send(answer)
+  })
+}

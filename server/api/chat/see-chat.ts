@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { hashOf } from './chat-key.ts'
+import { chatVisitor } from './chat-visitor.ts'
+
+const seenSchema = z.object({ position: z.int().check(z.minimum(0)) })
+
+/**
+ * POST /api/chat/seen `{"position"}`: the visitor has seen the conversation up to there, so that answers up to there are not
+ * sent after them by e-mail. 204; nothing happens without a conversation. 429 after 600 in five minutes from one place.
+ */
+export async function seeChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const limit = visitorLimit(options, { name: 'chat-seen', points: 600, seconds: 300 })
+  app.post('/seen', async (request, reply) => {
+    await limit(request)
+    const { key, person } = await chatVisitor(request, options)
+    const seen = seenSchema.safeParse(request.body)
+    if (!seen.success) throw new ProductError('malformed_request', { cause: seen.error })
+    if (key !== undefined) {
+      await options.database.asServer((tx) => tx.query('select private.see_chat($1, $2, $3)', [hashOf(key), person?.id, seen.data.position]))
+    }
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { WrittenMessage } from '#domain/chat/chat.ts'
+import { chatProblems, chatText } from '#domain/chat/chat-rules.ts'
+import { isRecord } from '#domain/rules.ts'
+import { normaliseText } from '#domain/text.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { networkHash } from '#server/api/network-hash.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { hashOf, keepChatKey, newSecret } from './chat-key.ts'
+import { type ChatVisitor, chatVisitor } from './chat-visitor.ts'
+
+/** Of one visitor. People who type fast send a message in three seconds; a long talk has some hundred. */
+const LIMITS = { perMinute: 20, inAll: 1000 } as const
+
+/** Bytes: the longest message in any script, name and address, and room to spare. */
+const BODY_LIMIT = 32_768
+
+const sentSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  website: z.optional(z.string()),
+})
+type Sent = z.infer<typeof sentSchema>
+
+/** Reads the body and names every bad field. Name and email are judged where they are; whether they must be, the chat decides. */
+function validate(body: unknown): Sent {
+  const introduction = isRecord(body) && (body['name'] !== undefined || body['email'] !== undefined)
+  const fields = chatProblems(body, { introduction })
+  if (fields.length > 0) throw new ProductError('invalid_fields', { fields })
+  const sent = sentSchema.safeParse(body)
+  if (!sent.success) throw new ProductError('malformed_request', { cause: sent.error })
+  return sent.data
+}
+
+type Refusal = 'introduction' | 'closed' | 'too_many' | 'too_fast' | 'conflict'
+type Written = (WrittenMessage & { isNew: boolean }) | { refusal: Refusal } | { refusal: 'blocked'; reference: string }
+
+type Writing = { sent: Sent; key: string; person: ChatVisitor['person']; network: string; isLimited: boolean }
+
+async function write(tx: Transaction, { sent, key, person, network, isLimited }: Writing): Promise<Written | undefined> {
+  const { id, text, name, email } = sent
+  const stored = {
+    id,
+    text: chatText(text),
+    name: name === undefined ? null : normaliseText(name),
+    email: email === undefined ? null : normaliseText(email),
+    network_hash: network,
+    reply_token: newSecret(),
+  }
+  const { rows } = await tx.query<{ written: Written }>(
+    'select private.write_chat_message($1, $2, $3, $4, $5) as written',
+    [hashOf(key), person?.id, person?.sessionId, stored, isLimited ? LIMITS : null],
+    'portal_chat_write',
+  )
+  return rows[0]?.written
+}
+
+/** Counts what a robot wrote, and makes up what it is shown. */
+async function refuseRobot(tx: Transaction): Promise<string> {
+  const { rows } = await tx.query<{ reference: string }>(`select private.refused_chat('trap') ->> 'reference' as reference`)
+  return rows[0]?.reference ?? ''
+}
+
+/** What somebody reads whose messages are not taken: the same as everybody, so that they learn nothing. */
+function asIfWritten({ id, text, name = '', email = '' }: Sent, reference: string): WrittenMessage {
+  const chat = { reference, name, email, status: 'open', seen: 0 } as const
+  return { chat, message: { id, position: 1, author: 'visitor', authorName: name, text: chatText(text), createdAt: new Date().toISOString() } }
+}
+
+function refuse(refusal: Refusal, sent: Sent): never {
+  switch (refusal) {
+    case 'introduction':
+      throw new ProductError('invalid_fields', { fields: chatProblems(sent, { introduction: true }) })
+    case 'closed':
+      throw new ProductError('chat_closed')
+    case 'too_many':
+      throw new ProductError('chat_too_long')
+    case 'too_fast':
+      throw new ProductError('too_many_requests', { retryAfter: 15 })
+    case 'conflict':
+      throw new ProductError('conflict')
+  }
+}
+
+/**
+ * POST /api/chat/messages with a `SentMessage`: 201 `WrittenMessage`, or 200 when the message was there already. The first one
+ * opens the chat. Refusals: see `SentMessage`. 429 after 240 messages in five minutes, and after 30 chats in an hour, from
+ * one place.
+ */
+export async function writeMessage(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { config, database } = options
+  const limitMessages = visitorLimit(options, { name: 'chat-write', points: 240, seconds: 300 })
+  const limitChats = visitorLimit(options, { name: 'chat-open', points: 30, seconds: 3600 })
+
+  app.post('/messages', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    await limitMessages(request)
+    const { key, person } = await chatVisitor(request, options)
+    const sent = validate(request.body)
+    if (sent.name !== undefined) await limitChats(request)
+    if (key === undefined) {
+      keepChatKey(reply, newSecret(), config)
+      throw new ProductError('chat_key_needed')
+    }
+    reply.header('cache-control', 'no-store')
+    if (sent.website) return reply.code(201).send(asIfWritten(sent, await database.asServer(refuseRobot)))
+
+    const network = networkHash(request, config)
+    const written = await database.asServer((tx) => write(tx, { sent, key, person, network, isLimited: config.rateLimits }))
+    if (written === undefined) throw new ProductError('unexpected')
+    if ('reference' in written) return reply.code(201).send(asIfWritten(sent, written.reference))
+    if ('refusal' in written) return refuse(written.refusal, sent)
+    keepChatKey(reply, key, config)
+    const { isNew, ...answer } = written
+    return reply.code(isNew ? 201 : 200).send(answer)
+  })
+}

@@ -1,0 +1,54 @@
+import { institute } from '#content/institute.ts'
+import { greeting, moment } from './account-letters.ts'
+import type { Letter } from './layout.ts'
+
+export type ChatLetterFacts = {
+  /** CHAT-2026-000001. */
+  reference: string
+  /** Plain text with line breaks; times in ISO 8601. */
+  messages: { author: 'visitor' | 'staff'; authorName: string; text: string; createdAt: string }[]
+}
+
+const quotesOf = ({ messages }: ChatLetterFacts) =>
+  messages.map(({ authorName, text, createdAt }) => ({ label: `${authorName}, ${moment(createdAt)}`, text }))
+
+export type ChatNoticeFacts = ChatLetterFacts & { name: string; email: string; hasAccount: boolean; replyUrl: string }
+
+/** To the institute: somebody waits in the chat. */
+export function chatNotice(facts: ChatNoticeFacts): Letter {
+  const { reference, name, email, hasAccount, messages, replyUrl } = facts
+  return {
+    subject: `${reference}: ${messages.length > 1 ? `${messages.length} messages` : 'a message'} in the chat`,
+    greeting: 'Hello,',
+    paragraphs: ['Somebody has written in the chat of the site and waits for an answer.'],
+    facts: [
+      { label: 'Name', value: name },
+      { label: 'E-mail', value: email },
+      { label: 'Account', value: hasAccount ? 'Signed in' : 'None' },
+    ],
+    quotes: quotesOf(facts),
+    action: { label: 'Read and answer', url: replyUrl },
+    closing: [
+      'The visitor sees your answer at once while they are on the site. If they have left, it goes to their e-mail address two minutes later.',
+      'Whoever has this letter can read and answer this conversation for 14 days. Do not forward it outside the institute.',
+    ],
+  }
+}
+
+export type ChatAnswerFacts = ChatLetterFacts & { fullName: string | undefined; siteUrl: string }
+
+/** To a visitor who has not seen the answer. */
+export function chatAnswer(facts: ChatAnswerFacts): Letter {
+  const { reference, fullName, siteUrl } = facts
+  return {
+    subject: `Our answer to you in the chat (${reference})`,
+    greeting: greeting(fullName),
+    paragraphs: ['You wrote to us in the chat of our site. This is our answer:'],
+    quotes: quotesOf(facts),
+    action: { label: 'Open the site', url: new URL('/contact', siteUrl).href },
+    closing: [
+      'The conversation goes on in the chat, on the device you wrote from, or on any device if you had signed in.',
+      `You can also write to ${institute.emails.general}; please name ${reference}. If you did not write to us, somebody mistyped their address: you need not do anything.`,
+    ],
+  }
+}

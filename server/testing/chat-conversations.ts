@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { type Answered, answerChat } from '#server/api/chat/answer-chat.ts'
+import { ChatBrowser } from './chat-browser.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Who visitors of tests say they are. */
+export const ada = { name: 'Ada Obi', email: 'ada@example.com' }
+
+export const message = (text: string, more: object = {}) => ({ id: randomUUID(), text, ...more })
+
+export type ChatMail = { id: string; payload: { token: string; messages: { text: string }[] }; /** Seconds. */ wait: number; state: string }
+
+/** Conversations at a test server, and what its database holds of them. */
+export class ChatConversations {
+  readonly #server: TestServer
+
+  constructor(server: TestServer) {
+    this.#server = server
+  }
+
+  sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await this.#server.database.asServer((tx) => tx.query<Row>(text, values))).rows
+
+  /** A visitor who has opened the chat, and written the given texts. */
+  visitor = async (...texts: string[]): Promise<ChatBrowser> => {
+    const browser = new ChatBrowser(this.#server.url)
+    await browser.read()
+    for (const [at, text] of texts.entries()) {
+      const { status, text: refusal } = await browser.send(message(text, at === 0 ? ada : {}))
+      if (status !== 201) throw new Error(`A message was answered ${status}: ${refusal}`)
+    }
+    return browser
+  }
+
+  referenceOf = async (browser: ChatBrowser): Promise<string> => (await browser.read()).chat?.reference ?? ''
+
+  idOf = async (browser: ChatBrowser): Promise<string> =>
+    (await this.sql<{ id: string }>('select id from public.chats where reference = $1', [await this.referenceOf(browser)]))[0]?.id ?? ''
+
+  /** Staff answer, as by the command. */
+  answer = async (browser: ChatBrowser, text: string, id = randomUUID()): Promise<Answered> => {
+    const chatId = await this.idOf(browser)
+    return this.#server.database.asServer((tx) => answerChat(tx, chatId, { id, text, name: 'Ngozi' }))
+  }
+
+  mailsOf = async (browser: ChatBrowser, kind: string): Promise<ChatMail[]> =>
+    this.sql<ChatMail>(
+      `select id, payload, state, round(extract(epoch from next_attempt_at - now()))::int as wait from private.outbox
+       where dedupe_key like $1 order by id`,
+      [`${kind} ${await this.idOf(browser)} %`],
+    )
+}
