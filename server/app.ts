@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts'
 import { renderErrors, sendError } from './errors.ts'
 import { loggedError } from './logged-error.ts'
 import { mail } from './mail/mail.ts'
+import type { ServedPages } from './site/served-file.ts'
 import { site } from './site/site.ts'
 
 export type AppOptions = {
@@ -55,7 +56,8 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   closeConnectionsAsTheyFallIdle(app)
 
   const passwords = createPasswordHashing()
-  await app.register(api, { prefix: '/api', config, database, passwords })
+  const lentPages: ServedPages = new Map()
+  await app.register(api, { prefix: '/api', config, database, passwords, pages: lentPages })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   await app.register(mail, { config, database })
   if (config.supabase === undefined) {
@@ -63,7 +65,7 @@ export async function buildApp({ config, database, log = true, pages = true, dev
     await app.register(dataProtocol, { prefix: '/rest/v1', config, database })
     await app.register(storageProtocol, { prefix: '/storage/v1', config, database })
   }
-  if (pages) await app.register(site, { config, development })
+  if (pages) await app.register(site, { config, development, lentPages })
   return app
 }
 

@@ -23,6 +23,11 @@ const catalogue = {
     message: 'Please check the marked fields.',
     detail: 'The body parsed, but fields break their rules; every bad field is named in `fields`.',
   },
+  refused_answers: {
+    status: 422,
+    message: 'Please correct the marked answers.',
+    detail: 'The form was read, but answers break the rules of their questions; every one is named in `fields`.',
+  },
   sign_in_required: {
     status: 401,
     message: 'Please sign in to continue.',
@@ -201,13 +206,20 @@ export function renderErrors(app: FastifyInstance): void {
   }
 }
 
-/** Answers anything thrown as one of the closed list; the cause goes to the log only. */
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Brings anything thrown into the closed list, and writes its cause into the log, where it stays. */
+export function loggedProductError(thrown: unknown, request: FastifyRequest): ProductError {
   const error = productErrorFrom(thrown)
-  const { code, message, fields, retryAfter } = error
-  // Fastify's logger carries the request id of each line; the cause stays on this side.
+  const { code } = error
+  // Fastify's logger carries the request id of each line.
   if (error.statusCode >= 500) request.log.error({ err: thrown, code }, catalogue[code].detail)
   else request.log.info({ code, reason: thrown instanceof Error ? thrown.message : undefined }, catalogue[code].detail)
+  return error
+}
+
+/** Answers anything thrown as one of the closed list; the cause goes to the log only. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = loggedProductError(thrown, request)
+  const { code, message, fields, retryAfter } = error
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(error.statusCode)

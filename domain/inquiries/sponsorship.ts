@@ -2,8 +2,9 @@ import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
 import { programs } from '#content/programs.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 import { type SponsorshipCost, sponsorshipCost } from '#domain/sponsorship-cost.ts'
-import { type InquiryField, type InquiryOption, type InquiryValues, choiceField, numberField, optionsOf } from './fields.ts'
+import { type InquiryField, type InquiryOption, choiceField, numberField, optionsOf } from './fields.ts'
 import { wholeNumberFrom } from './read-answer.ts'
+import type { StoredAnswer } from './stored-inquiry.ts'
 import { consent, courseOptions, messageField, organisationField, senderFields } from './shared-fields.ts'
 
 const words = sponsorshipInquiry.questions
@@ -39,6 +40,8 @@ export const sponsorshipFields: readonly InquiryField[] = [
 /** Learners of a class, as the page shows it. */
 const classSize = Math.max(...sponsorships.sizes.rows.map(({ learners }) => learners))
 
+type Answers = Readonly<Record<string, StoredAnswer>>
+
 export type SponsorshipEstimate = { learners: number; withRoom: boolean; month: SponsorshipCost['month'] } & (
   | { months: number; whole: number }
   /** A whole course that nobody has named yet. */
@@ -46,10 +49,10 @@ export type SponsorshipEstimate = { learners: number; withRoom: boolean; month: 
 )
 
 /**
- * What the sponsorship of a form costs: naira a month and in all. `lengths` are months by course id. Null while numbers are
- * missing that it takes.
+ * What a sponsorship costs, by the answers of a form or those that are stored: naira a month and in all. `lengths` are months
+ * by course id. Null while numbers are missing that it takes.
  */
-export function sponsorshipEstimate(values: InquiryValues, lengths: Readonly<Record<string, number>>): SponsorshipEstimate | null {
+export function sponsorshipEstimate(values: Answers, lengths: Readonly<Record<string, number>>): SponsorshipEstimate | null {
   const learners = learnersOf(values)
   const months = values['term'] === 'months' ? numberIn(values['months'], MOST_MONTHS) : (lengths[String(values['course'])] ?? null)
   if (learners === null || (months === null && values['term'] === 'months')) return null
@@ -58,12 +61,12 @@ export function sponsorshipEstimate(values: InquiryValues, lengths: Readonly<Rec
   return months === null ? { learners, withRoom, month, months, whole: null } : { learners, withRoom, month, months, whole: course }
 }
 
-function learnersOf({ sponsored, learners }: InquiryValues): number | null {
+function learnersOf({ sponsored, learners }: Answers): number | null {
   if (sponsored === 'one') return 1
   return sponsored === 'class' ? classSize : numberIn(learners, sponsorships.bill.mostLearners)
 }
 
-function numberIn(typed: string | string[] | undefined, most: number): number | null {
-  const number = typeof typed === 'string' ? wholeNumberFrom(typed) : null
+function numberIn(answer: StoredAnswer | undefined, most: number): number | null {
+  const number = typeof answer === 'string' ? wholeNumberFrom(answer) : typeof answer === 'number' ? answer : null
   return number !== null && number >= 1 && number <= most ? number : null
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PasswordHashing } from '#server/backend/auth/password-hashing.ts'
+import type { ServedPages } from '#server/site/served-file.ts'
 import { account } from './account/account.ts'
 import type { ApiOptions } from './api-options.ts'
 import { applicationPdf } from './applications/application-pdf.ts'
@@ -11,6 +12,8 @@ import { emailPreferences } from './letters/email-preferences.ts'
 import { eventFile } from './events/event-file.ts'
 import { forgetNewsletterHashes } from './newsletter/forget-newsletter-hashes.ts'
 import { forgetOldApplications } from './applications/forget-old-applications.ts'
+import { forgetOldInquiries } from './inquiries/forget-old-inquiries.ts'
+import { inquiries } from './inquiries/inquiries.ts'
 import { keepEvents } from './events/keep-events.ts'
 import { lettersToLeave } from './letters/letters-to-leave.ts'
 import { myData } from './account/my-data.ts'
@@ -21,8 +24,8 @@ import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './applications/send-application-emails.ts'
 
 /** The product's own endpoints under /api: one file each. */
-export async function api(app: FastifyInstance, options: ApiOptions & { passwords: PasswordHashing }): Promise<void> {
-  const { config, database, passwords } = options
+export async function api(app: FastifyInstance, options: ApiOptions & { passwords: PasswordHashing; pages: ServedPages }): Promise<void> {
+  const { config, database, passwords, pages } = options
   // The options also hold the prefix of this plugin, which must not be added twice.
   await app.register(sendApplicationEmails, { config, database })
   await app.register(account, { config, database })
@@ -34,6 +37,7 @@ export async function api(app: FastifyInstance, options: ApiOptions & { password
   await app.register(emailPreferences, { config, database })
   await app.register(myData, { config, database })
   await app.register(applicationPdf, { config, database })
+  await app.register(inquiries, { config, database, pages })
   await app.register(deleteAccount, { config, database, passwords })
   await app.register(chat, { prefix: '/chat', config, database })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByMailProgram(scope, letter))
@@ -41,4 +45,5 @@ export async function api(app: FastifyInstance, options: ApiOptions & { password
   forgetOldApplications(app, database)
   remindOfDrafts(app, database)
   keepEvents(app, database)
+  forgetOldInquiries(app, database)
 }

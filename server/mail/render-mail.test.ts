@@ -50,7 +50,18 @@ const chat = {
     { author: 'staff', authorName: 'Ngozi', text: 'Yes.\nCome on Monday.', createdAt: '2026-11-21T09:16:00.000Z' },
   ],
 }
-const payloads: Record<string, unknown> = { chat, contact, account: deleted, event, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
+const inquiry = {
+  reference: 'INQ-2026-000012',
+  kind: 'giving',
+  name: 'Ṣadé <b> Òjó',
+  email: 'sade@example.com',
+  phone: '+2348031234567',
+  organisation: null,
+  message: 'Two lines\nand <b> https://evil.example',
+  details: { gift: 'money', amount: 50_000, rhythm: 'monthly' },
+  created_at: '2026-11-20T23:30:00+00:00',
+}
+const payloads: Record<string, unknown> = { chat, inquiry, contact, account: deleted, event, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
 const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
@@ -217,6 +228,38 @@ describe('letters about an event', () => {
 
   it('do not go out for a change nobody knows', () => {
     expect(renderMail({ id: '1', kind: 'event_changed', recipient: 'a@b.example', payload: { ...event, change: 'x' } }, context)).toMatchObject({ ok: false })
+  })
+})
+
+describe('letters about an inquiry', () => {
+  it('tell the sender what they wrote, without web addresses, and by when they hear', () => {
+    const { to, subject, text, html, replyTo } = rendered('inquiry_receipt', inquiry, 'sade@example.com')
+    expect([to, replyTo]).toEqual(['sade@example.com', undefined])
+    expect(subject).toBe('We have received your gift INQ-2026-000012')
+    // Sent on a Saturday by the clock at the institute: three working days later is Wednesday.
+    expect(text).toContain('You have our answer by 25 November 2026.')
+    for (const words of ['Hello,', 'How much, in naira?: ₦50,000', 'Two lines\nand <b> [web address]']) expect(text).toContain(words)
+    for (const body of [text, html]) expect(body).not.toMatch(/evil|Ṣadé/)
+    expect(rendered('inquiry_receipt', { ...inquiry, name: 'Ṣadé Òjó' }).text).toContain('Hello Ṣadé Òjó,')
+  })
+
+  it('tell the institute all of it, and send the answer to the sender', () => {
+    const { to, text, replyTo } = rendered('inquiry_notice', inquiry, '')
+    expect(to).toBe(context.admissionsEmail)
+    expect(replyTo).toEqual({ name: inquiry.name, address: inquiry.email })
+    expect(text).toContain('https://evil.example')
+  })
+
+  it('promise of the contact form what the desk promises', () => {
+    const letter = (topic: string) => rendered('inquiry_receipt', { ...inquiry, kind: 'contact', details: { topic } }).text
+    expect(letter('your-data')).toContain('It is with this desk: Data protection officer. You have an answer within 30 days, usually sooner.')
+    expect(letter('other')).toContain('You have our answer by 27 November 2026.')
+  })
+
+  it('say what a sponsorship costs', () => {
+    const letter = (details: object) => rendered('inquiry_receipt', { ...inquiry, kind: 'sponsorship', details }).text
+    expect(letter({ sponsored: 'several', learners: 4, course: 'any', term: 'months', months: 3, room: 'yes' })).toContain('In all, for 3 months: ₦1,200,000')
+    expect(letter({ sponsored: 'one', course: 'any', term: 'course', room: 'no' })).not.toContain('In all')
   })
 })
 

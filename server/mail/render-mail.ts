@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
 import { CONTACT_FIELDS } from '#domain/application-contacts.ts'
 import { providerName } from '#domain/provider-name.ts'
+import { readInquiryPayload } from './inquiry-payload.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { Mail } from './smtp-transport.ts'
 import {
@@ -24,6 +25,7 @@ import {
 } from './templates/application-move-letters.ts'
 import { chatAnswer, chatNotice } from './templates/chat-letters.ts'
 import { eventChanged, eventSignUp } from './templates/event-letters.ts'
+import { inquiryNotice, inquiryReceipt } from './templates/inquiry-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
 import { newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
 import { notification, notificationsLeave } from './templates/notification-letters.ts'
@@ -209,6 +211,11 @@ function chatAnswerFrom(payload: unknown, { siteUrl }: MailContext) {
   return { ...facts, fullName: greetable(full_name), siteUrl }
 }
 
+function inquiryFrom(payload: unknown) {
+  const inquiry = readInquiryPayload(payload)
+  return { ...inquiry, greetedAs: greetable(inquiry.name) }
+}
+
 const letters: Record<string, (payload: unknown, context: MailContext) => Letter> = {
   confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
@@ -232,6 +239,8 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   event_changed: (payload, context) => eventChanged(eventFrom(payload, context), eventChangePayload.parse(payload).change),
   chat_notice: (payload, context) => chatNotice(chatNoticeFrom(payload, context)),
   chat_answer: (payload, context) => chatAnswer(chatAnswerFrom(payload, context)),
+  inquiry_receipt: (payload) => inquiryReceipt(inquiryFrom(payload)),
+  inquiry_notice: (payload) => inquiryNotice(inquiryFrom(payload)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
 }
 
@@ -239,9 +248,14 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
 function headersOf(kind: string, payload: unknown, context: MailContext): Record<string, string> {
   if (kind.startsWith('newsletter_')) return oneClickHeaders(newsletterLeave, subscriberFrom(payload, context))
   if (kind === 'notification') return oneClickHeaders(notificationsLeave, notificationFrom(payload, context))
-  // Whoever answers the notice with a letter reaches the visitor.
-  if (kind === 'chat_notice') return { 'reply-to': chatNoticePayload.parse(payload).email }
   return kind === 'draft_reminder' ? oneClickHeaders(remindersLeave, reminderFrom(payload, context)) : {}
+}
+
+/** Whoever answers a notice with a letter reaches the visitor. */
+function replyToOf(kind: string, payload: unknown): Pick<Mail, 'replyTo'> {
+  if (kind !== 'inquiry_notice' && kind !== 'chat_notice') return {}
+  const { name, email } = kind === 'inquiry_notice' ? readInquiryPayload(payload) : chatNoticePayload.parse(payload)
+  return { replyTo: { name, address: email } }
 }
 
 export const mailKinds = Object.keys(letters)
@@ -261,7 +275,8 @@ export function renderMail(
     const host = new URL(context.siteUrl).hostname
     const messageId = `<outbox-${row.id}@${host.includes('.') ? host : institute.emailDomain}>`
     const headers = headersOf(row.kind, row.payload, context)
-    return { ok: true, mail: { to: row.recipient || context.admissionsEmail, subject, text, html, messageId, headers } }
+    const mail = { to: row.recipient || context.admissionsEmail, subject, text, html, messageId, headers, ...replyToOf(row.kind, row.payload) }
+    return { ok: true, mail }
   } catch {
     return { ok: false, reason: `the payload does not fit a letter of the kind ${row.kind}` }
   }

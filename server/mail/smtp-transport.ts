@@ -1,6 +1,15 @@
 import { createTransport } from 'nodemailer'
 
-export type Mail = { to: string; subject: string; text: string; html: string; messageId: string; headers: Record<string, string> }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  headers: Record<string, string>
+  /** Where an answer goes, when not to who sent it. */
+  replyTo?: { name: string; address: string }
+}
 
 export type Delivery = { sent: true } | { sent: false; reason: string; final: boolean }
 

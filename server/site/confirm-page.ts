@@ -1,9 +1,6 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { sendChangedPage } from './changed-page.ts'
 import type { ServedFile } from './served-file.ts'
-
-const zip = promisify(gzip)
 
 export const confirmPath = '/auth/confirm'
 
@@ -61,14 +58,9 @@ export function confirmTemplate(html: string): (query: URLSearchParams) => strin
  * search engine, and names its address to no other site.
  */
 export function confirmPage(app: FastifyInstance, page: ServedFile): void {
-  const { body, headers } = page.variants.identity
-  const render = confirmTemplate(body.toString('utf8'))
-  const { etag: _etag, ...kept } = headers
-  const own = { ...kept, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+  const render = confirmTemplate(page.variants.identity.body.toString('utf8'))
   app.get(confirmPath, async (request, reply) => {
     const html = render(new URL(request.url, 'http://x').searchParams)
-    reply.headers(own)
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-    return reply.header('content-encoding', 'gzip').send(await zip(html, { level: 5 }))
+    return sendChangedPage(page, html, request, reply, { 'referrer-policy': 'no-referrer' })
   })
 }

@@ -19,6 +19,9 @@ type Variant = {
 /** A file held in memory, ready to be sent without further work. */
 export type ServedFile = { status: number; variants: Record<Encoding, Variant> }
 
+/** Pages by route pattern, for endpoints that answer with one. Empty until the site is there, and in development. */
+export type ServedPages = Map<string, ServedFile>
+
 /** Films are sent in parts to who asks for parts; Safari plays nothing else. */
 const isFilm = (headers: Headers) => headers['content-type']?.startsWith('video/') === true
 

@@ -6,7 +6,7 @@ import { confirmPage, confirmPath } from './confirm-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
-import { sendFile, type ServedFile } from './served-file.ts'
+import { sendFile, type ServedFile, type ServedPages } from './served-file.ts'
 import { readSiteFiles } from './site-files.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
@@ -17,6 +17,8 @@ export type SiteOptions = {
   buildFolder?: string
   /** Serve from the sources, with hot reload, instead of from a build. */
   development?: boolean
+  /** Is given the pages, for endpoints elsewhere that answer with one. */
+  lentPages?: ServedPages
 }
 
 const ownBuild = join(import.meta.dirname, '../../build')
@@ -40,7 +42,7 @@ function isShown(only: BuiltPage['only'], { isPublic, authTestPages }: SiteConfi
 }
 
 /** The pages and files of the site, from memory; every address that nothing else answers gets the 404 page. */
-export async function site(app: FastifyInstance, { config, buildFolder = ownBuild, development = false }: SiteOptions): Promise<void> {
+export async function site(app: FastifyInstance, { config, buildFolder = ownBuild, development = false, lentPages }: SiteOptions): Promise<void> {
   if (development) {
     const { devSite } = await import('./dev-site.ts')
     return devSite(app, { config })
@@ -54,6 +56,7 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
     }),
     asset: common,
   })
+  for (const [path, file] of pages) lentPages?.set(path, file)
   const notFound = pages.get('*')
   if (notFound === undefined) throw new Error('The built site has no 404 page.')
 

@@ -10,6 +10,12 @@ import { WhenHydrated } from './when-hydrated.tsx'
 /** The path of a page that the server could not find, though a pattern of the route table may fit it. */
 const missingPath = () => (document.documentElement.dataset['status'] === '404' ? location.pathname : undefined)
 
+/** A page that answers a form stands at the address of the form until now; it is the page of another (server/api/inquiries). */
+function adoptAddress(): void {
+  const { address } = document.documentElement.dataset
+  if (address !== undefined) history.replaceState(history.state, '', address)
+}
+
 /** What the loaders of this page gave when it was rendered. */
 function sentData(): HydrationState['loaderData'] {
   const text = document.getElementById('hydration-data')?.textContent
@@ -18,6 +24,7 @@ function sentData(): HydrationState['loaderData'] {
 
 /** Brings the prerendered page to life. Rejects when its modules cannot be loaded; the page stays readable then. */
 export async function start(hydrated: () => void): Promise<void> {
+  adoptAddress()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
   // Loads the screen of this address first, so that the first render equals what the server sent.

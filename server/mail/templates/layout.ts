@@ -36,7 +36,7 @@ function factRows(facts: NonNullable<Letter['facts']>): string {
     ({ label, value }) =>
       `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${type};color:#46544b;` +
       `vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};` +
-      `font:600 14px/1.5 ${type};color:${ink}">${escapeHtml(value)}</td></tr>`,
+      `font:600 14px/1.5 ${type};color:${ink};white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`
 }

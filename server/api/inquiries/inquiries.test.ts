@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sharedInquiryWords } from '#content/inquiries/shared.ts'
+import { institute } from '#content/institute.ts'
+import { INQUIRY_KINDS, type InquiryKind } from '#domain/inquiries/kinds.ts'
+import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
+import { bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let mails: MailServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+  mails = await startMailServer()
+})
+afterAll(async () => {
+  await server.close()
+  await mails.close()
+})
+afterEach(() => sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages, private.reference_counters'))
+
+const sql = async <Row>(text: string, values: unknown[] = [], of = server) => (await of.database.asServer((tx) => tx.query<Row>(text, values))).rows
+
+type Init = { headers?: Record<string, string>; on?: TestServer }
+
+async function post(kind: string, body: string, type: string, { headers = {}, on = server }: Init = {}) {
+  const answer = await fetch(`${on.url}/api/inquiries/${kind}`, { method: 'POST', redirect: 'manual', body, headers: { 'content-type': type, ...headers } })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+  return { status: answer.status, headers: answer.headers, location: answer.headers.get('location'), text, body: isJson ? (JSON.parse(text) as Record<string, unknown>) : null }
+}
+
+const sendJson = (kind: string, body: unknown, init?: Init) => post(kind, JSON.stringify(body), 'application/json', init)
+
+/** As a browser without JavaScript sends it. */
+function sendForm(kind: InquiryKind, change: Record<string, string | string[]> = {}, init?: Init) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...goodInquiries[kind], website: '', ...change })) for (const one of [value].flat()) query.append(name, one)
+  return post(kind, query.toString(), 'application/x-www-form-urlencoded', init)
+}
+
+const good = (kind: InquiryKind, change: Record<string, unknown> = {}) => ({ ...goodInquiries[kind], id: randomUUID(), website: '', ...change })
+const stored = (on = server) => sql<Record<string, unknown>>('select * from public.inquiries order by created_at', [], on)
+const letters = () => sql<{ kind: string; recipient: string }>('select kind, recipient from private.outbox order by id')
+const refused = () => sql<{ reason: string; messages: number }>('select reason, messages::integer from private.refused_messages')
+
+describe.each(INQUIRY_KINDS)('the form of %s', (kind) => {
+  it('is taken as JSON and as a plain form, and kept alike', async () => {
+    const answer = await sendJson(kind, good(kind))
+    expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([201, { reference: expect.stringMatching(/^INQ-\d{4}-000001$/) as string }, 'no-store'])
+    const plain = await sendForm(kind)
+    expect(plain.status).toBe(303)
+    const there = new URL(plain.location ?? '', server.url)
+    expect([there.pathname, there.searchParams.get('kind')]).toEqual(['/inquiries/sent', kind])
+    expect(there.searchParams.get('reference')).toMatch(/-000002$/)
+    const [json, form] = await stored()
+    const unlike = { id: null, reference: null, created_at: null, consent_at: null }
+    expect({ ...form, ...unlike }).toEqual({ ...json, ...unlike })
+    expect(json).toMatchObject({ kind, name: 'Sample Sender', email: 'sender@example.com', phone: '+2348031234567', status: 'new', consent_version: '2026-11-21' })
+  })
+
+  it('names every mistake, and keeps nothing', async () => {
+    const { status, body } = await sendJson(kind, { id: randomUUID() })
+    expect([status, body]).toMatchObject([422, { error: { code: 'refused_answers', fields: expect.any(Array) as unknown } }])
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('an inquiry', () => {
+  it('is one however often and however fast its button is pressed', async () => {
+    const sent = good('contact')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendJson('contact', sent)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array<number>(7).fill(200), 201])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const presses = await Promise.all(Array.from({ length: 4 }, () => sendForm('contact')))
+    expect(new Set(presses.map(({ location }) => location)).size).toBe(1)
+    await sendForm('contact', { message: 'And may I bring my sister along?' })
+    expect(await stored()).toHaveLength(3)
+    expect(await letters()).toHaveLength(6)
+  })
+
+  it('goes to the desk that answers', async () => {
+    for (const topic of ['applying', 'your-data', 'learning-here', 'other']) await sendJson('contact', good('contact', { topic, email: `${topic}@example.com` }))
+    await sendJson('hiring', good('hiring'))
+    const notices = (await letters()).flatMap(({ kind, recipient }) => (kind === 'inquiry_notice' ? [recipient] : []))
+    expect(notices).toEqual(['', institute.emails.privacy, institute.emails.general, institute.emails.general, institute.emails.general])
+  })
+
+  it('is that of the person who is signed in, and of nobody by a token that does not hold', async () => {
+    const { client, email } = await signedIn(server)
+    const { access_token: token, user } = await sessionOf(client)
+    await sendJson('contact', good('contact', { email }), { headers: bearer(token) })
+    await sendJson('contact', good('contact', { user_id: user.id }), { headers: bearer(`${token.slice(0, -4)}AAAA`) })
+    await sendJson('contact', good('contact'), { headers: bearer(server.config.anonKey) })
+    expect((await stored()).map(({ user_id }) => user_id)).toEqual([user.id, null, null])
+  })
+
+  it('says what is known of it to nobody: a known id answers its number alone', async () => {
+    const sent = good('contact', { message: 'This is between us and nobody else' })
+    await sendJson('contact', sent)
+    const again = await sendJson('contact', good('contact', { id: sent.id, name: 'Somebody Else' }))
+    expect(again.status).toBe(200)
+    expect(Object.keys(again.body ?? {})).toEqual(['reference'])
+    expect((await stored())[0]).toMatchObject({ name: 'Sample Sender' })
+  })
+
+  it('sends both letters: the receipt without web addresses, the notice with an answer that goes to the sender', async () => {
+    const posting = await startTestServer({ smtpUrl: mails.url, rateLimits: false })
+    const message = 'My work:\nhttps://evil.example/claim and more'
+    const change = { name: 'Ada\r\nBcc: everybody@example.com', message, email: 'ada@example.com' }
+    const { body } = await sendJson('sponsorship', good('sponsorship', change), { on: posting })
+    const reference = String(body?.['reference'])
+    const receipt = await mails.newest('ada@example.com')
+    expect(receipt.subject).toBe(`We have received your sponsorship ${reference}`)
+    expect(receipt.text).toMatch(/^Hello,\n/)
+    expect(receipt.text).toContain('For 4 students, a month: ₦280,000')
+    expect(receipt.text).toContain('My work:\n[web address] and more')
+    for (const text of [receipt.text, receipt.html]) expect(text).not.toMatch(/evil|Bcc|everybody/)
+    const notice = await mails.newest(institute.emails.general)
+    expect(notice.subject).toBe(`New sponsorship ${reference}: Ada Bcc: everybody@example.com`)
+    expect(notice.headers['reply-to']).toBe('"Ada Bcc: everybody@example.com" <ada@example.com>')
+    expect(notice.headers).not.toHaveProperty('bcc')
+    expect(notice.text).toContain('https://evil.example/claim')
+    expect(mails.mails.filter(({ to }) => to === 'everybody@example.com')).toEqual([])
+    await posting.close()
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['a kind nobody knows', 'complaint', good('contact'), 404],
+    ['a kind that every object has', 'toString', good('contact'), 404],
+    ['no id', 'contact', { ...goodInquiries.contact }, 400],
+    ['an id of another form', 'contact', good('contact', { id: '1; drop table' }), 400],
+    ['a list', 'contact', [good('contact')], 400],
+    ['nothing', 'contact', null, 400],
+    ['numbers in place of text', 'contact', good('contact', { name: 5, message: { toString: 'x' } }), 422],
+    ['a prototype', 'contact', good('contact', { topic: '__proto__' }), 422],
+    ['a text that cannot be stored', 'contact', good('contact', { message: 'long enough \u0000 text' }), 422],
+    ['many web addresses', 'contact', good('contact', { message: 'https://a.example '.repeat(4) }), 422],
+    ['a message too long', 'contact', good('contact', { message: 'x'.repeat(3001) }), 422],
+    ['a body too large', 'contact', good('contact', { message: 'x'.repeat(200_000) }), 413],
+  ])('%s', async (_what, kind, body, status) => {
+    const answer = await sendJson(kind, body)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ error: { code: expect.any(String) as string, message: expect.any(String) as string } })
+    expect([await stored(), await letters()]).toEqual([[], []])
+  })
+
+  it('what is neither JSON nor a form', async () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml']) expect((await post('contact', '{}', type)).status).toBe(415)
+    expect((await post('contact', '{"id":', 'application/json')).status).toBe(400)
+  })
+
+  it('what pages of other sites send', async () => {
+    const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]
+    for (const headers of foreign) {
+      expect((await sendJson('contact', good('contact'), { headers })).status).toBe(403)
+      expect((await sendForm('contact', {}, { headers })).status).toBe(403)
+    }
+    expect(await stored()).toEqual([])
+    expect((await sendForm('contact', {}, { headers: { 'sec-fetch-site': 'same-origin', origin: server.url } })).status).toBe(303)
+  })
+
+  it('the longest texts are no reason for it', async () => {
+    const texts = { message: '😀'.repeat(3000), experience: '😀'.repeat(2000), otherWork: '😀'.repeat(150), name: '😀'.repeat(100) }
+    expect((await sendForm('volunteering', texts)).status).toBe(303)
+    expect((await sendJson('volunteering', good('volunteering', texts))).status).toBe(201)
+  })
+})
+
+describe('robots and blocked senders', () => {
+  it('hear what everybody hears, and leave a count alone', async () => {
+    await sendJson('contact', good('contact'))
+    const json = await sendJson('contact', good('contact', { website: 'https://spam.example' }))
+    expect([json.status, json.body]).toEqual([201, { reference: expect.stringMatching(/-000002$/) as string }])
+    const plain = await sendForm('contact', { website: 'x', email: 'not even an address' })
+    expect([plain.status, plain.location]).toEqual([303, expect.stringMatching(/-000002$/)])
+    await sql(`insert into private.blocked_senders (kind, value) values ('domain', 'example.com')`)
+    expect((await sendJson('contact', good('contact'))).status).toBe(201)
+    expect([(await stored()).length, await refused()]).toEqual([1, expect.arrayContaining([{ reason: 'trap', messages: 2 }, { reason: 'blocked', messages: 1 }])])
+  })
+
+  it('are known again by their network, which is kept as a code', async () => {
+    await sendJson('contact', good('contact'))
+    const [row] = await stored()
+    expect(row?.['network_hash']).toMatch(/^[\w-]{43}$/)
+    await sql(`insert into private.blocked_senders (kind, value) values ('network', $1)`, [row?.['network_hash']])
+    expect((await sendJson('contact', good('contact', { email: 'another@other.example' }))).status).toBe(201)
+    expect(await stored()).toHaveLength(1)
+  })
+})
+
+describe('with limits', () => {
+  let limited: TestServer
+  beforeAll(async () => {
+    limited = await startTestServer()
+  })
+  afterAll(() => limited.close())
+
+  it('ends after 60 in an hour from one network, and says for how long', async () => {
+    const answers = []
+    for (let number = 0; number < 61; number += 1) answers.push(await sendJson('contact', good('contact', { name: '' }), { on: limited }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(422), 429])
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
+  })
+
+  it('ends when everybody together has sent too many', async () => {
+    const crowded = await startTestServer()
+    await sql(
+      `insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version)
+       select gen_random_uuid(), 'INQ-2025-' || lpad(n::text, 6, '0'), 'contact', 'Sample', 'x@example.com', now(), '2026-11-21' from generate_series(1, $1::integer) as n`,
+      [sharedInquiryWords.most.together],
+      crowded,
+    )
+    const answer = await sendJson('contact', good('contact'), { on: crowded })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
+    await crowded.close()
+  })
+})

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { sharedInquiryWords } from '#content/inquiries/shared.ts'
+import { institute } from '#content/institute.ts'
+import { dateIn } from '#domain/dates.ts'
+import { inquiryProblems } from '#domain/inquiries/inquiry-problems.ts'
+import { type InquiryKind, inquiryKinds, isInquiryKind } from '#domain/inquiries/kinds.ts'
+import { storedInquiry } from '#domain/inquiries/stored-inquiry.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { takeFormBodies } from '#server/api/form-body.ts'
+import { networkHash } from '#server/api/network-hash.ts'
+import { signedInCaller } from '#server/api/signed-in-caller.ts'
+import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { comesFromThisSite } from '#server/comes-from-this-site.ts'
+import type { Config } from '#server/config.ts'
+import { ProductError, loggedProductError, sendError } from '#server/errors.ts'
+import { sendChangedPage } from '#server/site/changed-page.ts'
+import type { ServedPages } from '#server/site/served-file.ts'
+import { inquiryPages } from './inquiry-pages.ts'
+import { idOfAnswers, plainForm, readInquiry } from './read-inquiry.ts'
+import { refusedPage } from './refused-page.ts'
+import { type StoredReference, countTrapped, storeInquiry } from './store-inquiry.ts'
+
+/** Room for all texts of the longest form, each sign as the four bytes in three letters each that a plain form makes of it. */
+const BODY_LIMIT = 131_072
+
+/**
+ * POST /api/inquiries/{kind}: one form of a visitor or a person, as JSON `{id, …answers}` from a page that is alive (201
+ * `{reference}`; 200 for an id that is known; 422 names every wrong answer), or as a plain form (303 to `/inquiries/sent`;
+ * 422 and the page of the form, with what was typed and what is wrong with it). 403 from pages of other sites, 404 for an
+ * unknown kind, 429 after 60 in an hour from one network, or when everybody together sends too many.
+ */
+export async function inquiries(app: FastifyInstance, options: ApiOptions & { pages: ServedPages }): Promise<void> {
+  const { config, database, pages } = options
+  const limit = visitorLimit(options, { name: 'inquiries', points: 60, seconds: 3600 })
+  app.removeContentTypeParser('text/plain')
+  takeFormBodies(app, BODY_LIMIT)
+  app.setErrorHandler((thrown, request, reply) => answerRefusal(thrown, request, reply, pages))
+
+  app.post('/inquiries/:kind', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const kind = kindOf(request)
+    if (kind === null) throw new ProductError('not_found')
+    if (!comesFromThisSite(request, config.siteUrl)) throw new ProductError('forbidden')
+    await limit(request)
+    const answer = await take(kind, request, options)
+    reply.header('cache-control', 'no-store')
+    if (isPlainForm(request)) return reply.redirect(`/inquiries/sent?${new URLSearchParams({ kind, reference: answer.reference })}`, 303)
+    return reply.code(answer.isNew ? 201 : 200).send({ reference: answer.reference })
+  })
+
+  async function take(kind: InquiryKind, request: FastifyRequest, { config: { rateLimits } }: ApiOptions): Promise<StoredReference> {
+    const { fields } = inquiryKinds[kind]
+    const sent = readInquiry(request.body, fields)
+    if (sent === null) throw new ProductError('malformed_request')
+    if (sent.isTrapped) return countTrapped(database)
+    const now = new Date()
+    const problems = inquiryProblems(fields, sent.form, now)
+    if (problems.length > 0) throw new ProductError('refused_answers', { fields: problems })
+    const inquiry = storedInquiry(fields, sent.form)
+    const id = sent.id ?? idOfAnswers(kind, inquiry, dateIn(institute.timeZone, now))
+    const most = rateLimits ? sharedInquiryWords.most.together : null
+    return storeInquiry(database, { id, kind, inquiry, userId: await personIn(request, config), network: networkHash(request, config) }, most)
+  }
+}
+
+const kindSchema = z.object({ kind: z.string() })
+
+function kindOf(request: FastifyRequest): InquiryKind | null {
+  const params = kindSchema.safeParse(request.params)
+  return params.success && isInquiryKind(params.data.kind) ? params.data.kind : null
+}
+
+const isPlainForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+
+const personSchema = z.object({ sub: z.uuid() })
+
+/** Null for visitors. A token that does not hold is nobody's: what somebody wrote is not refused for it. */
+async function personIn(request: FastifyRequest, config: Config): Promise<string | null> {
+  try {
+    const { claims } = await signedInCaller(request, config)
+    return personSchema.parse(JSON.parse(claims)).sub
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'sign_in_required') return null
+    throw error
+  }
+}
+
+/** Whoever sent a plain form gets their page back with everything they typed; everybody else an error of the catalogue. */
+async function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, pages: ServedPages): Promise<FastifyReply> {
+  const kind = kindOf(request)
+  const page = kind === null ? undefined : pages.get(inquiryPages[kind])
+  const isForeign = thrown instanceof ProductError && thrown.code === 'forbidden'
+  if (kind === null || page === undefined || !isPlainForm(request) || isForeign) return sendError(thrown, request, reply)
+  const error = loggedProductError(thrown, request)
+  const { fields } = inquiryKinds[kind]
+  const html = await refusedPage(page.variants.identity.body.toString('utf8'), {
+    action: `/api/inquiries/${kind}`,
+    address: inquiryPages[kind],
+    fields,
+    typed: request.body instanceof URLSearchParams ? plainForm(request.body, fields) : null,
+    problems: error.fields ?? [],
+    message: error.message,
+  })
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+  return sendChangedPage(page, html, request, reply.code(error.statusCode))
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { InquiryField, InquiryValues } from '#domain/inquiries/fields.ts'
+import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
+
+/** The field that people never see and robots fill in. */
+const TRAP = 'website'
+
+/** What somebody sent; `id` is null from a form without JavaScript, which cannot make one. */
+export type SentInquiry = { id: string | null; form: Readonly<Record<string, unknown>>; isTrapped: boolean }
+
+const jsonSchema = z.looseObject({ id: z.uuid() })
+
+/** Null when the body is neither the JSON of a page that is alive nor a plain form. */
+export function readInquiry(body: unknown, fields: readonly InquiryField[]): SentInquiry | null {
+  if (body instanceof URLSearchParams) return { id: null, form: plainForm(body, fields), isTrapped: isFilled(body.get(TRAP)) }
+  const read = jsonSchema.safeParse(body)
+  return read.success ? { id: read.data.id, form: read.data, isTrapped: isFilled(read.data[TRAP]) } : null
+}
+
+const isFilled = (trap: unknown): boolean => trap !== undefined && trap !== null && trap !== ''
+
+/** A plain form sends a name once for each box that is ticked, and not at all for none. */
+export function plainForm(body: URLSearchParams, fields: readonly InquiryField[]): InquiryValues {
+  return Object.fromEntries(fields.map(({ control, name }) => [name, control === 'choices' ? body.getAll(name) : (body.get(name) ?? '')]))
+}
+
+/** The id of a plain form: the same answers on the same day are the same inquiry, so that two presses of a button are one. */
+export function idOfAnswers(kind: InquiryKind, inquiry: StoredInquiry, day: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([kind, day, inquiry])).digest()
+  // A UUID of version 8 (RFC 9562, section 5.8).
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6)
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = hash.toString('hex', 0, 16)
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

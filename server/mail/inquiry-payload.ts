@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { INQUIRY_KINDS } from '#domain/inquiries/kinds.ts'
+
+/** What `private.store_inquiry` hands to its two letters. */
+const inquiryPayload = z.object({
+  reference: z.string().check(z.regex(/^INQ-[0-9]{4}-[0-9]{6,}$/)),
+  kind: z.enum(INQUIRY_KINDS),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  organisation: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  created_at: z.iso.datetime({ offset: true }),
+})
+
+export function readInquiryPayload(payload: unknown) {
+  const { created_at, ...inquiry } = inquiryPayload.parse(payload)
+  return { ...inquiry, sentAt: new Date(created_at) }
+}

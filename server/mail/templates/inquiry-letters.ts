@@ -1,0 +1,80 @@
+import { contact } from '#content/contact.ts'
+import { courses as computerCourses } from '#content/courses/computer-technology.ts'
+import { courses as constructionCourses } from '#content/courses/construction-technologies.ts'
+import { courses as vocationalCourses } from '#content/courses/vocational-studies.ts'
+import { institute } from '#content/institute.ts'
+import { formatNaira } from '#domain/costs.ts'
+import { dateIn, formatDate, workingDaysAfter } from '#domain/dates.ts'
+import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
+import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
+import { sponsorshipEstimate } from '#domain/inquiries/sponsorship.ts'
+import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
+import { withoutLinks } from '#domain/links.ts'
+import { greeting } from './account-letters.ts'
+import type { Letter } from './layout.ts'
+
+export type InquiryLetterFacts = StoredInquiry & {
+  reference: string
+  kind: InquiryKind
+  sentAt: Date
+  /** The name, where it is one to greet somebody by. */
+  greetedAs: string | undefined
+}
+
+const courseLengths = Object.fromEntries(
+  [...computerCourses, ...vocationalCourses, ...constructionCourses].map(({ id, months }) => [id, months]),
+)
+
+/** The sender's copy. Anybody can enter anybody's address, so it carries no web address and greets nobody by a text that is no name. */
+export function inquiryReceipt(inquiry: InquiryLetterFacts): Letter {
+  const { reference, kind, greetedAs } = inquiry
+  const { words } = inquiryKinds[kind]
+  const answers = answersOf(inquiry).filter(({ name }) => name !== 'name')
+  return {
+    subject: `We have received your ${words.name} ${reference}`,
+    greeting: greeting(greetedAs),
+    paragraphs: [`Thank you for writing to the ${institute.name}. ${answerTime(inquiry)}`],
+    facts: [{ label: 'Your number', value: reference }, ...costsOf(inquiry), ...answers.map(({ label, value }) => ({ label, value: withoutLinks(value) }))],
+    closing: [
+      'What happens next:',
+      ...words.next,
+      `Please name the number ${reference} whenever you write or call: ${institute.emails.general}.`,
+      'Was it not you who wrote this? Then somebody entered your address by mistake. You need not do anything.',
+    ],
+  }
+}
+
+/** For the institute; an answer to the letter goes to the sender. */
+export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
+  const { reference, kind, name } = inquiry
+  return {
+    subject: `New ${inquiryKinds[kind].words.name} ${reference}: ${name}`,
+    greeting: 'Dear colleagues,',
+    paragraphs: ['Somebody has written to us on the website. Your answer to this e-mail goes to them.'],
+    facts: [{ label: 'Number', value: reference }, ...costsOf(inquiry), ...answersOf(inquiry)],
+    closing: ['They have agreed that we use these details to answer them, and for nothing else.'],
+  }
+}
+
+function answersOf({ kind, ...inquiry }: InquiryLetterFacts) {
+  return inquiryAnswers(inquiryKinds[kind].fields, inquiry)
+}
+
+/** When somebody hears from us: as the contact page says of the desk, else by a day. */
+function answerTime({ kind, details, sentAt }: InquiryLetterFacts): string {
+  const desk = kind === 'contact' ? contact.questions.rows.find(({ id }) => id === details['topic']) : undefined
+  if (desk) return `It is with this desk: ${desk.who}. You have an answer ${desk.reply[0]?.toLowerCase()}${desk.reply.slice(1)}.`
+  const day = workingDaysAfter(dateIn(institute.timeZone, sentAt), inquiryKinds[kind].words.answerDays)
+  return `You have our answer by ${formatDate(day)}.`
+}
+
+/** What a sponsorship costs, by the amounts that hold when the letter is made. */
+function costsOf({ kind, details }: InquiryLetterFacts): { label: string; value: string }[] {
+  const estimate = kind === 'sponsorship' ? sponsorshipEstimate(details, courseLengths) : null
+  if (estimate === null) return []
+  const { learners, month, months, whole } = estimate
+  return [
+    { label: learners === 1 ? 'For one student, a month' : `For ${learners} students, a month`, value: formatNaira(month.total) },
+    ...(whole === null ? [] : [{ label: months === 1 ? 'In all, for 1 month' : `In all, for ${months} months`, value: formatNaira(whole) }]),
+  ]
+}
