@@ -3,7 +3,7 @@ export type ChatFailureKind =
   | 'unreachable' // no answer, or none that means anything: the same again later
   | 'too-many' // the same again after a while
   | 'signed-out' // the session is over
-  | 'no-key' // this browser has no key to a conversation yet; asking for one gives it
+  | 'no-key' // this browser had no key to a conversation; the refusal has given it one
   | 'refused' // never as it stands
 
 export class ChatFailure extends Error {

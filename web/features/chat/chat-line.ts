@@ -16,11 +16,17 @@ type Line = {
   after: () => number
 }
 
+export type HeldLine = {
+  /** Something has changed (a conversation has begun, the network is back): asks, and opens a stream that is missing. */
+  again: () => void
+  release: () => void
+}
+
 /**
  * Hears what is new as long as the page is looked at: by server-sent events, and by asking now and then, more often while no
- * stream can be held. A hidden page holds none, because a browser has six connections for all its tabs. Returns how to stop.
+ * stream can be held. A hidden page holds none, because a browser has six connections for all its tabs.
  */
-export function holdLine({ hear, ask, isOpen, after }: Line): () => void {
+export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
   let source: EventSource | null = null
   let opened = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,33 +41,47 @@ export function holdLine({ hear, ask, isOpen, after }: Line): () => void {
       fresh.addEventListener(name, ({ data }) => hear[name](JSON.parse(String(data)) as never))
     }
     fresh.addEventListener('left', () => fresh.close())
-    // What came before the stream stood is asked for once; what is lost with it, soon.
-    for (const name of ['open', 'error']) fresh.addEventListener(name, () => void turn())
+    // A stream begins after what is known, so nothing has to be asked once it stands; what is lost with it, soon.
+    fresh.addEventListener('open', plan)
+    fresh.addEventListener('error', plan)
+  }
+  /** The next turn opens another one. */
+  function drop(): void {
+    source?.close()
+    opened = 0
+  }
+  function plan(): void {
+    clearTimeout(timer)
+    if (!isOver) timer = setTimeout(() => void turn(), source?.readyState === EventSource.OPEN ? ASK_WITH : ASK_WITHOUT)
   }
 
   async function turn(): Promise<void> {
     clearTimeout(timer)
     if (isOver || document.hidden) return source?.close()
-    const isClosed = source === null || source.readyState === EventSource.CLOSED
-    if (isClosed && isOpen() && Date.now() - opened > REOPEN) open()
+    const before = after()
     await ask()
-    clearTimeout(timer)
-    timer = setTimeout(() => void turn(), source?.readyState === EventSource.OPEN ? ASK_WITH : ASK_WITHOUT)
+    // What it did not bring has to be asked for: its connection is gone without a word.
+    if (source?.readyState === EventSource.OPEN && after() > before) drop()
+    const isClosed = source === null || source.readyState === EventSource.CLOSED
+    if (isClosed && isOpen() && !isOver && !document.hidden && Date.now() - opened > REOPEN) open()
+    plan()
   }
-  /** The network is back, or somebody looks again. */
   function again(): void {
-    if (source?.readyState !== EventSource.OPEN) opened = 0
+    drop()
     void turn()
   }
 
   addEventListener('online', again)
   document.addEventListener('visibilitychange', again)
   void turn()
-  return () => {
-    isOver = true
-    clearTimeout(timer)
-    source?.close()
-    removeEventListener('online', again)
-    document.removeEventListener('visibilitychange', again)
+  return {
+    again,
+    release() {
+      isOver = true
+      clearTimeout(timer)
+      source?.close()
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
+    },
   }
 }

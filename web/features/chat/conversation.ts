@@ -4,11 +4,10 @@ import type { Store } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import type { ChatApi } from './chat-api.ts'
 import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
-import { holdLine } from './chat-line.ts'
-import { type UnsentMessage, addUnsent, dropUnsent, keepChat, readChat, readUnsent, refuseUnsent } from './kept-chat.ts'
+import { type HeldLine, holdLine } from './chat-line.ts'
+import { type UnsentMessage, addUnsent, dropUnsent, keepChat, readChat, readUnsent } from './kept-chat.ts'
+import { createUnsentSender } from './unsent-sender.ts'
 
-const RETRY_FIRST = 2000
-const RETRY_MOST = 15_000
 /** Milliseconds between two looks for an answer while the chat is closed. */
 const LOOK_EVERY = 30_000
 
@@ -31,10 +30,6 @@ export type ConversationState = {
 
 type Options = { store: Store; api: ChatApi; tellUnread: (count: number) => void }
 
-/** One sender at a time among the tabs of a browser, so that messages arrive in the order in which they were written. */
-const inTurn = (work: () => Promise<void>): Promise<void> =>
-  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(storageKeys.chatUnsent, work) : work()
-
 /**
  * The conversation of this browser. What somebody writes counts at once: it is kept here until the server has it, outlives a
  * lost network, a reload and the page, and is always sent under the same id. While nobody looks, it asks now and then
@@ -45,10 +40,8 @@ export function createConversation({ store, api, tellUnread }: Options) {
   let state: ConversationState = { ...nothing, unsent: readUnsent(store) }
   let person: ChatPerson | null = null
   let viewers = 0
-  let running: Promise<void> | null = null
-  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let line: HeldLine | null = null
   let lookTimer: ReturnType<typeof setTimeout> | undefined
-  let retryDelay = RETRY_FIRST
   // Up to this position nothing is missing; what comes later may have overtaken something.
   let heard = 0
   let tellKnown = () => {}
@@ -101,8 +94,11 @@ export function createConversation({ store, api, tellUnread }: Options) {
       const { chat, messages, hours } = await api.load(isFirst ? 0 : heard, asPerson)
       const isAnother = !isFirst && chat !== null && chat.reference !== state.chat?.reference
       show({ hours, phase: isAnother ? 'loading' : 'loaded' })
+      // The key of this browser may have ended with another tab's; the account still opens its own conversation.
+      const isLost = chat === null && person !== null && !isFirst
+      if (isLost) show({ phase: 'loading' })
+      if (isAnother || isLost) return await ask()
       if (chat === null) return forget()
-      if (isAnother) return await ask()
       take(chat, messages, asPerson ? person?.id : undefined)
       heard = Math.max(heard, messages.at(-1)?.position ?? 0)
       // There may be more than one answer holds.
@@ -131,7 +127,7 @@ export function createConversation({ store, api, tellUnread }: Options) {
     if (viewers > 0 || kept === null) return
     if (!document.hidden) {
       try {
-        const { chat, messages } = await api.load(kept.seen)
+        const { chat, messages } = await api.load(kept.seen, person !== null)
         if (chat === null) return forget()
         tellUnread(messages.filter(({ author, position }) => author === 'staff' && position > kept.seen).length)
         if (chat.status === 'closed') return
@@ -143,57 +139,21 @@ export function createConversation({ store, api, tellUnread }: Options) {
     lookTimer = setTimeout(() => void look(), LOOK_EVERY)
   }
 
-  async function sendOne(message: UnsentMessage): Promise<void> {
-    try {
-      const asPerson = mustSayWho()
-      const send = () => api.send({ website: '', ...message }, asPerson)
-      const written = await send().catch(async (cause: unknown) => {
-        if (!(cause instanceof ChatFailure) || cause.kind !== 'no-key') throw cause
-        await api.load(0, asPerson)
-        return send()
-      })
-      dropUnsent(store, message.id)
-      hearMessage(written.chat, written.message, asPerson ? person?.id : undefined)
-    } catch (cause) {
-      if (!(cause instanceof ChatFailure) || cause.kind !== 'refused') throw cause
-      refuseUnsent(store, message.id, cause.message)
-      show({ unsent: readUnsent(store) })
-    }
+  async function send(message: UnsentMessage): Promise<void> {
+    await known
+    await settleLeaving()
+    const asPerson = mustSayWho()
+    const { reference } = state.chat ?? {}
+    const write = () => api.send({ website: '', ...message }, asPerson)
+    const written = await write().catch((cause: unknown) => {
+      if (!(cause instanceof ChatFailure) || cause.kind !== 'no-key') throw cause
+      return write()
+    })
+    hearMessage(written.chat, written.message, asPerson ? person?.id : undefined)
+    if (written.chat.reference !== reference) line?.again()
   }
 
-  const nextUnsent = () => readUnsent(store).find(({ problem }) => problem === undefined)
-
-  async function sendAll(): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- in the order in which they were written
-    for (let next = nextUnsent(); next !== undefined; next = nextUnsent()) await sendOne(next)
-  }
-
-  async function work(): Promise<void> {
-    clearTimeout(retryTimer)
-    show({ delay: null })
-    try {
-      await known
-      await settleLeaving()
-      await inTurn(sendAll)
-      retryDelay = RETRY_FIRST
-    } catch (cause) {
-      const { kind, wait } = cause instanceof ChatFailure ? cause : new ChatFailure('unreachable', String(cause))
-      show({ delay: kind })
-      retryTimer = setTimeout(() => void flush(), Math.max(retryDelay, wait))
-      retryDelay = Math.min(retryDelay * 2, RETRY_MOST)
-    }
-  }
-
-  /** Sends what is kept. True when nothing is left to send. */
-  async function flush(): Promise<boolean> {
-    if (running === null && nextUnsent() !== undefined) {
-      running = work().finally(() => {
-        running = null
-      })
-    }
-    await running
-    return nextUnsent() === undefined
-  }
+  const sender = createUnsentSender({ store, send, tell: (delay) => show({ delay, unsent: readUnsent(store) }) })
 
   /** Whoever was here before has signed out: nothing is asked or sent before the server knows. */
   async function settleLeaving(): Promise<void> {
@@ -208,18 +168,14 @@ export function createConversation({ store, api, tellUnread }: Options) {
     if (kept === null || person === null || kept.ownerId === person.id) return
     try {
       await api.claim()
-    } catch (cause) {
-      // A conversation of somebody else is not asked for twice.
-      if (!(cause instanceof ChatFailure) || cause.kind !== 'refused') return
+      keepChat(store, { ...kept, ownerId: person.id })
+    } catch {
+      // The next page asks again.
+      return
     }
-    keepChat(store, { ...kept, ownerId: person.id })
     if (state.phase === 'loaded') show({ phase: 'loading' })
   }
 
-  const online = () => {
-    retryDelay = RETRY_FIRST
-    void flush()
-  }
   const seenAgain = () => (viewers > 0 ? see() : void look())
   const stored = ({ key }: StorageEvent) => {
     if (key !== null && key !== storageKeys.chat && key !== storageKeys.chatUnsent) return
@@ -231,27 +187,28 @@ export function createConversation({ store, api, tellUnread }: Options) {
     void ask().then(() => show({ unsent: readUnsent(store) }))
   }
   if (typeof window !== 'undefined') {
-    window.addEventListener('online', online)
+    window.addEventListener('online', sender.again)
     window.addEventListener('storage', stored)
     document.addEventListener('visibilitychange', seenAgain)
   }
 
   return {
     getState: () => state,
-    flush,
+    /** Sends what is written. True when nothing is left to send. */
+    flush: sender.flush,
     /** Who is signed in, as soon as the page knows; null for a visitor. Sends, claims and looks for answers from then on. */
     async knowPerson(who: ChatPerson | null): Promise<void> {
       person = who
       await settleLeaving().catch(() => undefined)
       await claim()
       tellKnown()
-      void flush()
+      void sender.flush()
       void (viewers > 0 ? ask() : look())
     },
     write(message: Omit<UnsentMessage, 'id'>): void {
       addUnsent(store, { ...message, id: crypto.randomUUID() })
       show({ unsent: readUnsent(store) })
-      void flush()
+      void sender.flush()
     },
     /** Takes a refused message back, to be written anew. */
     takeBack(id: string): void {
@@ -282,7 +239,7 @@ export function createConversation({ store, api, tellUnread }: Options) {
       viewers += 1
       clearTimeout(lookTimer)
       show({ phase: 'loading' })
-      const release = holdLine({
+      const held = holdLine({
         isOpen: () => state.chat?.status === 'open',
         after: () => heard,
         ask,
@@ -295,9 +252,11 @@ export function createConversation({ store, api, tellUnread }: Options) {
           },
         },
       })
+      line = held
       return () => {
         viewers -= 1
-        release()
+        if (line === held) line = null
+        held.release()
         void look()
       }
     },
