@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { admissions } from './admissions.ts'
 import { chat } from './chat.ts'
+import { chatReply } from './chat-reply.ts'
 import { choices } from './choices.ts'
 import { costs } from './costs.ts'
 import { events } from './events.ts'
@@ -15,6 +16,7 @@ import { retention } from './retention.ts'
 import { sampleContent } from './sample-content.ts'
 import { admissionsSchema } from './schema/admissions.ts'
 import { chatSchema } from './schema/chat.ts'
+import { chatReplySchema } from './schema/chat-reply.ts'
 import { choicesSchema } from './schema/choices.ts'
 import { costsSchema } from './schema/costs.ts'
 import { eventSchema } from './schema/events.ts'
@@ -39,6 +41,7 @@ describe('content', () => {
     ['retention', retentionSchema, retention],
     ['events', z.array(eventSchema), events],
     ['chat', chatSchema, chat],
+    ['the page for answering chats', chatReplySchema, chatReply],
     ['reminders', remindersSchema, reminders],
     ['sample content', sampleContentSchema, sampleContent],
   ])('%s has the shape that pages and rules rely on', (_name, schema, value) => {

@@ -195,6 +195,12 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/reminders-page.tsx'),
     start: 'input',
   },
+  {
+    path: paths.chatReply,
+    source: 'web/pages/chat-reply-page.tsx',
+    load: () => import('#web/pages/chat-reply-page.tsx'),
+    start: 'load',
+  },
   { path: paths.signIn, source: 'web/pages/signin-page.tsx', load: () => import('#web/pages/signin-page.tsx'), start: 'load' },
   {
     path: paths.authSignIn,

@@ -33,6 +33,8 @@ export const storageKeys = {
   chatDraft: 'fti-chat-draft',
   /** Somebody signed out, and the server was not told yet that this browser has left their conversation. */
   chatLeaving: 'fti-chat-leaving',
+  /** How somebody of the institute signs their answers in the chat. */
+  chatReplyName: 'fti-chat-reply-name',
   storageFormat: 'fti-storage-format',
   scrollPositions: 'scroll-positions',
 } as const

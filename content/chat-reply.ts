@@ -1,0 +1,18 @@
+import type { ChatReplyWords } from './schema/chat-reply.ts'
+
+/** Apart from the other words of the chat: visitors do not carry these. */
+export const chatReply: ChatReplyWords = {
+  title: 'Answer in the chat',
+  description: 'Where the people of the institute read and answer what visitors ask in the chat, from the link in the e-mail that tells them of it.',
+  lead: 'The visitor sees your answer at once while they are on the site. If they have left, it goes to their e-mail address two minutes later.',
+  name: 'Your name',
+  nameHint: 'The visitor reads it above your answer. Left empty, the name of the institute stands there.',
+  answer: 'Your answer',
+  account: 'Has an account and was signed in',
+  noAccount: 'Visitor without an account',
+  closed: 'This conversation was closed. It can be read, but not answered any more.',
+  overTitle: 'This link opens nothing',
+  over: 'The link of a notice opens its conversation for 14 days. Please use the link in the newest e-mail, and all of it: the part behind the # is the key.',
+  offline: 'No connection. What you wrote stays on this page and is sent when it is back.',
+  needsScript: 'This page needs JavaScript. Please switch it on, or answer the visitor by e-mail.',
+}

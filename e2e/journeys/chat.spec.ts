@@ -1,0 +1,194 @@
+import { beginChat, box, entries, launcher, newVisitor, openChat, panel, referenceOf, replyByLink, replyLink, say, texts } from '#e2e/support/chat.ts'
+import { openAlive } from '#e2e/support/page-life.ts'
+import { signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+
+test('A visitor asks, staff answer by the link of the notice, and both see each other write', async ({ page, browser, portal }) => {
+  const reference = await beginChat(page, 'When does the next intake begin?')
+  await expect(panel(page).getByText(/at the institute/)).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: /^Call \+234/ })).toHaveAttribute('href', /^tel:\+234/)
+  await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/234\d+$/)
+
+  const office = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  const staff = await office.newPage()
+  await staff.goto(await replyLink(portal, reference))
+  await expect(staff.getByRole('heading', { level: 1, name: 'Answer in the chat' })).toBeVisible()
+  await expect(staff.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
+  await expect(staff.locator('#chat-launcher')).toHaveCount(0)
+  await expect(staff.getByText('When does the next intake begin?')).toBeVisible()
+  await staff.getByLabel('Your name').fill('Ngozi')
+  await staff.getByLabel('Your answer').fill('On 11 January. https://example.org/intakes')
+  await staff.getByRole('button', { name: 'Send' }).click()
+
+  const answer = entries(page).filter({ hasText: 'On 11 January.' })
+  await expect(answer).toBeVisible({ timeout: 3000 })
+  await expect(answer.getByText('Ngozi', { exact: true })).toBeVisible()
+  const link = answer.getByRole('link', { name: 'https://example.org/intakes' })
+  await expect(link).toHaveAttribute('href', 'https://example.org/intakes')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(entries(page).first()).toContainText('Seen')
+  // Read aloud once; what the visitor wrote is not read back.
+  await expect(panel(page).locator('p[role="status"]')).toHaveText('Ngozi: On 11 January. https://example.org/intakes')
+
+  await say(page, 'Thank you!')
+  await expect(staff.getByText('Thank you!')).toBeVisible()
+  // The name stays for the next answer.
+  await staff.reload()
+  await expect(staff.getByLabel('Your name')).toHaveValue('Ngozi')
+  await expect(staff.locator('.chat-text')).toHaveText(['When does the next intake begin?', 'On 11 January. https://example.org/intakes', 'Thank you!'])
+  await office.close()
+})
+
+test('The conversation goes on after a reload and on another page, and the button says when an answer came meanwhile', async ({ page, portal }) => {
+  const reference = await beginChat(page, 'Is there a bed on campus?')
+  await panel(page).getByRole('button', { name: 'Close the chat' }).click()
+  await expect(launcher(page)).toBeFocused()
+  await replyByLink(portal, reference, 'Yes, there is.')
+  await page.reload()
+  await expect(launcher(page)).toHaveAccessibleName('Ask us 1 new answer')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await launcher(page).click()
+  await expect(entries(page)).toHaveCount(2)
+  expect(await texts(page)).toEqual(['Is there a bed on campus?', 'Yes, there is.'])
+  await expect(launcher(page)).toHaveAccessibleName('Ask us')
+  // It stays open beside the page that somebody goes to.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(page).toHaveURL('/about')
+  await say(page, 'Good.')
+  await page.reload()
+  await expect(launcher(page)).toHaveAccessibleName('Ask us')
+})
+
+test('Pages ask nothing for a visitor without a conversation', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/chat|assets\/(chat|conversation)/.test(request.url())) asked.push(request.url())
+  })
+  await openAlive(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+test('What a visitor wrote is theirs after signing in, on any device, and gone after signing out', async ({ page, browser, portal }) => {
+  const person = await portal.confirmedPerson('Amina Bello')
+  const reference = await beginChat(page, 'I would like to apply.')
+  await signIn(page, person)
+  await launcher(page).click()
+  await expect(entries(page)).toHaveCount(1)
+  expect(await referenceOf(page)).toBe(reference)
+  await say(page, 'Now I have an account.')
+
+  await test.step('on another device', async () => {
+    const context = await browser.newContext({ baseURL: portal.url })
+    const phone = await context.newPage()
+    await signIn(phone, person)
+    await launcher(phone).click()
+    await expect(entries(phone)).toHaveCount(2)
+    expect(await referenceOf(phone)).toBe(reference)
+    await context.close()
+  })
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(panel(page).getByLabel('Your name')).toBeVisible()
+  await expect(panel(page)).not.toContainText('apply')
+  await page.reload()
+  await openChat(page, '/')
+  await expect(panel(page).getByLabel('Your name')).toBeVisible()
+  await expect(panel(page)).not.toContainText('I would like to apply.')
+  expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key)), [storageKeys.chat, storageKeys.chatUnsent, storageKeys.chatLeaving])).toEqual([null, null, null])
+})
+
+test('Somebody with an account is not asked who they are', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson('Amina Bello'))
+  await openChat(page)
+  await expect(panel(page).getByText('You write as Amina', { exact: false })).toBeVisible()
+  await expect(panel(page).getByLabel('Your name')).toHaveCount(0)
+  await say(page, 'A question about my application.')
+  const reference = await referenceOf(page)
+  const [chat] = await portal.sql<{ name: string; has: boolean }>('select name, user_id is not null as has from public.chats where reference = $1', [reference])
+  expect(chat).toEqual({ name: 'Amina Bello', has: true })
+})
+
+test('Another visitor sees nothing of it, and script in messages is text', async ({ page, browser, portal }) => {
+  const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script> javascript:alert(1) https://example.org/"onmouseover="alert(1)'
+  const reference = await beginChat(page, attack)
+  await replyByLink(portal, reference, `${attack}\n[x](javascript:alert(2))`)
+  await expect(entries(page)).toHaveCount(2)
+  expect((await texts(page))[0]).toBe(attack)
+  await expect(entries(page).locator('img, script, [onmouseover]')).toHaveCount(0)
+  await expect(entries(page).getByRole('link')).toHaveCount(2)
+  await expect(page).toHaveTitle(/About/)
+  // The key to it is out of reach of any script.
+  expect(await page.evaluate(() => document.cookie)).not.toContain('chat')
+
+  const context = await browser.newContext({ baseURL: portal.url })
+  const other = await context.newPage()
+  // Even with everything that this browser keeps where scripts can read it.
+  await other.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ seen: 0, ownerId: null })), storageKeys.chat)
+  await openChat(other)
+  await expect(panel(other).getByLabel('Your name')).toBeVisible()
+  await expect(entries(other)).toHaveCount(0)
+  await other.goto(`/chat/reply#${'A'.repeat(43)}`)
+  await expect(other.getByRole('alert')).toContainText('This link opens nothing')
+  await context.close()
+})
+
+test('Mistakes are named at their fields before anything is sent', async ({ page }) => {
+  await openChat(page)
+  await panel(page).getByRole('button', { name: 'Send' }).click()
+  await expect(panel(page).getByText('Please enter your name', { exact: false })).toBeVisible()
+  await expect(panel(page).getByLabel('Your name')).toBeFocused()
+  await panel(page).getByLabel('Your name').fill('Ada Obi')
+  await panel(page).getByLabel('Your e-mail address').fill('ada')
+  await box(page).fill('https://a.example https://b.example https://c.example https://d.example')
+  await panel(page).getByRole('button', { name: 'Send' }).click()
+  await expect(panel(page).getByText('Please enter your email address', { exact: false })).toBeVisible()
+  await expect(panel(page).getByText('Please use no more than 3 links', { exact: false })).toBeVisible()
+  await expect(panel(page).getByLabel('Your e-mail address')).toHaveAttribute('aria-invalid', 'true')
+  // What is typed outlives the page.
+  await page.reload()
+  await openChat(page)
+  await expect(panel(page).getByLabel('Your name')).toHaveValue('Ada Obi')
+  await expect(box(page)).toHaveValue(/a\.example/)
+})
+
+test('A closed conversation says so, can be read, and gives way to a new one', async ({ page, portal }) => {
+  const visitor = newVisitor()
+  const reference = await beginChat(page, 'Only one question.', visitor)
+  await portal.sql("update public.chats set status = 'closed', closed_at = now() where reference = $1", [reference])
+  await page.reload()
+  await openChat(page)
+  await expect(panel(page).getByText('We have closed this conversation', { exact: false })).toBeVisible()
+  expect(await texts(page)).toEqual(['Only one question.'])
+  await panel(page).getByRole('button', { name: 'Start a new conversation' }).click()
+  await expect(panel(page).getByLabel('Your e-mail address')).toHaveValue(visitor.email)
+  await say(page, 'Another one.')
+  expect(await texts(page)).toEqual(['Another one.'])
+  expect(await referenceOf(page)).not.toBe(reference)
+})
+
+test('Whoever shares a device takes the conversation off it', async ({ page }) => {
+  await beginChat(page, 'Nobody else should read this.')
+  await panel(page).getByRole('button', { name: 'Take it off this device' }).click()
+  await expect(panel(page).getByLabel('Your name')).toBeVisible()
+  await page.reload()
+  await openChat(page)
+  await expect(panel(page).getByLabel('Your name')).toHaveValue('')
+  await expect(entries(page)).toHaveCount(0)
+})
+
+test('Without JavaScript the button leads to the ways to reach us', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ask us' }).click()
+  await expect(page).toHaveURL('/contact#questions-title')
+  await expect(page.getByRole('heading', { name: 'Who answers what' })).toBeInViewport()
+  await context.close()
+})

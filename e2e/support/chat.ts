@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { type Locator, type Page, expect } from '@playwright/test'
+import { openAlive } from './page-life.ts'
+import type { Portal } from './portal.ts'
+
+const run = promisify(execFile)
+
+export const launcher = (page: Page): Locator => page.locator('#chat-launcher')
+export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask us' })
+export const box = (page: Page): Locator => panel(page).getByLabel('Your message')
+/** Every message that is shown, with what stands above it. */
+export const entries = (page: Page): Locator => panel(page).locator('.chat-entry')
+export const texts = (page: Page): Promise<string[]> => panel(page).locator('.chat-text').allInnerTexts()
+
+export const newVisitor = () => ({ name: 'Ada Obi', email: `visitor-${randomUUID().slice(0, 13)}@visitors.example` })
+
+export async function openChat(page: Page, path = '/about'): Promise<void> {
+  await openAlive(page, path)
+  await launcher(page).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+/** Writes what stands in the box and waits until the institute has it. */
+export async function say(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await panel(page).getByRole('button', { name: 'Send' }).click()
+  await expect(entries(page).filter({ hasText: text })).toContainText('Sent')
+}
+
+/** A visitor without an account opens the chat and writes. Answers the reference. */
+export async function beginChat(page: Page, text: string, visitor = newVisitor(), path = '/about'): Promise<string> {
+  await openChat(page, path)
+  await panel(page).getByLabel('Your name').fill(visitor.name)
+  await panel(page).getByLabel('Your e-mail address').fill(visitor.email)
+  await say(page, text)
+  return referenceOf(page)
+}
+
+export async function referenceOf(page: Page): Promise<string> {
+  const shown = panel(page).locator('.chat-facts')
+  await expect(shown).toContainText(/CHAT-\d{4}-\d{6}/)
+  return /CHAT-\d{4}-\d{6}/.exec(await shown.innerText())?.[0] ?? ''
+}
+
+/** What staff type: `npm run chat:reply -- CHAT-… "text"`, beside the running site. */
+export async function replyByCommand({ dataDir }: Portal, reference: string, ...given: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir }
+  return (await run(process.execPath, ['scripts/chat-reply.ts', reference, ...given], { env })).stdout
+}
+
+/** The link in the letter that tells the institute of a message. */
+export async function replyLink({ mails }: Portal, reference: string): Promise<string> {
+  const { text } = await mails.newest('admissions@institute.example', new RegExp(reference))
+  const link = /https?:\S+\/chat\/reply#[\w-]+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`No reply link in the notice:\n${text}`)
+  return link
+}
+
+/** Staff answer as the page behind the link of the notice does, without a page. */
+export async function replyByLink(portal: Portal, reference: string, text: string, name = 'Ngozi'): Promise<void> {
+  const token = new URL(await replyLink(portal, reference)).hash.slice(1)
+  const answer = await fetch(`${portal.url}/api/chat/reply`, {
+    method: 'POST',
+    headers: { authorization: `Reply ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: randomUUID(), text, name }),
+  })
+  expect(answer.status).toBe(201)
+}

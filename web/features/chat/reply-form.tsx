@@ -1,0 +1,53 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { chatReply as words } from '#content/chat-reply.ts'
+import { replyProblems, chatText } from '#domain/chat/chat-rules.ts'
+import { browserStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type ReplyFormProps = {
+  /** An answer that was refused, to be changed. */
+  text: string
+  onSend: (text: string, name: string) => void
+}
+
+/** The answer of staff, and the name over it, which this browser remembers. */
+export function ReplyForm({ text, onSend }: ReplyFormProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  useEffect(() => {
+    if (box.current && text !== '') box.current.value = text
+  }, [text])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const [answer, name] = [box.current?.value ?? '', nameField.current?.value.trim() ?? '']
+    const problems = replyProblems({ text: answer, ...(name !== '' && { name }) })
+    setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])))
+    if (problems[0]) return (problems[0].path === 'name' ? nameField : box).current?.focus()
+    browserStore.setItem(storageKeys.chatReplyName, name)
+    onSend(chatText(answer), name)
+    if (box.current) box.current.value = ''
+    box.current?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="chat-form reply-form">
+      <TextAreaField ref={box} label={words.answer} rows={4} required error={errors['text']} />
+      <TextField
+        ref={nameField}
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="given-name"
+        defaultValue={browserStore.getItem(storageKeys.chatReplyName) ?? ''}
+        error={errors['name']}
+      />
+      <Button type="submit" icon="arrow-right">
+        Send
+      </Button>
+    </form>
+  )
+}

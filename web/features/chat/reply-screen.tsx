@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { chatReply as words } from '#content/chat-reply.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import { MessageTime } from './message-time.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { UnsentEntry } from './unsent-entry.tsx'
+import { useReply } from './use-reply.ts'
+import './chat.css'
+
+/** Where staff answer. The key stands behind the `#` of the address, which no browser sends to a server. */
+export function ReplyScreen() {
+  const token = useLocation().hash.slice(1)
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <noscript>
+        <Notice kind="warning">{words.needsScript}</Notice>
+      </noscript>
+      <div className="needs-script">
+        {!isHydrated ? <LoadingIndicator message="Loading…" /> : token === '' ? <LinkOver /> : <OpenReply key={token} token={token} />}
+      </div>
+    </>
+  )
+}
+
+function LinkOver() {
+  return (
+    <Notice kind="error" title={words.overTitle} role="alert">
+      {words.over}
+    </Notice>
+  )
+}
+
+function OpenReply({ token }: { token: string }) {
+  const { state, write, takeBack } = useReply(token)
+  const [taken, setTaken] = useState('')
+  const { phase, chat, messages, pending, delay } = state
+  if (phase === 'over') return <LinkOver />
+  return (
+    <div className="reply">
+      <div role="status">
+        {delay !== null && <Notice kind="warning">{words.offline}</Notice>}
+        {phase === 'loading' && <LoadingIndicator message="Loading…" />}
+      </div>
+      {chat && (
+        <>
+          <dl className="title-block reply-facts">
+            <div>
+              <dt className="num">{chat.reference}</dt>
+              <dd>{chat.name}</dd>
+            </div>
+            <div>
+              <dt>{chat.hasAccount ? words.account : words.noAccount}</dt>
+              <dd>
+                <a href={`mailto:${chat.email}`} className="link">
+                  {chat.email}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt>Begun</dt>
+              <dd className="num">
+                <MessageTime at={chat.createdAt} />
+              </dd>
+            </div>
+          </dl>
+          <div className="reply-sheet sheet">
+            <ChatMessages reader="staff" messages={messages} unsent={pending.length}>
+              {pending.map((reply) => (
+                <UnsentEntry
+                  key={reply.id}
+                  message={reply}
+                  author="staff"
+                  isWaiting={delay !== null}
+                  onTakeBack={() => {
+                    takeBack(reply.id)
+                    setTaken(reply.text)
+                  }}
+                />
+              ))}
+            </ChatMessages>
+            {chat.status === 'closed' ? <p className="chat-closed">{words.closed}</p> : <ReplyForm text={taken} onSend={write} />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { chatReply } from '#content/chat-reply.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { ReplyScreen } from '#web/features/chat/reply-screen.tsx'
+import { paths } from '#web/lib/paths.ts'
+
+export function Component() {
+  return (
+    <>
+      <PageHead title={chatReply.title} description={chatReply.description} path={paths.chatReply} noindex />
+      <div className="wrap section reply-page">
+        <h1 tabIndex={-1}>{chatReply.title}</h1>
+        <p className="mt-3 max-w-[37rem] text-soft">{chatReply.lead}</p>
+        <ReplyScreen />
+      </div>
+    </>
+  )
+}
