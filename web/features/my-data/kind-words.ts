@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   notification: 'Notification',
   event_sign_up: 'You are signed up for an event',
   event_changed: 'A change of an event',
+  inquiry_receipt: 'We have received your inquiry',
   newsletter_welcome: 'Welcome to the newsletter',
 }
 

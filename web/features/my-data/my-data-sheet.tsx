@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
 import { courseBySlug } from '#domain/courses.ts'
+import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
+import { inquiryKinds } from '#domain/inquiries/kinds.ts'
 import { withdrawalReasonLabel } from '#domain/application-withdrawal.ts'
 import { notificationWords } from '#domain/notifications.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
@@ -34,7 +36,7 @@ const whenOr = (moment: string | null, otherwise: string) => (moment === null ? 
 const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
 
 function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: MyData }) {
-  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, devices, emails } = data
+  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, inquiries, devices, emails } = data
   return (
     <article className="my-data">
       <header>
@@ -142,6 +144,22 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
           <Entry key={`${startsAt} ${title}`} title={title}>
             <SummaryList
               rows={[row('Begins', when(startsAt)), row('Ends', when(endsAt)), row('Place', place), row('Signed up', when(signedUpAt))]}
+            />
+          </Entry>
+        ))}
+      </Part>
+
+      <Part title="Inquiries you sent us" isEmpty={inquiries.length === 0}>
+        {inquiries.map((inquiry) => (
+          <Entry key={inquiry.reference} title={inquiry.reference}>
+            <SummaryList
+              rows={[
+                row('Sent', when(inquiry.sentAt)),
+                row('Answered', whenOr(inquiry.answeredAt, 'Not noted')),
+                row('Closed', whenOr(inquiry.closedAt, 'Not yet')),
+                row('Agreed that we keep and use it', when(inquiry.consent.at)),
+                ...inquiryAnswers(inquiryKinds[inquiry.kind].fields, inquiry).map(({ name, label, value }) => ({ id: name, label, value })),
+              ]}
             />
           </Entry>
         ))}

@@ -1,3 +1,5 @@
+import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { callApi } from '#web/lib/api.ts'
 
 type Details = Readonly<Record<string, unknown>>
@@ -22,6 +24,15 @@ export type MyData = {
   applications: StoredApplication[]
   courses: { course: string; startedAt: string; source: string; finishedModules: { module: string; finishedAt: string }[] }[]
   eventSignUps: { title: string; place: string; startsAt: string; endsAt: string; signedUpAt: string }[]
+  inquiries: (StoredInquiry & {
+    reference: string
+    kind: InquiryKind
+    status: string
+    sentAt: string
+    answeredAt: string | null
+    closedAt: string | null
+    consent: { at: string; version: string }
+  })[]
   devices: {
     browser: string | null
     system: string | null

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+
+/** One thing that people outside wrote to the institute, as a line of a list. */
+export type InboxEntry = {
+  reference: string
+  /** What it is, for people: `sponsorship`. */
+  about: string
+  status: string
+  name: string
+  email: string
+  /** When it was last written to. */
+  at: Date
+}
+
+/** What `npm run inbox` can do with one kind of writing, whose references begin with `prefix`. */
+export interface Inbox {
+  prefix: string
+  /** Newest first: what is not closed, or the newest of everything. */
+  list(client: pg.Client, everything: boolean): Promise<InboxEntry[]>
+  /** All of it, line by line; null when there is none of that reference. */
+  show(client: pg.Client, reference: string): Promise<string[] | null>
+  /** Notes that it was answered; absent where answers are known anyway. False when there is none, or it is closed. */
+  markAnswered?: (client: pg.Client, reference: string) => Promise<boolean>
+  /** False when there is none. Closing twice is closing once. */
+  close(client: pg.Client, reference: string): Promise<boolean>
+  /** Deletes it with all its letters. False when there is none. */
+  remove(client: pg.Client, reference: string): Promise<boolean>
+  /** The code of the network it came from; null when it is not known (any more). */
+  networkOf(client: pg.Client, reference: string): Promise<string | null>
+}
+
+/** Most entries of a list. */
+export const INBOX_LIST_LIMIT = 100

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
+import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
+import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
+import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry } from './inbox.ts'
+
+type Row = StoredInquiry & { kind: InquiryKind; status: string; created_at: Date; answered_at: Date | null; closed_at: Date | null; user_id: string | null }
+
+const changes = async (client: pg.Client, text: string, reference: string): Promise<boolean> => ((await client.query(text, [reference])).rowCount ?? 0) > 0
+
+/** The inquiries of the forms. */
+export const inquiryInbox: Inbox = {
+  prefix: 'INQ',
+
+  async list(client, everything) {
+    const { rows } = await client.query<Omit<InboxEntry, 'about'> & { kind: InquiryKind }>(
+      `select reference, kind, status, name, email, created_at as at from public.inquiries
+       where $1 or status <> 'closed' order by created_at desc, id limit $2`,
+      [everything, INBOX_LIST_LIMIT],
+    )
+    return rows.map(({ kind, ...entry }) => ({ ...entry, about: inquiryKinds[kind].words.name }))
+  },
+
+  async show(client, reference) {
+    const { rows } = await client.query<Row>('select * from public.inquiries where reference = $1', [reference])
+    const [found] = rows
+    if (!found) return null
+    const { kind, status, created_at: sent, answered_at: answered, closed_at: closed, user_id: person } = found
+    const { fields, words } = inquiryKinds[kind]
+    return [
+      `${reference}: ${words.name}, ${status}`,
+      `Sent ${sent.toISOString()}${person === null ? '' : ', with an account'}`,
+      ...(answered ? [`Answered ${answered.toISOString()}`] : []),
+      ...(closed ? [`Closed ${closed.toISOString()}`] : []),
+      ...inquiryAnswers(fields, found).map(({ label, value }) => `${label} ${value}`),
+    ]
+  },
+
+  markAnswered: (client, reference) =>
+    changes(client, `update public.inquiries set status = 'answered', answered_at = now() where reference = $1 and status <> 'closed'`, reference),
+
+  close: (client, reference) =>
+    changes(client, `update public.inquiries set status = 'closed', closed_at = coalesce(closed_at, now()) where reference = $1`, reference),
+
+  remove: (client, reference) => changes(client, 'delete from public.inquiries where reference = $1', reference),
+
+  async networkOf(client, reference) {
+    const { rows } = await client.query<{ network: string | null }>('select network_hash as network from public.inquiries where reference = $1', [reference])
+    return rows[0]?.network ?? null
+  },
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
+
+/** The command as staff type it, in an environment of its own. */
+function inbox(...given: string[]): Promise<{ status: number; out: string; err: string }> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: test.ownerUrl }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/inbox.ts', ...given], { env }, (error, out, err) =>
+      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+}
+
+async function send(change: Record<string, unknown> = {}): Promise<string> {
+  const sent = {
+    id: randomUUID(),
+    kind: 'giving',
+    name: 'Sample Sender',
+    email: 'sender@example.com',
+    phone: null,
+    organisation: null,
+    message: null,
+    details: { gift: 'money', amount: 50_000, rhythm: 'once' },
+    user_id: null,
+    consent_version: '2026-11-21',
+    network_hash: 'a'.repeat(43),
+    ...change,
+  }
+  return (await sql<{ reference: string }>('select reference from private.store_inquiry($1, $2, null)', [sent, 'desk@example.com']))[0]?.reference ?? ''
+}
+
+beforeEach(() => sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages'))
+
+describe('npm run inbox', () => {
+  it('says what it can do, and what was meant by what it cannot', async () => {
+    expect(await inbox()).toMatchObject({ status: 0, err: '', out: expect.stringContaining('remove REFERENCE --yes') as string })
+    for (const wrong of [['burn'], ['show', 'X-1'], ['close', 'INQ-2020-000001'], ['--nothing']]) {
+      const { status, err } = await inbox(...wrong)
+      expect([status, err.trim().split('\n').length, err.includes('    at ')]).toEqual([1, 1, false])
+    }
+  })
+
+  it('lists what waits, newest first, and shows one whole without letting it steer the terminal', async () => {
+    expect((await inbox('list')).out).toBe('Nothing waits for an answer.\n')
+    const first = await send({ message: 'Hello\u001b[2J\u202e there\nsecond line' })
+    const second = await send({ kind: 'contact', details: { topic: 'other' }, message: 'May I come?', name: 'Second Sender' })
+    const { out } = await inbox('list')
+    expect(out.split('\n')[0]).toMatch(new RegExp(`^${second} .* new .* message: Second Sender <sender@example.com>$`))
+    expect(out.split('\n')[1]).toContain(`gift: Sample Sender`)
+    const shown = (await inbox('show', first.toLowerCase())).out
+    for (const words of ['gift, new', 'How much, in naira? ₦50,000', 'Hello?[2J? there\nsecond line']) expect(shown).toContain(words)
+  })
+
+  it('notes an answer, closes once, and keeps what is closed out of the list', async () => {
+    const reference = await send()
+    expect((await inbox('answered', reference)).out).toBe(`${reference} is answered.\n`)
+    expect((await inbox('close', reference)).out).toBe(`${reference} is closed.\n`)
+    expect((await inbox('close', reference)).status).toBe(0)
+    expect((await inbox('answered', reference)).status).toBe(1)
+    expect((await inbox('list')).out).toBe('Nothing waits for an answer.\n')
+    expect((await inbox('list', '--all')).out).toContain(reference)
+    expect(await sql(`select status from public.inquiries where answered_at is not null and closed_at is not null`)).toEqual([{ status: 'closed' }])
+  })
+
+  it('removes with all letters, and only when told so', async () => {
+    const reference = await send()
+    expect(await inbox('remove', reference)).toMatchObject({ status: 1, err: expect.stringContaining('--yes') as string })
+    expect((await inbox('remove', reference, '--yes')).out).toBe(`${reference} is deleted, with its letters.\n`)
+    expect([await sql('select from public.inquiries'), await sql('select from private.outbox')]).toEqual([[], []])
+  })
+
+  it.each([
+    ['an address', 'Sender@Example.com', { kind: 'email', value: 'sender@example.com' }],
+    ['a domain', '@Example.com', { kind: 'domain', value: 'example.com' }],
+  ])('blocks %s and takes it back', async (_what, who, row) => {
+    expect(await inbox('block', who)).toEqual({ status: 0, err: '', out: `${who} is blocked.\n` })
+    expect((await inbox('block', who)).out).toBe(`${who} was blocked already.\n`)
+    expect(await sql('select kind, value from private.blocked_senders')).toEqual([row])
+    await send()
+    expect(await sql('select from public.inquiries')).toEqual([])
+    const { out } = await inbox('blocked')
+    expect(out).toContain(row.value)
+    expect(out).toContain('1 refused: inquiry, blocked senders')
+    expect((await inbox('unblock', who)).out).toBe(`${who} may write again.\n`)
+    await send()
+    expect(await sql('select from public.inquiries')).toHaveLength(1)
+  })
+
+  it('blocks the network that something came from, and unblocks it by the code that the list shows', async () => {
+    const reference = await send()
+    expect((await inbox('block', reference)).out).toBe(`${reference} is blocked.\n`)
+    await send({ email: 'another@example.org' })
+    expect(await sql('select from public.inquiries')).toHaveLength(1)
+    expect((await inbox('unblock', 'a'.repeat(43))).status).toBe(0)
+    await sql('update public.inquiries set network_hash = null')
+    expect((await inbox('block', reference)).err).toContain('not known (any more)')
+  })
+})
