@@ -1,6 +1,8 @@
+import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 import { Choices } from './fuzz-random.ts'
 import {
   ACCEPTS,
+  API_PATHS,
   AUTH_FIELDS,
   AUTH_PATHS,
   COLUMNS,
@@ -118,8 +120,7 @@ export class FuzzRequests {
 
   #apiPath(): string {
     const c = this.#choices
-    const known = 'send-application-emails'
-    return `/api/${c.chance(0.8) ? known : c.of(['zz', '', 'chat', '../rest/v1/profiles'] as const)}`
+    return `/api/${c.chance(0.8) ? c.of(API_PATHS) : c.of(['zz', '', 'chat', '../rest/v1/profiles'] as const)}`
   }
 
   #storagePath(): string {
@@ -146,6 +147,7 @@ export class FuzzRequests {
     if (c.chance(0.02)) return `"${'x'.repeat(1_200_000)}"`
     if (path.startsWith('/auth')) return this.#authBody()
     if (path.startsWith('/storage')) return this.#storageBody()
+    if (path.startsWith('/api/inquiries')) return this.#inquiry()
     if (path.startsWith('/api'))
       return JSON.stringify({ applicationId: c.chance(0.5) ? c.of(this.#targets.ids) : this.#value(2) })
     if (c.chance(0.4)) return JSON.stringify(this.#soundRow())
@@ -153,6 +155,14 @@ export class FuzzRequests {
     return JSON.stringify(
       c.chance(0.7) ? row() : c.chance(0.5) ? Array.from({ length: c.upTo(4) }, row) : this.#value(3),
     )
+  }
+
+  /** A good form but for some answers. */
+  #inquiry(): string {
+    const c = this.#choices
+    const names = ['id', 'name', 'email', 'phone', 'topic', 'message', 'consent', 'website', ...NASTY] as const
+    const changes = Object.fromEntries(c.some(names, 3).map((name) => [name, this.#value(2)]))
+    return JSON.stringify({ ...goodInquiries.contact, id: c.of(this.#targets.ids), ...changes })
   }
 
   #soundRow(): Record<string, unknown> {

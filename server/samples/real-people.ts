@@ -9,19 +9,20 @@ export class RealPeople extends Error {
 }
 
 /**
- * Real are accounts without the mark, applications that outlived their account, and addresses on the newsletter's list.
+ * Real are accounts without the mark, applications that outlived their account, inquiries, chats, and addresses on the newsletter's list.
  * @throws {RealPeople}
  */
 export async function refuseRealPeople(tx: Transaction): Promise<void> {
-  const { rows } = await tx.query<{ accounts: number; applications: number; readers: number }>(
+  const { rows } = await tx.query<{ accounts: number; applications: number; readers: number; messages: number }>(
     `select
        (select count(*)::integer from auth.users where (${IS_SAMPLE}) is not true) as accounts,
        (select count(*)::integer from public.applications where user_id is null) as applications,
-       (select count(*)::integer from public.subscribers) as readers`,
+       (select count(*)::integer from public.subscribers) as readers,
+       (select count(*)::integer from public.inquiries) + (select count(*)::integer from public.chats) as messages`,
   )
-  const { accounts = 0, applications = 0, readers = 0 } = rows[0] ?? {}
-  if (accounts + applications + readers === 0) return
+  const { accounts = 0, applications = 0, readers = 0, messages = 0 } = rows[0] ?? {}
+  if (accounts + applications + readers + messages === 0) return
   throw new RealPeople(
-    `This database holds real people (${accounts} accounts, ${applications} applications without one, ${readers} subscribers). Samples go into an empty one: set DATA_DIR to another folder.`,
+    `This database holds real people (${accounts} accounts, ${applications} applications without one, ${readers} subscribers, ${messages} inquiries and chats). Samples go into an empty one: set DATA_DIR to another folder.`,
   )
 }

@@ -127,6 +127,12 @@ describe('npm run sample', () => {
       `insert into auth.users (email, raw_user_meta_data) values ('sample.draft@example.com', '{"sample": true}')`,
       `delete from auth.users where email = 'sample.draft@example.com'`,
     ],
+    [
+      'an inquiry',
+      `insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version)
+       values (gen_random_uuid(), 'INQ-2026-000001', 'contact', 'Somebody', 'somebody@applicants.example', now(), '2026-11-21')`,
+      `delete from public.inquiries`,
+    ],
     ['a subscriber', `insert into public.subscribers (email) values ('reader@applicants.example')`, `delete from public.subscribers`],
   ])('refuses a database with %s, and makes nothing in it', async (_what, come, go) => {
     await sql(come)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sharedInquiryWords } from '#content/inquiries/shared.ts'
 import { institute } from '#content/institute.ts'
@@ -168,6 +169,19 @@ describe('what is refused', () => {
     expect((await sendForm('volunteering', texts)).status).toBe(303)
     expect((await sendJson('volunteering', good('volunteering', texts))).status).toBe(201)
   })
+})
+
+it('keeps what its rules take and names what they refuse, whatever is written', async () => {
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.constantFrom('\u0000', '\ud800', '\r\n', '\u0085', '\u202e', "a'; --", '0803 123 4567', 'a@b.example'))
+  const names = ['name', 'email', 'phone', 'organisation', 'job', 'place', 'pay', 'people', 'start', 'courses', 'message', 'employment'] as const
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), fc.oneof(text, fc.array(text, { maxLength: 2 })), { maxKeys: 3 }), fc.boolean(), async (change, isPlain) => {
+      const typed = change as Record<string, string | string[]>
+      const { status } = isPlain ? await sendForm('hiring', typed) : await sendJson('hiring', good('hiring', typed))
+      expect([201, 303, 422]).toContain(status)
+    }),
+    { numRuns: 150 },
+  )
 })
 
 describe('robots and blocked senders', () => {
