@@ -30,6 +30,7 @@ export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
   let source: EventSource | null = null
   let opened = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let next = Infinity
   let isOver = false
 
   function open(): void {
@@ -42,17 +43,20 @@ export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
     }
     fresh.addEventListener('left', () => fresh.close())
     // A stream begins after what is known, so nothing has to be asked once it stands; what is lost with it, soon.
-    fresh.addEventListener('open', plan)
-    fresh.addEventListener('error', plan)
+    fresh.addEventListener('open', () => plan(ASK_WITH))
+    // It fails more often than one asks: what is planned already stays.
+    fresh.addEventListener('error', () => next > Date.now() + ASK_WITHOUT && plan(ASK_WITHOUT))
   }
   /** The next turn opens another one. */
   function drop(): void {
     source?.close()
     opened = 0
   }
-  function plan(): void {
+  function plan(wait: number): void {
     clearTimeout(timer)
-    if (!isOver) timer = setTimeout(() => void turn(), source?.readyState === EventSource.OPEN ? ASK_WITH : ASK_WITHOUT)
+    if (isOver) return
+    next = Date.now() + wait
+    timer = setTimeout(() => void turn(), wait)
   }
 
   async function turn(): Promise<void> {
@@ -64,7 +68,7 @@ export function holdLine({ hear, ask, isOpen, after }: Line): HeldLine {
     if (source?.readyState === EventSource.OPEN && after() > before) drop()
     const isClosed = source === null || source.readyState === EventSource.CLOSED
     if (isClosed && isOpen() && !isOver && !document.hidden && Date.now() - opened > REOPEN) open()
-    plan()
+    plan(source?.readyState === EventSource.OPEN ? ASK_WITH : ASK_WITHOUT)
   }
   function again(): void {
     drop()

@@ -6,7 +6,7 @@ import { browserStore } from '#web/lib/session-storage.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
-import { keepDraft, readDraft } from './chat-draft.ts'
+import { type ChatDraft, keepDraft, readDraft } from './chat-draft.ts'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatNews } from './chat-news.tsx'
 import { conversation } from './conversation-here.ts'
@@ -48,8 +48,8 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
     keepDraft({ text })
     setTyped(readDraft())
   }
-  const leave = (draft: { name: string; email: string }) => {
-    keepDraft({ text: '', ...draft })
+  const leaveWith = (draft: Partial<ChatDraft>) => {
+    keepDraft(draft)
     setTyped(readDraft())
     void conversation.leave()
   }
@@ -93,7 +93,7 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
               {chat && (
                 <p className="chat-facts">
                   <span className="num">{chat.reference}</span>
-                  <button type="button" className="link" title={words.leaveHint} onClick={() => leave({ name: '', email: '' })}>
+                  <button type="button" className="link" title={words.leaveHint} onClick={() => leaveWith({ text: '', name: '', email: '' })}>
                     {words.leave}
                   </button>
                 </p>
@@ -120,7 +120,7 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
       {isClosed ? (
         <div className="chat-closed">
           <p>{words.closed}</p>
-          <Button variant="secondary" onClick={() => leave(chat)}>
+          <Button variant="secondary" onClick={() => leaveWith({ name: chat.name, email: chat.email })}>
             {words.again}
           </Button>
         </div>

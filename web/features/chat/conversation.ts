@@ -44,6 +44,8 @@ export function createConversation({ store, api, tellUnread }: Options) {
   let lookTimer: ReturnType<typeof setTimeout> | undefined
   // Up to this position nothing is missing; what comes later may have overtaken something.
   let heard = 0
+  // Whether this browser has been given a key, so that a message that is sent again is never a second conversation.
+  let hasKey = readChat(store) !== null
   let tellKnown = () => {}
   /** Nothing is asked or sent before the page knows who is signed in. */
   const known = new Promise<void>((resolve) => {
@@ -92,6 +94,7 @@ export function createConversation({ store, api, tellUnread }: Options) {
     try {
       await settleLeaving()
       const { chat, messages, hours } = await api.load(isFirst ? 0 : heard, asPerson)
+      hasKey = true
       const isAnother = !isFirst && chat !== null && chat.reference !== state.chat?.reference
       show({ hours, phase: isAnother ? 'loading' : 'loaded' })
       // The key of this browser may have ended with another tab's; the account still opens its own conversation.
@@ -143,6 +146,8 @@ export function createConversation({ store, api, tellUnread }: Options) {
     await known
     await settleLeaving()
     const asPerson = mustSayWho()
+    if (!hasKey) await api.load(0, asPerson)
+    hasKey = true
     const { reference } = state.chat ?? {}
     const write = () => api.send({ website: '', ...message }, asPerson)
     const written = await write().catch((cause: unknown) => {
@@ -159,6 +164,7 @@ export function createConversation({ store, api, tellUnread }: Options) {
   async function settleLeaving(): Promise<void> {
     if (store.getItem(storageKeys.chatLeaving) === null) return
     await api.leave()
+    hasKey = false
     store.removeItem(storageKeys.chatLeaving)
   }
 

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { beginChat, box, entries, launcher, openChat, panel, replyByLink, replyLink } from '#e2e/support/chat.ts'
+import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
+import { openAlive } from '#e2e/support/page-life.ts'
+import { signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+
+for (const width of [320, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme: 'light' })
+
+    test('the chat has no findings before anything is sent', async ({ page }) => {
+      await openChat(page)
+      await expectNoFindingsInBothThemes(page, 'the empty chat')
+      await panel(page).getByRole('button', { name: 'Send' }).click()
+      await expect(panel(page).locator('.field-error').first()).toBeVisible()
+      await expectNoFindingsInBothThemes(page, 'the chat with mistakes')
+    })
+
+    test('a conversation has no findings', async ({ page, portal, expectConsole }) => {
+      expectConsole(/ERR_FAILED/)
+      const reference = await beginChat(page, `A long word: ${'x'.repeat(120)}`)
+      await replyByLink(portal, reference, `And a long address: https://example.org/${'y'.repeat(120)}`)
+      await expect(entries(page)).toHaveCount(2)
+      await expectNoFindingsInBothThemes(page, 'a conversation')
+      await page.route('**/api/chat/messages', (route) => route.abort())
+      await box(page).fill('Not yet')
+      await panel(page).getByRole('button', { name: 'Send' }).click()
+      await expect(panel(page).getByText('Not sent yet')).toBeVisible()
+      await expectNoFindingsInBothThemes(page, 'a conversation without a network')
+    })
+
+    test('a new answer and the page of staff have no findings', async ({ page, portal }) => {
+      const reference = await beginChat(page, 'Hello')
+      await panel(page).getByRole('button', { name: 'Close the chat' }).click()
+      await replyByLink(portal, reference, 'Good day')
+      await page.reload()
+      await expect(launcher(page)).toContainText('1 new answer')
+      await expectNoFindingsInBothThemes(page, 'a page with a new answer')
+
+      await page.goto(await replyLink(portal, reference))
+      await expect(page.getByLabel('Your answer')).toBeVisible()
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expectNoFindingsInBothThemes(page, 'the page of staff')
+      await page.goto('/chat/reply')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectNoFindingsInBothThemes(page, 'the page of staff without a key')
+    })
+  })
+}
+
+test('The chat is used with the keyboard alone, beside the page', async ({ page, portal }) => {
+  await openAlive(page, '/about')
+  await launcher(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByLabel('Your name')).toBeFocused()
+  await page.keyboard.type('Ada Obi')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ada@visitors.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('One line')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('and another')
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('link', { name: 'How we treat it' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(entries(page)).toContainText('Sent')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('With Enter')
+  await page.keyboard.press('Enter')
+  await expect(entries(page)).toHaveCount(2)
+  await expect(box(page)).toHaveValue('')
+  const reference = /CHAT-\d{4}-\d{6}/.exec(await panel(page).innerText())?.[0] ?? ''
+  await replyByLink(portal, reference, Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n'))
+  await expect(entries(page)).toHaveCount(3)
+  // What was said before is read with the arrow keys.
+  const log = panel(page).getByRole('log', { name: 'Conversation' })
+  await log.focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => log.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(launcher(page)).toBeFocused()
+})
+
+/** Where an element stands in the window. */
+const place = (page: Page, selector: string) => page.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true })
+
+  test('the chat is the whole screen, and Tab stays inside', async ({ page }) => {
+    await openChat(page)
+    const [box320] = await place(page, 'dialog.chat')
+    expect(box320).toMatchObject({ x: 0, y: 0, width: 320, height: 640 })
+    for (let stop = 0; stop < 16; stop++) {
+      await page.keyboard.press(stop < 8 ? 'Tab' : 'Shift+Tab')
+      await expect(panel(page).locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(launcher(page)).toBeFocused()
+    // A page that is gone to from it is seen.
+    await launcher(page).click()
+    await panel(page).getByRole('link', { name: 'How we treat it' }).click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('its button covers neither links nor buttons that stand still', async ({ page, portal }) => {
+    await openAlive(page, '/contact')
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(page.locator('.back-to-top')).toBeVisible()
+    const [button] = await place(page, '#chat-launcher')
+    const others = await place(page, '.back-to-top, .site-footer a, .site-footer p')
+    expect(others.length).toBeGreaterThan(20)
+    expect(button && others.filter((other) => overlap(button, other))).toEqual([])
+
+    await signIn(page, await portal.confirmedPerson())
+    await page.goto('/apply')
+    await expect(page.locator('.wizard-bar')).toBeVisible()
+    const [raised] = await place(page, '#chat-launcher')
+    expect(raised && (await place(page, '.wizard-bar, .back-to-top')).filter((other) => overlap(raised, other))).toEqual([])
+    await expect(launcher(page)).toHaveAccessibleName('Ask us')
+  })
+
+  test('what has the focus is never hidden behind its button', async ({ page }) => {
+    await openAlive(page, '/contact')
+    const stops = await page.locator('main :is(a, button, input, textarea), footer a').filter({ visible: true }).count()
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab')
+      const isHidden = await page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect()
+        const button = document.getElementById('chat-launcher')?.getBoundingClientRect()
+        if (!focused || !button || document.activeElement?.closest('.corner')) return false
+        return focused.left >= button.left && focused.right <= button.right && focused.top >= button.top && focused.bottom <= button.bottom
+      })
+      expect(isHidden).toBe(false)
+    }
+  })
+})
+
+test('The tour stands above the open chat', async ({ page }) => {
+  await openChat(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Website Tour' }).click()
+  await expect(page.locator('.tour-card')).toBeVisible()
+  const isAbove = await page.locator('dialog.chat').evaluate((chat) => {
+    const { x, y, width, height } = chat.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.tour') !== null
+  })
+  expect(isAbove).toBe(true)
+})
