@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isEmailAddress } from '#domain/email-addresses.ts'
 import { readConfig } from '#server/config.ts'
+import { chatInbox } from '#server/database/chat-inbox.ts'
 import { type BlockedSender, block, blockedSenders, refusedMessages, unblock } from '#server/database/blocked-senders.ts'
 import type { Inbox, InboxEntry } from '#server/database/inbox.ts'
 import { inquiryInbox } from '#server/database/inquiry-inbox.ts'
@@ -22,7 +23,7 @@ const usage = `npm run inbox -- COMMAND
   blocked                who is blocked, and how much was refused in the last 30 days`
 
 /** Every kind of writing there is. */
-const inboxes: readonly Inbox[] = [inquiryInbox]
+const inboxes: readonly Inbox[] = [inquiryInbox, chatInbox]
 
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 /** As `networkHash` makes it, and `blocked` shows it. */

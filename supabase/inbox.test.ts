@@ -106,3 +106,30 @@ describe('npm run inbox', () => {
     expect((await inbox('block', reference)).err).toContain('not known (any more)')
   })
 })
+
+describe('chats in the inbox', () => {
+  const key = () => Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex')
+  const write = async (text: string) => {
+    const sent = { id: randomUUID(), text, name: 'Sample Visitor', email: 'visitor@example.com', network_hash: 'b'.repeat(43), reply_token: randomUUID() }
+    const rows = await sql<{ reference: string }>(`select private.write_chat_message($1, null, null, $2, null) #>> '{chat,reference}' as reference`, [key(), sent])
+    return rows[0]?.reference ?? ''
+  }
+
+  it('are listed, shown, closed, blocked by and removed like inquiries', async () => {
+    const reference = await write('Is there room?\u001b[2J')
+    expect((await inbox('list')).out).toMatch(new RegExp(`^${reference}  .*Z  new       Chat: Sample Visitor <visitor@example.com>$`, 'm'))
+    const { out } = await inbox('show', reference)
+    expect(out).toContain('Sample Visitor: Is there room?')
+    expect(out).not.toContain('\u001b')
+    expect((await inbox('close', reference)).out).toBe(`${reference} is closed.\n`)
+    expect((await inbox('close', reference)).status).toBe(0)
+    expect((await inbox('list')).out).not.toContain(reference)
+    expect((await inbox('block', reference)).status).toBe(0)
+    expect(await sql('select kind, value from private.blocked_senders')).toEqual([{ kind: 'network', value: 'b'.repeat(43) }])
+    expect((await inbox('answered', reference)).err).toContain('there is nothing to note')
+    expect((await inbox('remove', reference, '--yes')).status).toBe(0)
+    expect((await inbox('show', reference)).status).toBe(1)
+    expect(await sql('select from public.chat_messages')).toEqual([])
+    expect(await sql('select from private.outbox')).toEqual([])
+  })
+})

@@ -26,6 +26,8 @@ export interface Database {
   asAuth<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** As the owner of schema private: outbox, limits, facts, /api. */
   asServer<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The same for a single statement, in one round trip. */
+  queryAsServer: Transaction['query']
   /** For libraries that bring their own SQL and need a pool; it works as `asServer` does. */
   serverPool: pg.Pool
   /**

@@ -88,6 +88,7 @@ export async function connectDatabase(
     queryAsCaller: (caller, statement) => runOnce(callerPool, [becomeCaller(caller)], statement),
     asAuth: (work) => runTransaction(serverPool, [BECOME_AUTH], work),
     asServer: (work) => runTransaction(serverPool, [], work),
+    queryAsServer: (text, values, name) => runOnce(serverPool, [], { text, ...(values !== undefined && { values }), ...(name !== undefined && { name }) }),
     serverPool,
     listen: kept.listen,
     isReady: async () => {

@@ -40,7 +40,11 @@ export class ChatConversations {
   /** Staff answer, as by the command. */
   answer = async (browser: ChatBrowser, text: string, id = randomUUID()): Promise<Answered> => {
     const chatId = await this.idOf(browser)
-    return this.#server.database.asServer((tx) => answerChat(tx, chatId, { id, text, name: 'Ngozi' }))
+    return this.#server.database.asServer(async (tx) => {
+      const answered = await answerChat(tx, chatId, { id, text, name: 'Ngozi' })
+      await tx.query('select private.tell_of_chats($1, $2)', [[chatId], ''])
+      return answered
+    })
   }
 
   mailsOf = async (browser: ChatBrowser, kind: string): Promise<ChatMail[]> =>

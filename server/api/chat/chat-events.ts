@@ -1,12 +1,12 @@
 import type { SSEReplyInterface } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ProductError } from '#server/errors.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
+import type { ChatOptions } from './chat-options.ts'
 import { chatKeyOf, hashOf } from './chat-key.ts'
 import { positionFrom } from './chat-position.ts'
 import { chatNews } from './chat-rows.ts'
-import { type ChatListener, chatStreams } from './chat-streams.ts'
+import type { ChatListener } from './chat-streams.ts'
 
 /** Milliseconds until a browser connects again by itself. */
 const RETRY_MS = 2000
@@ -31,29 +31,17 @@ function listenerFor({ raw, sse }: FastifyReply & { sse: SSEReplyInterface }): C
  * after which no browser connects again, without a conversation; 503 when this server holds as many streams as it can. The
  * page then asks GET /api/chat every few seconds.
  */
-export async function chatEvents(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { database } = options
+export async function chatEvents(app: FastifyInstance, { streams, ...options }: ChatOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'chat-events', points: 600, seconds: 300 })
-  const streams = chatStreams(database, (error) => app.log.warn({ err: error }, 'the news of chats could not be read'))
-  const stopListening = await database.listen('chat', streams.news)
-  let isStopping = false
-  // Before the server waits for its requests to end: these would never.
-  app.addHook('preClose', async () => {
-    isStopping = true
-    streams.endAll()
-    await stopListening()
-  })
-
   app.get<{ Querystring: { after?: unknown } }>('/events', { sse: 'manual', exposeHeadRoute: false }, async (request, reply) => {
     await limit(request)
     const key = chatKeyOf(request)
     if (key === undefined) return reply.code(204).send()
     const position = positionFrom(request.headers['last-event-id']) ?? positionFrom(request.query.after) ?? 0
     const asked = { key: hashOf(key), after: Number.MAX_SAFE_INTEGER }
-    const [found] = await database.asServer((tx) => chatNews(tx, [asked]))
+    const [found] = await chatNews(options.database.queryAsServer, [asked])
     if (found === undefined) return reply.code(204).send()
     const { chatId, chat } = found
-    if (isStopping) throw new ProductError('unavailable', { retryAfter: 2 })
 
     const listener = listenerFor(reply)
     reply.sse.onClose(() => streams.close(listener))

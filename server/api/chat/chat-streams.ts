@@ -19,7 +19,7 @@ type Stream = {
   /** What was sent last. */
   position: number
   status: Chat['status']
-  /** Since when the connection has been taking what was read for it (milliseconds since 1970). */
+  /** Since when it is being read for and sent to (milliseconds since 1970): both go by `position`, so one at a time. */
   busySince: number | null
   /** News came while it was busy. */
   isDue: boolean
@@ -31,6 +31,7 @@ export type ChatStreams = {
   close(listener: ChatListener): void
   /** Something of a chat has changed; '' for any of them. */
   news(chatId: string): void
+  /** Ends them all and takes no more: the server stops. */
   endAll(): void
 }
 
@@ -48,11 +49,12 @@ const STUCK_AFTER_MS = 60_000
  * streams share a query, instead of more queries waiting for each other. What a slow connection has not taken is read again
  * later, so that nothing is kept for it in memory.
  */
-export function chatStreams(database: Pick<Database, 'asServer'>, onFailure: (error: unknown) => void): ChatStreams {
+export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure: (error: unknown) => void): ChatStreams {
   const streams = new Map<ChatListener, Stream>()
   const byChat = new Map<string, Set<Stream>>()
   const due = new Set<Stream>()
   let isReading = false
+  let isStopping = false
 
   function mark(stream: Stream): void {
     if (stream.busySince === null) due.add(stream)
@@ -64,13 +66,19 @@ export function chatStreams(database: Pick<Database, 'asServer'>, onFailure: (er
     isReading = true
     while (due.size > 0) {
       const asked = [...due].slice(0, BATCH)
-      for (const stream of asked) due.delete(stream)
+      for (const stream of asked) {
+        due.delete(stream)
+        stream.busySince = Date.now()
+      }
       try {
-        const found = await database.asServer((tx) => chatNews(tx, asked.map(({ key, position }) => ({ key, after: position }))))
+        const found = await chatNews(database.queryAsServer, asked.map(({ key, position }) => ({ key, after: position })))
         for (const [at, stream] of asked.entries()) void deliver(stream, found[at])
       } catch (error) {
         onFailure(error)
-        for (const stream of asked) if (streams.has(stream.listener)) due.add(stream)
+        for (const stream of asked) {
+          stream.busySince = null
+          if (streams.has(stream.listener)) due.add(stream)
+        }
         setTimeout(() => void read(), 1000).unref()
         break
       }
@@ -81,7 +89,6 @@ export function chatStreams(database: Pick<Database, 'asServer'>, onFailure: (er
   async function deliver(stream: Stream, news: ChatNews | undefined): Promise<void> {
     const { listener } = stream
     if (!streams.has(listener)) return
-    stream.busySince = Date.now()
     if (news === undefined) {
       await listener.left()
       listener.end('politely')
@@ -115,7 +122,7 @@ export function chatStreams(database: Pick<Database, 'asServer'>, onFailure: (er
   return {
     open({ chatId, key, position, chat }, listener) {
       const ofChat = byChat.get(chatId) ?? new Set()
-      if (streams.size >= MOST_STREAMS || ofChat.size >= MOST_OF_ONE_CHAT) return false
+      if (isStopping || streams.size >= MOST_STREAMS || ofChat.size >= MOST_OF_ONE_CHAT) return false
       const stream: Stream = { listener, chatId, key, position, status: chat.status, busySince: null, isDue: false }
       streams.set(listener, stream)
       byChat.set(chatId, ofChat.add(stream))
@@ -141,6 +148,7 @@ export function chatStreams(database: Pick<Database, 'asServer'>, onFailure: (er
       void read()
     },
     endAll() {
+      isStopping = true
       for (const { listener } of streams.values()) listener.end('politely')
     },
   }

@@ -4,6 +4,9 @@ import { comesFromThisSite } from '#server/comes-from-this-site.ts'
 import { ProductError } from '#server/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { chatEvents } from './chat-events.ts'
+import type { ChatOptions } from './chat-options.ts'
+import { chatStreams } from './chat-streams.ts'
+import { startChatTeller } from './chat-teller.ts'
 import { claimChat } from './claim-chat.ts'
 import { forgetChats } from './forget-chats.ts'
 import { leaveChat } from './leave-chat.ts'
@@ -17,7 +20,14 @@ const HEARTBEAT_SECONDS = 25
 
 /** The chat under /api/chat (decision 0022): pages of this site alone, and JSON alone. */
 export async function chat(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
-  const options = { config, database }
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'the news of chats could not be read or told')
+  const streams = chatStreams(database, onFailure)
+  const teller = await startChatTeller({ database, heard: streams.news, alone: config.supabase === undefined, onFailure })
+  // Before the server waits for its requests to end: streams never would.
+  app.addHook('preClose', async () => streams.endAll())
+  app.addHook('onClose', () => teller.stop())
+
+  const options: ChatOptions = { config, database, streams, tell: teller.tell }
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
     if (!comesFromThisSite(request, config.siteUrl)) throw new ProductError('forbidden')

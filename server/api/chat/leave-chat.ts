@@ -9,7 +9,7 @@ import { chatKeyOf, dropChatKey, hashOf } from './chat-key.ts'
 export async function leaveChat(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   app.post('/leave', async (request, reply) => {
     const key = chatKeyOf(request)
-    if (key !== undefined) await database.asServer((tx) => tx.query('select private.leave_chat($1)', [hashOf(key)]))
+    if (key !== undefined) await database.queryAsServer('select private.leave_chat($1)', [hashOf(key)])
     dropChatKey(reply, config)
     return reply.code(204).header('cache-control', 'no-store').send()
   })

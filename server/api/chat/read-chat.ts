@@ -12,7 +12,7 @@ import { type ChatVisitor, chatVisitor } from './chat-visitor.ts'
 type Found = { news: ChatNews | undefined; /** What the cookie holds from now on. */ key: string }
 
 async function findChat(tx: Transaction, { key, person }: ChatVisitor, after: number | null): Promise<Found> {
-  const open = async (held: string) => (await chatNews(tx, [{ key: hashOf(held), after }], person?.id ?? null))[0]
+  const open = async (held: string) => (await chatNews(tx.query, [{ key: hashOf(held), after }], person?.id ?? null))[0]
   const news = key === undefined ? undefined : await open(key)
   if (news !== undefined || person === undefined) return { news, key: key ?? newSecret() }
   // A key of its own: the cookie may still open the chat of whoever was signed in here before.

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
-import type { ChatMessage, ReplyAnswer } from '#domain/chat/chat.ts'
+import type { ReplyAnswer } from '#domain/chat/chat.ts'
 import { replyProblems } from '#domain/chat/chat-rules.ts'
+import type { Problem } from '#domain/rules.ts'
 import { ProductError } from '#server/errors.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
-import { type SentAnswer, answerChat } from './answer-chat.ts'
+import { type SentAnswer, answerByLink } from './answer-chat.ts'
+import type { ChatOptions } from './chat-options.ts'
 import { hashOf } from './chat-key.ts'
 import { positionFrom } from './chat-position.ts'
 
@@ -17,10 +18,11 @@ function replyTokenOf(request: FastifyRequest): string {
   return token
 }
 
+const BODY_LIMIT = 32_768
+
 const sentSchema = z.object({ id: z.uuid(), text: z.string(), name: z.optional(z.string()) })
 
-function validate(body: unknown): SentAnswer {
-  const fields = replyProblems(body)
+function validate(body: unknown, fields: readonly Problem[]): SentAnswer {
   if (fields.length > 0) throw new ProductError('invalid_fields', { fields })
   const sent = sentSchema.safeParse(body)
   if (!sent.success) throw new ProductError('malformed_request', { cause: sent.error })
@@ -32,40 +34,43 @@ function validate(body: unknown): SentAnswer {
  * (`?after=3`: newer messages only). POST /api/chat/reply with a `SentReply`: 201 `{"message"}`, 200 when it was there already,
  * 409 for a chat that was closed. 401 for a token that opens nothing (any more); 429 after 600 in five minutes from one place.
  */
-export async function replyToChat(app: FastifyInstance, options: ApiOptions): Promise<void> {
+export async function replyToChat(app: FastifyInstance, { tell, ...options }: ChatOptions): Promise<void> {
   const { database } = options
   const limit = visitorLimit(options, { name: 'chat-reply', points: 600, seconds: 300 })
 
-  async function find(request: FastifyRequest, after: number | null): Promise<ReplyAnswer & { id: string }> {
-    await limit(request)
-    const token = replyTokenOf(request)
-    const { rows } = await database.asServer((tx) =>
-      tx.query<{ found: (ReplyAnswer & { id: string }) | null }>('select private.chat_for_staff($1, $2) as found', [hashOf(token), after]),
-    )
+  async function find(token: string, after: number | null): Promise<ReplyAnswer> {
+    const { rows } = await database.queryAsServer<{ found: ReplyAnswer | null }>('select private.chat_for_staff($1, $2) as found', [hashOf(token), after])
     if (!rows[0]?.found) throw new ProductError('reply_link_over')
     return rows[0].found
   }
 
   app.get<{ Querystring: { after?: unknown } }>('/reply', async (request, reply) => {
-    const { chat, messages } = await find(request, positionFrom(request.query.after))
-    return reply.header('cache-control', 'no-store').send({ chat, messages } satisfies ReplyAnswer)
+    await limit(request)
+    const answer = await find(replyTokenOf(request), positionFrom(request.query.after))
+    return reply.header('cache-control', 'no-store').send(answer)
   })
 
-  app.post('/reply', async (request, reply) => {
-    const { id } = await find(request, Number.MAX_SAFE_INTEGER)
-    const sent = validate(request.body)
-    const answered = await database.asServer((tx) => answerChat(tx, id, sent))
-    switch (answered.refusal) {
-      case undefined:
-        break
-      case 'missing':
-        throw new ProductError('reply_link_over')
-      case 'closed':
-        throw new ProductError('chat_closed')
-      case 'conflict':
-        throw new ProductError('conflict')
-    }
-    const message: ChatMessage = answered.message
-    return reply.code(answered.isNew ? 201 : 200).header('cache-control', 'no-store').send({ message })
+  app.post('/reply', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    await limit(request)
+    const token = replyTokenOf(request)
+    const fields = replyProblems(request.body)
+    // Whoever has no link is told nothing but that.
+    if (fields.length > 0) await find(token, Number.MAX_SAFE_INTEGER)
+    const answered = await answerByLink(database.queryAsServer, hashOf(token), validate(request.body, fields))
+    if (answered.refusal !== undefined) return refuse(answered.refusal)
+    const { chatId, message, isNew } = answered
+    if (isNew && chatId !== undefined) tell(chatId)
+    return reply.code(isNew ? 201 : 200).header('cache-control', 'no-store').send({ message })
   })
+}
+
+function refuse(refusal: 'missing' | 'closed' | 'conflict'): never {
+  switch (refusal) {
+    case 'missing':
+      throw new ProductError('reply_link_over')
+    case 'closed':
+      throw new ProductError('chat_closed')
+    case 'conflict':
+      throw new ProductError('conflict')
+  }
 }

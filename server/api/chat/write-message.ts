@@ -6,9 +6,9 @@ import { isRecord } from '#domain/rules.ts'
 import { normaliseText } from '#domain/text.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
-import type { ApiOptions } from '#server/api/api-options.ts'
 import { networkHash } from '#server/api/network-hash.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
+import type { ChatOptions } from './chat-options.ts'
 import { hashOf, keepChatKey, newSecret } from './chat-key.ts'
 import { type ChatVisitor, chatVisitor } from './chat-visitor.ts'
 
@@ -38,11 +38,11 @@ function validate(body: unknown): Sent {
 }
 
 type Refusal = 'introduction' | 'closed' | 'too_many' | 'too_fast' | 'conflict'
-type Written = (WrittenMessage & { isNew: boolean }) | { refusal: Refusal } | { refusal: 'blocked'; reference: string }
+type Written = (WrittenMessage & { chatId: string; isNew: boolean }) | { refusal: Refusal } | { refusal: 'blocked'; reference: string }
 
 type Writing = { sent: Sent; key: string; person: ChatVisitor['person']; network: string; isLimited: boolean }
 
-async function write(tx: Transaction, { sent, key, person, network, isLimited }: Writing): Promise<Written | undefined> {
+async function write(query: Transaction['query'], { sent, key, person, network, isLimited }: Writing): Promise<Written | undefined> {
   const { id, text, name, email } = sent
   const stored = {
     id,
@@ -52,7 +52,7 @@ async function write(tx: Transaction, { sent, key, person, network, isLimited }:
     network_hash: network,
     reply_token: newSecret(),
   }
-  const { rows } = await tx.query<{ written: Written }>(
+  const { rows } = await query<{ written: Written }>(
     'select private.write_chat_message($1, $2, $3, $4, $5) as written',
     [hashOf(key), person?.id, person?.sessionId, stored, isLimited ? LIMITS : null],
     'portal_chat_write',
@@ -61,8 +61,8 @@ async function write(tx: Transaction, { sent, key, person, network, isLimited }:
 }
 
 /** Counts what a robot wrote, and makes up what it is shown. */
-async function refuseRobot(tx: Transaction): Promise<string> {
-  const { rows } = await tx.query<{ reference: string }>(`select private.refused_chat('trap') ->> 'reference' as reference`)
+async function refuseRobot(query: Transaction['query']): Promise<string> {
+  const { rows } = await query<{ reference: string }>(`select private.refused_chat('trap') ->> 'reference' as reference`)
   return rows[0]?.reference ?? ''
 }
 
@@ -92,7 +92,7 @@ function refuse(refusal: Refusal, sent: Sent): never {
  * opens the chat. Refusals: see `SentMessage`. 429 after 240 messages in five minutes, and after 30 chats in an hour, from
  * one place.
  */
-export async function writeMessage(app: FastifyInstance, options: ApiOptions): Promise<void> {
+export async function writeMessage(app: FastifyInstance, { tell, ...options }: ChatOptions): Promise<void> {
   const { config, database } = options
   const limitMessages = visitorLimit(options, { name: 'chat-write', points: 240, seconds: 300 })
   const limitChats = visitorLimit(options, { name: 'chat-open', points: 30, seconds: 3600 })
@@ -107,15 +107,16 @@ export async function writeMessage(app: FastifyInstance, options: ApiOptions): P
       throw new ProductError('chat_key_needed')
     }
     reply.header('cache-control', 'no-store')
-    if (sent.website) return reply.code(201).send(asIfWritten(sent, await database.asServer(refuseRobot)))
+    if (sent.website) return reply.code(201).send(asIfWritten(sent, await refuseRobot(database.queryAsServer)))
 
     const network = networkHash(request, config)
-    const written = await database.asServer((tx) => write(tx, { sent, key, person, network, isLimited: config.rateLimits }))
+    const written = await write(database.queryAsServer, { sent, key, person, network, isLimited: config.rateLimits })
     if (written === undefined) throw new ProductError('unexpected')
     if ('reference' in written) return reply.code(201).send(asIfWritten(sent, written.reference))
     if ('refusal' in written) return refuse(written.refusal, sent)
     keepChatKey(reply, key, config)
-    const { isNew, ...answer } = written
+    const { chatId, isNew, ...answer } = written
+    if (isNew) tell(chatId)
     return reply.code(isNew ? 201 : 200).send(answer)
   })
 }

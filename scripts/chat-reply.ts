@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { institute } from '#content/institute.ts'
+import { replyProblems } from '#domain/chat/chat-rules.ts'
+import { answerChat } from '#server/api/chat/answer-chat.ts'
+import { readConfig } from '#server/config.ts'
+import { chatInbox } from '#server/database/chat-inbox.ts'
+import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
+import { withOwnerConnection } from '#server/database/owner-connection.ts'
+
+/**
+ * npm run chat:reply -- REFERENCE ["text"] [--as "name"]: answers a visitor in the chat, beside a running site or without one.
+ * With a reference alone it shows the conversation, without arguments who waits for an answer.
+ */
+const usage = 'npm run chat:reply -- CHAT-2026-000001 "Come on Monday at nine." [--as "Ngozi, admissions"]'
+
+/** A mistake of whoever typed the command, told in one line. */
+class Mistake extends Error {}
+
+type Asked = { reference: string; text: string | undefined; name: string }
+
+function read(given: string[]): Asked | undefined {
+  const { values, positionals } = parseArgs({ args: given, options: { as: { type: 'string' } }, allowPositionals: true })
+  const [reference, text, ...rest] = positionals
+  if (reference === undefined) return undefined
+  if (rest.length > 0) throw new Mistake(`Put the answer into quotes: ${usage}`)
+  const name = values.as ?? institute.name
+  const problems = text === undefined ? [] : replyProblems({ text, name })
+  if (problems.length > 0) throw new Mistake(problems.map(({ message }) => message).join('. '))
+  return { reference: reference.toUpperCase(), text, name }
+}
+
+type Client = Parameters<typeof chatInbox.list>[0]
+
+async function run(client: Client, asked: Asked | undefined): Promise<string[]> {
+  if (asked === undefined) return [usage, '', ...(await waiting(client))]
+  const { reference, text, name } = asked
+  if (text === undefined) return (await chatInbox.show(client, reference)) ?? nothingAt(reference)
+  const { rows } = await client.query<{ id: string; name: string; email: string }>('select id, name, email from public.chats where reference = $1', [reference])
+  const [chat] = rows
+  if (chat === undefined) return nothingAt(reference)
+  const answered = await inOwnerTransaction(client, async (tx) => {
+    const outcome = await answerChat(tx, chat.id, { id: randomUUID(), text, name })
+    await tx.query('select private.tell_of_chats($1, $2)', [[chat.id], ''])
+    return outcome
+  })
+  if (answered.refusal === 'closed') throw new Mistake(`${reference} is closed.`)
+  if (answered.refusal !== undefined) nothingAt(reference)
+  return [`${chat.name} reads it at once while they are on the site; otherwise it goes to ${chat.email} in two minutes.`]
+}
+
+function nothingAt(reference: string): never {
+  throw new Mistake(`There is no chat ${reference}.`)
+}
+
+async function waiting(client: Client): Promise<string[]> {
+  const found = (await chatInbox.list(client, false)).filter(({ status }) => status === 'new')
+  if (found.length === 0) return ['Nobody waits for an answer.']
+  return ['Waiting for an answer:', ...found.map(({ reference, at, name }) => `  ${reference}  since ${at.toISOString()}  ${name}`)]
+}
+
+/** Nothing that somebody wrote may steer the terminal it is read in. */
+const printable = (line: string) => line.replaceAll(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '?')
+
+try {
+  const asked = read(process.argv.slice(2))
+  const lines = await withOwnerConnection(readConfig(process.env), { create: false }, (client) => run(client, asked))
+  console.log(lines.map(printable).join('\n'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { chatMessages } from '#domain/chat/chat-messages.ts'
+import { messagesOf } from '#server/testing/chat-browser.ts'
+import { ChatConversations } from '#server/testing/chat-conversations.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let chats: ChatConversations
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+  chats = new ChatConversations(server)
+})
+afterAll(() => server.close())
+
+/** The command as staff type it, beside the running server. */
+function reply(...given: string[]): Promise<{ status: number; out: string; err: string }> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/chat-reply.ts', ...given], { env }, (error, out, err) =>
+      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+}
+
+describe('chat:reply', () => {
+  it('answers a visitor, who sees it at once', async () => {
+    const browser = await chats.visitor('Is there room?')
+    const stream = await browser.stream({ after: 1 })
+    const reference = await chats.referenceOf(browser)
+    expect((await reply()).out).toContain(`  ${reference}  since `)
+    const { status, out } = await reply(reference.toLowerCase(), 'Yes.\nCome on Monday.', '--as', 'Ngozi')
+    expect([status, out]).toEqual([0, expect.stringContaining('Ada Obi reads it at once')])
+    await expect.poll(() => messagesOf(stream)).toMatchObject([{ author: 'staff', authorName: 'Ngozi', text: 'Yes.\nCome on Monday.' }])
+    stream.close()
+    expect((await reply()).out).toContain('Nobody waits')
+    await reply(reference, 'Bring a pen')
+    expect((await browser.read(2)).messages).toMatchObject([{ authorName: institute.name }])
+  })
+
+  it('shows a conversation, and nothing that steers a terminal', async () => {
+    const browser = await chats.visitor('Hello\nthere \u202ered')
+    const { out } = await reply(await chats.referenceOf(browser))
+    expect(out).toContain(': Chat, open\nAda Obi <ada@example.com>\n')
+    expect(out).toContain(': Hello\nthere ?red\n')
+  })
+
+  it('says in one line what is wrong', async () => {
+    const browser = await chats.visitor('Hello')
+    const reference = await chats.referenceOf(browser)
+    await chats.sql('select private.close_chat($1)', [reference])
+    const wrong: [string[], string][] = [
+      [['CHAT-2020-000001', 'Hello'], 'There is no chat CHAT-2020-000001.'],
+      [[reference, 'Hello'], `${reference} is closed.`],
+      [[reference, ' '], chatMessages.textMissing],
+      [[reference, 'Hello', 'there'], 'Put the answer into quotes'],
+    ]
+    for (const [given, sentence] of wrong) {
+      const { status, out, err } = await reply(...given)
+      expect([status, out, err.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(sentence)]])
+    }
+  })
+})

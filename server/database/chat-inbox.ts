@@ -1,0 +1,53 @@
+import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
+import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry } from './inbox.ts'
+
+type Row = { chat: Chat; messages: ChatMessage[]; person: boolean; closed_at: Date | null }
+
+/** The conversations of the chat. Staff answer them with `npm run chat:reply`, or by the link of a notice. */
+export const chatInbox: Inbox = {
+  prefix: 'CHAT',
+
+  async list(client, everything) {
+    const { rows } = await client.query<InboxEntry>(
+      `select reference, 'Chat' as about, name, email, last_message_at as at,
+         case when status = 'closed' then 'closed' when answered_position = last_position then 'answered' else 'new' end as status
+       from public.chats where $1 or status = 'open' order by last_message_at desc, id limit $2`,
+      [everything, INBOX_LIST_LIMIT],
+    )
+    return rows
+  },
+
+  async show(client, reference) {
+    const { rows } = await client.query<Row>(
+      `select private.shown_chat(chat) as chat, private.chat_messages_after(chat, null) as messages, user_id is not null as person, closed_at
+       from public.chats as chat where reference = $1`,
+      [reference],
+    )
+    const [found] = rows
+    if (!found) return null
+    const { chat, messages, person, closed_at: closed } = found
+    return [
+      `${reference}: Chat, ${chat.status}`,
+      `${chat.name} <${chat.email}>${person ? ', with an account' : ''}`,
+      ...(closed ? [`Closed ${closed.toISOString()}`] : []),
+      ...messages.map(({ createdAt, author, authorName, text }) => `${createdAt}  ${authorName}${author === 'staff' ? ' (staff)' : ''}: ${text}`),
+    ]
+  },
+
+  async close(client, reference) {
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select private.close_chat($1) or exists (select from public.chats where reference = $1) as exists`,
+      [reference],
+    )
+    return rows[0]?.exists === true
+  },
+
+  async remove(client, reference) {
+    return ((await client.query('delete from public.chats where reference = $1', [reference])).rowCount ?? 0) > 0
+  },
+
+  async networkOf(client, reference) {
+    const { rows } = await client.query<{ network: string | null }>('select network_hash as network from public.chats where reference = $1', [reference])
+    return rows[0]?.network ?? null
+  },
+}
