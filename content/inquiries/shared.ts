@@ -25,5 +25,5 @@ export const sharedInquiryWords = {
   consentVersion: '2026-11-21',
   optional: 'optional',
   privacyLink: 'How we protect your details',
-  most: { perVisitor: 10, together: 300 },
+  most: { perNetwork: 60, together: 300 },
 } as const satisfies SharedInquiryWords

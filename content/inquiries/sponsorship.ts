@@ -4,7 +4,7 @@ import { sponsorships } from '#content/sponsorships.ts'
 export const sponsorshipInquiry = {
   name: 'sponsorship',
   title: 'Ask about a sponsorship',
-  text: 'Five short questions. You get a plan with the amounts; nothing is owed before both of us have signed.',
+  text: 'A few short questions. You get a plan with the amounts; nothing is owed before both of us have signed.',
   send: 'Send my inquiry',
   next: [
     'We read it and look for places in the courses you named.',

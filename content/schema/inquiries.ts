@@ -34,7 +34,7 @@ export const sharedInquiryWordsSchema = z.object({
   /** Stands at a question that need not be answered. */
   optional: words,
   privacyLink: words,
-  /** Most inquiries of one visitor, and how many of everybody together, in an hour. */
-  most: z.object({ perVisitor: z.int().check(z.positive()), together: z.int().check(z.positive()) }),
+  /** In an hour: attempts from one network, which may be a whole school, and inquiries of everybody together. */
+  most: z.object({ perNetwork: z.int().check(z.positive()), together: z.int().check(z.positive()) }),
 })
 export type SharedInquiryWords = z.infer<typeof sharedInquiryWordsSchema>

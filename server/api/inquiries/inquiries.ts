@@ -28,11 +28,11 @@ const BODY_LIMIT = 131_072
  * POST /api/inquiries/{kind}: one form of a visitor or a person, as JSON `{id, …answers}` from a page that is alive (201
  * `{reference}`; 200 for an id that is known; 422 names every wrong answer), or as a plain form (303 to `/inquiries/sent`;
  * 422 and the page of the form, with what was typed and what is wrong with it). 403 from pages of other sites, 404 for an
- * unknown kind, 429 after 60 in an hour from one network, or when everybody together sends too many.
+ * unknown kind, 429 after too many in an hour from one network, or from everybody together.
  */
 export async function inquiries(app: FastifyInstance, options: ApiOptions & { pages: ServedPages }): Promise<void> {
   const { config, database, pages } = options
-  const limit = visitorLimit(options, { name: 'inquiries', points: 60, seconds: 3600 })
+  const limit = visitorLimit(options, { name: 'inquiries', points: sharedInquiryWords.most.perNetwork, seconds: 3600 })
   app.removeContentTypeParser('text/plain')
   takeFormBodies(app, BODY_LIMIT)
   app.setErrorHandler((thrown, request, reply) => answerRefusal(thrown, request, reply, pages))
