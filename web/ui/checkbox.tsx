@@ -5,7 +5,7 @@ import { describedBy, FieldError, type FieldProps, RequiredMark } from './field.
 type CheckboxProps = Omit<ComponentProps<'input'>, 'required' | 'type'> & FieldProps
 
 /** A single yes or no. The whole row is the target. */
-export function Checkbox({ label, hint, error, required, id, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error, required, native, id, className, ...rest }: CheckboxProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -17,6 +17,7 @@ export function Checkbox({ label, hint, error, required, id, className, ...rest 
           id={fieldId}
           type="checkbox"
           aria-required={required}
+          required={native && required}
           aria-labelledby={`${fieldId}-label`}
         />
         <span>

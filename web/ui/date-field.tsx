@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 type DateFieldProps = Omit<ComponentProps<'input'>, 'required' | 'type'> & FieldProps
 
 /** The browser's own date field; the value is 'YYYY-MM-DD' or ''. `min` and `max` take the same format. */
-export function DateField({ label, hint, error, required, id, className, ...rest }: DateFieldProps) {
+export function DateField({ label, hint, error, required, native, id, className, ...rest }: DateFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -15,6 +15,7 @@ export function DateField({ label, hint, error, required, id, className, ...rest
         id={fieldId}
         type="date"
         aria-required={required}
+        required={native && required}
         className="control"
       />
     </FieldFrame>

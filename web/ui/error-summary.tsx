@@ -37,6 +37,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const field = named[0] ?? document.getElementById(name)
   if (!field) return
   event.preventDefault()
+  field.closest('details')?.setAttribute('open', '')
   field.focus({ preventScroll: true })
   ;(field.closest('.field') ?? field).scrollIntoView({ block: 'center' })
 }

@@ -11,6 +11,8 @@ export type FieldProps = {
   error?: string | undefined
   /** Adds the asterisk and aria-required; checking is the form's business. */
   required?: boolean | undefined
+  /** Has the browser ask for a required answer, too, in a form that works without JavaScript; its script sets `noValidate`. */
+  native?: boolean | undefined
 }
 
 type Described = { id: string; hint?: ReactNode; error?: string | undefined; extra?: string | undefined }

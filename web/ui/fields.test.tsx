@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, cloneElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { CheckboxGroup } from './checkbox-group.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { DateField } from './date-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -15,7 +16,7 @@ const options = [
 ]
 const common = { id: 'x', name: 'answer', hint: 'Some help', error: 'Something is wrong', required: true }
 
-const fields: [string, ReactElement][] = [
+const fields: [string, ReactElement<{ native?: boolean }>][] = [
   ['TextField', <TextField key="1" label="Question" {...common} />],
   ['PasswordField', <PasswordField key="2" label="Question" {...common} />],
   ['DateField', <DateField key="3" label="Question" {...common} />],
@@ -49,6 +50,27 @@ describe.each(fields)('%s', (_, field) => {
 
   test('carries no style attribute', () => {
     expect(html).not.toContain('style=')
+  })
+})
+
+test.each(fields)('%s asks natively as well where its form works without JavaScript', (_, field) => {
+  expect(renderToStaticMarkup(cloneElement(field, { native: true }))).toMatch(/<(input|select|textarea)[^>]*\srequired(=|\s|>)/)
+})
+
+describe('options that belong together', () => {
+  const grouped = [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second', group: 'Others' }]
+
+  test('stand under their heading in a list', () => {
+    const html = renderToStaticMarkup(<SelectField label="Question" options={grouped} />)
+    expect(html).toContain('<option value="a">First</option><optgroup label="Others"><option value="b">Second</option></optgroup>')
+  })
+
+  test('are folded away among boxes', () => {
+    const html = renderToStaticMarkup(<CheckboxGroup legend="Question" name="answer" options={grouped} hint="Some help" error="Something is wrong" id="x" />)
+    expect(html).toMatch(/<details.*<summary>Others.*value="b"/)
+    expect(html.match(/name="answer"/g)).toHaveLength(2)
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
+    expect(/aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ')).toEqual(['x-hint', 'x-error'])
   })
 })
 

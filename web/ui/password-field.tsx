@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'required' | 'type'> & FieldProps
 
 /** Set `autoComplete` to 'current-password' or 'new-password'. A button shows what was typed. */
-export function PasswordField({ label, hint, error, required, id, className, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, required, native, id, className, ...rest }: PasswordFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   const [shown, setShown] = useState(false)
@@ -20,6 +20,7 @@ export function PasswordField({ label, hint, error, required, id, className, ...
           id={fieldId}
           type={shown ? 'text' : 'password'}
           aria-required={required}
+          required={native && required}
           className="control control-reveal"
         />
         <button

@@ -18,7 +18,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'required' | 'type' | 'valu
 
 /** `ref`, `onChange` and `onBlur` go to every radio button, as react-hook-form's `register` expects. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, options, hint, error, required, inline, id, className, value, defaultValue, ...rest } = props
+  const { legend, options, hint, error, required, native, inline, id, className, value, defaultValue, ...rest } = props
   const ownId = useId()
   const groupId = id ?? ownId
   const aria = describedBy({ id: groupId, hint, error })
@@ -42,6 +42,7 @@ export function RadioGroup(props: RadioGroupProps) {
             <input
               {...rest}
               type="radio"
+              required={native && required}
               value={option.value}
               {...(value !== undefined && { checked: value === option.value })}
               {...(value === undefined && defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}

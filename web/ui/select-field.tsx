@@ -1,8 +1,14 @@
 import { type ComponentProps, useId } from 'react'
+import { byGroup } from './by-group.ts'
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-export type Option = { value: string; label: string }
+export type Option = {
+  value: string
+  label: string
+  /** Heading above options that belong together. */
+  group?: string | null | undefined
+}
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple'> & FieldProps & {
   options: readonly Option[]
@@ -11,7 +17,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'required' | 'children' |
 }
 
 /** The browser's own select: the best picker on a phone, and it works before any script. */
-export function SelectField({ label, hint, error, required, id, className, options, placeholder, ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, error, required, native, id, className, options, placeholder, ...rest }: SelectFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -22,17 +28,28 @@ export function SelectField({ label, hint, error, required, id, className, optio
           {...describedBy({ id: fieldId, hint, error })}
           id={fieldId}
           aria-required={required}
+          required={native && required}
           className="control"
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {byGroup(options).map(({ group, options: together }) =>
+            group === null ? (
+              together.map(toOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {together.map(toOption)}
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon name="chevron-down" size={18} />
       </span>
     </FieldFrame>
   )
 }
+
+const toOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)

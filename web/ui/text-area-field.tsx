@@ -8,7 +8,7 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'required'> & FieldPr
 
 /** Several lines of text; grows with its content where the browser can. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, required, id, className, limit, ref, ...rest } = props
+  const { label, hint, error, required, native, id, className, limit, ref, ...rest } = props
   const ownId = useId()
   const fieldId = id ?? ownId
   const box = useRef<HTMLTextAreaElement | null>(null)
@@ -27,6 +27,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...describedBy({ id: fieldId, hint, error, extra: limit === undefined ? undefined : `${fieldId}-count` })}
         id={fieldId}
         aria-required={required}
+        required={native && required}
         className="control"
         ref={attach}
       />

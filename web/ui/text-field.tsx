@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 type TextFieldProps = Omit<ComponentProps<'input'>, 'required'> & FieldProps
 
 /** One line of text. Set `type`, `inputMode` and `autoComplete` so that a phone shows the right keyboard. */
-export function TextField({ label, hint, error, required, id, className, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, required, native, id, className, type = 'text', ...rest }: TextFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -15,6 +15,7 @@ export function TextField({ label, hint, error, required, id, className, type = 
         id={fieldId}
         type={type}
         aria-required={required}
+        required={native && required}
         className="control"
       />
     </FieldFrame>
