@@ -6,6 +6,7 @@ import { Header } from '#web/features/navigation/header.tsx'
 import { SessionHost } from '#web/features/session/session-host.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { ChatSlot } from './chat-slot.tsx'
+import { guardKeptInquiries } from './kept-inquiries.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
 import { guardStoredDraft, sendStoredDraft } from './stored-draft.ts'
@@ -18,6 +19,7 @@ export function Layout() {
   const isPending = useNavigation().state !== 'idle'
   const account = useAccountSlot()
   useEffect(guardStoredDraft, [])
+  useEffect(guardKeptInquiries, [])
   return (
     <>
       <a href="#main" className="skip-link">

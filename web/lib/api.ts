@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { BackendError } from './backend-error.ts'
 import { loadPersonFetch } from './backend.ts'
+import { fetchInTime } from './fetch-in-time.ts'
+import { readStoredSession } from './session-storage.ts'
 
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
 
@@ -16,8 +18,26 @@ const answerSchema = z.union([z.pipe(z.object({ error: problemSchema }), z.trans
  * Calls an endpoint of the product's own (`path` without `/api/`) as the person who is signed in. Answers the JSON, or
  * undefined where there is none. Throws `BackendError`, with status 0 when no answer came.
  */
-export async function callApi<Answer>(path: string, { method = 'GET', body }: Call = {}): Promise<Answer> {
-  const send = await loadPersonFetch()
+export async function callApi<Answer>(path: string, call?: Call): Promise<Answer> {
+  return callWith<Answer>(await loadPersonFetch(), path, call)
+}
+
+/**
+ * The same for what everybody may do: as the person who is signed in, or as a visitor, who does not load the code for
+ * accounts. Somebody whose session has just ended is a visitor.
+ */
+export async function callApiAsAnybody<Answer>(path: string, call?: Call): Promise<Answer> {
+  if (readStoredSession() !== null) {
+    try {
+      return await callApi<Answer>(path, call)
+    } catch (cause) {
+      if (!(cause instanceof BackendError && cause.failure === 'signed-out')) throw cause
+    }
+  }
+  return callWith<Answer>(fetchInTime, path, call)
+}
+
+async function callWith<Answer>(send: typeof fetch, path: string, { method = 'GET', body }: Call = {}): Promise<Answer> {
   const answer = await send(`/api/${path}`, {
     method,
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -22,6 +22,8 @@ export const paths = {
   contactDesks: '/contact#questions-title',
   /** Where staff answer a visitor's chat; the key to it stands behind the `#`. */
   chatReply: '/chat/reply',
+  /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */
+  inquirySent: '/inquiries/sent',
   faq: '/faq',
   newsletter: (outcome: string) => `/newsletter/${outcome}`,
   apply: '/apply',

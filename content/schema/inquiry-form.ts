@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { words } from './basics.ts'
+import { introSchema } from './support.ts'
+
+/** A sentence with a place for a fact, `{name}`. */
+const withPlace = (name: string) => words.check(z.includes(`{${name}}`))
+
+/** What the forms of all kinds say beside their questions. */
+export const inquiryFormWordsSchema = z.object({
+  /** Heads the questions of each kind; those about the person follow under `sender`. */
+  subject: z.object({ sponsorship: words, giving: words, partnership: words, volunteering: words, hiring: words, contact: words }),
+  sender: words,
+  kept: words,
+  sending: words,
+  restored: z.object({ title: words, text: words, discard: words }),
+  /** While an inquiry cannot be handed over: why, and what one can do. */
+  waiting: z.object({ title: words, offline: words, unreachable: words, 'too-many': words, stay: words, tryNow: words, change: words }),
+  sent: z.object({
+    title: words,
+    reference: words,
+    receipt: withPlace('email'),
+    next: words,
+    answer: withPlace('day'),
+    again: words,
+  }),
+  /** For whoever is on another page by then. */
+  sentUnseen: withPlace('reference'),
+  refusedUnseen: words,
+  /** Where a browser without JavaScript arrives. */
+  page: z.extend(introSchema, { answer: withPlace('days'), missing: words, home: words }),
+  aside: z.object({ next: words, answer: withPlace('days'), call: words }),
+})
+export type InquiryFormWords = z.infer<typeof inquiryFormWordsSchema>

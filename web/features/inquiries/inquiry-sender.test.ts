@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Store } from '#web/lib/session-storage.ts'
+import { inquiryKey } from '#web/lib/storage-keys.ts'
+import { type Outcome, createInquirySender } from './inquiry-sender.ts'
+import { type Attempt, keepTyped, readKept } from './kept-inquiry.ts'
+
+let store: Store
+beforeEach(() => {
+  const values = new Map<string, string>()
+  store = { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) }
+})
+
+const body = { name: 'Amina Bello', message: 'Rooms?' }
+const sent: Outcome = { kind: 'sent', reference: 'INQ-2026-000001' }
+const offline: Outcome = { kind: 'later', reason: 'offline' }
+let ids = 0
+const senderWith = (post: (attempt: Attempt) => Promise<Outcome>, onUnseen?: () => void) =>
+  createInquirySender({ inquiry: 'contact', store, post, newId: () => `id-${++ids}`, ...(onUnseen && { onUnseen }) })
+
+describe('sending', () => {
+  it('forgets what was kept once it has arrived', async () => {
+    const sender = senderWith(() => Promise.resolve(sent))
+    keepTyped(store, 'contact', body)
+    sender.send(body)
+    expect(readKept(store, 'contact')?.attempt?.body).toEqual(body)
+    expect(await sender.flush()).toBe(true)
+    expect(sender.getState()).toMatchObject({ kind: 'sent', reference: 'INQ-2026-000001' })
+    expect(store.getItem(inquiryKey('contact'))).toBeNull()
+  })
+
+  it('twice at once is sending once', async () => {
+    const post = vi.fn<(attempt: Attempt) => Promise<Outcome>>(() => Promise.resolve(sent))
+    const sender = senderWith(post)
+    sender.send(body)
+    sender.send(body)
+    await sender.flush()
+    expect(post).toHaveBeenCalledOnce()
+  })
+
+  it('that is refused keeps what was typed, and says what is wrong', async () => {
+    const fields = [{ path: 'message', message: 'Please write us a sentence or two' }]
+    const sender = senderWith(() => Promise.resolve({ kind: 'refused', message: 'Please check the marked fields.', fields }))
+    sender.send(body)
+    expect(await sender.flush()).toBe(true)
+    expect(sender.getState()).toMatchObject({ kind: 'refused', fields })
+    expect(readKept(store, 'contact')).toEqual({ typed: body, attempt: null })
+  })
+})
+
+describe('without a network', () => {
+  it('tries again with growing pauses, always under the same id', async () => {
+    vi.useFakeTimers()
+    const tried: string[] = []
+    const sender = senderWith(({ id }) => {
+      tried.push(id)
+      return Promise.resolve(tried.length < 3 ? offline : sent)
+    })
+    sender.send(body)
+    expect(await sender.flush()).toBe(false)
+    expect(sender.getState()).toMatchObject({ kind: 'waiting', reason: 'offline' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(tried).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(tried).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(sender.getState().kind).toBe('sent')
+    expect(new Set(tried).size).toBe(1)
+    vi.useRealTimers()
+  })
+
+  it('outlives the page', async () => {
+    const first = senderWith(() => Promise.resolve(offline))
+    first.send(body)
+    await first.flush()
+    const id = readKept(store, 'contact')?.attempt?.id
+    const post = vi.fn<(attempt: Attempt) => Promise<Outcome>>(() => Promise.resolve(sent))
+    const heard = vi.fn<() => void>()
+    const second = senderWith(post, heard)
+    expect(second.getState().kind).toBe('waiting')
+    expect(await second.flush()).toBe(true)
+    expect(post).toHaveBeenCalledExactlyOnceWith({ id, body })
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('can be taken back: unchanged it is the same inquiry, changed another one', async () => {
+    const tried: string[] = []
+    const sender = senderWith(({ id }) => {
+      tried.push(id)
+      return Promise.resolve(offline)
+    })
+    sender.send(body)
+    await sender.flush()
+    sender.takeBack()
+    expect(readKept(store, 'contact')).toEqual({ typed: body, attempt: null })
+    sender.send({ ...body })
+    await sender.flush()
+    sender.takeBack()
+    sender.send({ ...body, message: 'Rooms and meals?' })
+    await sender.flush()
+    expect(tried[1]).toBe(tried[0])
+    expect(tried[2]).not.toBe(tried[0])
+    sender.forget()
+  })
+
+  it('is called off when the person leaves while it is on its way', async () => {
+    const gate = Promise.withResolvers<Outcome>()
+    const sender = senderWith(() => gate.promise)
+    sender.send(body)
+    sender.forget()
+    gate.resolve(offline)
+    await sender.flush()
+    expect(sender.getState().kind).toBe('idle')
+    expect(store.getItem(inquiryKey('contact'))).toBeNull()
+  })
+})
+
+describe('what is kept', () => {
+  it.each(['', '{', '[]', '{"typed":[]}', '{"typed":{"name":5}}'])('is nothing when it is not ours: %j', (text) => {
+    store.setItem(inquiryKey('contact'), text)
+    expect(readKept(store, 'contact')).toBeNull()
+  })
+
+  it('of what is on its way stays as it was sent while somebody types on', () => {
+    store.setItem(inquiryKey('contact'), JSON.stringify({ typed: body, attempt: { id: 'a', body } }))
+    keepTyped(store, 'contact', { ...body, message: 'More' })
+    expect(readKept(store, 'contact')).toEqual({ typed: { ...body, message: 'More' }, attempt: { id: 'a', body } })
+  })
+})

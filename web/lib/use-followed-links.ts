@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { ScrollState } from './scroll-rules.ts'
+
+/** Has the router follow the plain links of a part of the page that its components do not know (docs/decisions/0011). */
+export function useFollowedLinks(part: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!link || !isPlain || event.defaultPrevented) return
+      event.preventDefault()
+      const state: ScrollState | null = link.hash === '' ? null : { scrollTo: link.hash.slice(1) }
+      void navigate(link.pathname + link.search + link.hash, { state })
+    }
+    const element = part.current
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [part, navigate])
+}
