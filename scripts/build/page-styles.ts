@@ -63,10 +63,10 @@ const unescaped = (name: string) =>
     hex === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(hex, 16)),
   )
 
-/** Opening tags of what is closed until somebody presses something. */
-const closed = /<dialog(?![^>]*\sopen[\s=>])[^>]*>|<([a-z]+)[^>]*\spopover[\s=>][^>]*>/i
+/** Opening tags of what is closed until somebody presses something, and of what links to all the styles it wears. */
+const closed = /<dialog(?![^>]*\sopen[\s=>])[^>]*>|<([a-z]+)[^>]*\s(?:popover|data-own-styles)[\s=>][^>]*>/i
 
-/** Leaves closed dialogs and popovers out: their styles come with the whole sheet. */
+/** Leaves closed dialogs and popovers out, whose styles come with the whole sheet, and what brings its own. */
 function withoutClosed(html: string): string {
   const found = closed.exec(html)
   if (found === null) return html

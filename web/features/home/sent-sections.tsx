@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
 import { withRetry } from '#web/lib/module-retry.ts'
-import type { ScrollState } from '#web/lib/scroll-rules.ts'
+import { useFollowedLinks } from '#web/lib/use-followed-links.ts'
 import { campusFilm } from './campus-film.ts'
 
 let loaded: typeof import('./below-hero.tsx').BelowHero | undefined
@@ -23,19 +22,6 @@ export function SentSections() {
 /** React takes over an element with `dangerouslySetInnerHTML` without touching what is in it; nothing is ever written. */
 function SentHtml() {
   const sent = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a')
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!link || !isPlain || event.defaultPrevented) return
-      event.preventDefault()
-      const state: ScrollState | null = link.hash === '' ? null : { scrollTo: link.hash.slice(1) }
-      void navigate(link.pathname + link.search + link.hash, { state })
-    }
-    const element = sent.current
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
-  }, [navigate])
+  useFollowedLinks(sent)
   return <div ref={sent} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/** Whether this page was sent as HTML and is being taken over, or is rendered to be sent. */
+const isSentPage = () => typeof document === 'undefined' || !('alive' in document.documentElement.dataset)
+
+/**
+ * A sheet of styles that is linked where it is needed, so that the first screen waits for it neither as text nor as a file
+ * (docs/decisions/0009). A page that was sent keeps the link as it is; one that a link leads to is shown when the sheet is
+ * there. `href` comes from an import with `?url`.
+ */
+export function StylesFromHere({ href }: { href: string }) {
+  const [isSent] = useState(isSentPage)
+  if (!isSent) return <link rel="stylesheet" href={href} precedence="page" />
+  return <div hidden dangerouslySetInnerHTML={{ __html: `<link rel="stylesheet" href="${href}"/>` }} />
+}
