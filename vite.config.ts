@@ -9,6 +9,9 @@ import { portalPart } from './scripts/build/portal-parts.ts'
 const publicPageParts =
   /\/(?:web\/ui\/(?:page-intro|breadcrumbs|section-head|section-anchor|picture)|web\/lib\/(?:program-hue|use-hydrated)|content\/(?:programs|costs|intakes)|domain\/(?:costs|intakes|dates))\.tsx?$/
 
+/** What a page and its form, which is loaded later, both read: nothing may be fetched out of a page's own file. */
+const wordsOfForms = /\/(?:content|content\/inquiries|domain)\/(contact|giving|hiring|partnership|sponsorship|volunteering)(?:s|-cost)?\.ts$/
+
 const partOnly = (wanted: string, part: string | null) => (part === wanted ? part : null)
 
 /** The browser's part of the build. `scripts/build.ts` runs it and writes the pages around its chunks. */
@@ -32,6 +35,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             { name: 'page', test: publicPageParts },
+            { name: (file) => `words-${wordsOfForms.exec(file)?.[1]}`, test: wordsOfForms, debugName: 'words' },
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
             { name: (id, modules) => partOnly('portal', portalPart(id, modules)), debugName: 'portal' },
           ],

@@ -101,10 +101,9 @@ export const giving: Giving = {
     ],
   },
   reach: {
-    title: 'Announce a gift',
-    text: 'Please ask before you load the car. Four lines and a photograph are enough, and the letter is begun for you.',
-    write: 'Announce a gift by e-mail',
+    title: 'Rather talk?',
+    text: 'Please ask before you load the car. By e-mail you can send a photograph along.',
+    write: 'Write an e-mail',
     subject: 'A gift for your workshops',
-    letter: ['I would like to give something to your workshops.', 'What it is, and how many:', 'Its age and condition:', 'Where it stands:', 'When it must be gone:', 'My phone number:'],
   },
 }

@@ -123,10 +123,9 @@ export const hiring: Hiring = {
     ],
   },
   reach: {
-    title: 'Tell us about the job',
-    text: 'Five lines are enough to begin asking.',
-    write: 'Send us the job',
+    title: 'Rather talk?',
+    text: 'Some jobs are told faster than they are written. Ask for the person who knows the graduates.',
+    write: 'Write an e-mail',
     subject: 'We would like to hire a graduate',
-    letter: ['We would like to hire a graduate.', 'The task:', 'Where, and which hours:', 'Pay:', 'Start:', 'Whom to call:'],
   },
 }

@@ -89,10 +89,9 @@ export const partnership: Partnership = {
     ],
   },
   reach: {
-    title: 'Begin with a talk',
+    title: 'Rather talk?',
     text: 'Ask for partnerships. If the right person is at a bench, you are called back the same day or the next.',
-    write: 'Write about a partnership',
+    write: 'Write an e-mail',
     subject: 'Partnership inquiry',
-    letter: ['We would like to talk about a partnership.', 'Our organisation and what we do:', 'Where we are:', 'What we have in mind:', 'Whom to call, and when:'],
   },
 }

@@ -83,10 +83,9 @@ export const volunteering: Volunteering = {
     ],
   },
   reach: {
-    title: 'Offer an afternoon',
-    text: 'Tell us what you can do. Three lines are plenty.',
-    write: 'Offer to teach by e-mail',
+    title: 'Rather talk?',
+    text: 'Tell us what you can do. Three lines, or three minutes, are plenty.',
+    write: 'Write an e-mail',
     subject: 'I would like to teach',
-    letter: ['I would like to teach at your institute.', 'What I can do, and for how long I have done it:', 'What learners could make with me:', 'When I have time:', 'Where I live, and my phone number:'],
   },
 }

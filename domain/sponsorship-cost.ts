@@ -19,11 +19,3 @@ export function sponsorshipCost(learners: number, withRoom: boolean, months: num
     course: total * learners * months,
   }
 }
-
-/** The number somebody typed, or null when it is not a whole number from 1 to `most`. */
-export function learnersFrom(typed: string, most: number): number | null {
-  const trimmed = typed.trim()
-  if (!/^[0-9]{1,4}$/.test(trimmed)) return null
-  const learners = Number(trimmed)
-  return learners >= 1 && learners <= most ? learners : null
-}

@@ -1,27 +1,20 @@
 import * as z from 'zod/mini'
-import { slug, words } from './basics.ts'
+import { words } from './basics.ts'
 import { introSchema, pointSchema, reachSchema, stepSchema } from './support.ts'
 
 export const sponsorshipsSchema = z.object({
   intro: introSchema,
   bill: z.object({
-    title: words,
-    text: words,
-    learners: words,
     /** Most learners the bill reckons with. */
     mostLearners: z.int().check(z.positive()),
-    wrongNumber: words,
-    room: words,
-    withoutRoom: words,
-    withRoom: words,
-    course: words,
-    /** The course the bill begins with. */
-    firstCourse: slug,
     heading: words,
+    /** Stands for the course while none is chosen. */
+    anyCourse: words,
     courseTotal: words,
+    /** Stands before so many months. */
+    inAll: words,
     /** Stands beside what the learner is paid. */
     allowanceNote: words,
-    write: words,
     foot: words,
   }),
   sizes: z.object({

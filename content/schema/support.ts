@@ -16,14 +16,12 @@ export type Point = z.infer<typeof pointSchema>
 export const stepSchema = z.object({ title: words, text: words, time: words })
 export type Step = z.infer<typeof stepSchema>
 
-/** How to reach the institute about a page's matter, with a letter begun. */
+/** How to reach the institute about a page's matter without its form. */
 export const reachSchema = z.object({
   title: words,
   text: words,
   /** Words of the button that opens the reader's mail program. */
   write: words,
   subject: words,
-  /** Lines of the letter; those that end in a colon are for the writer to complete. */
-  letter: z.array(words).check(z.minLength(2)),
 })
 export type Reach = z.infer<typeof reachSchema>

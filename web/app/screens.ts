@@ -108,6 +108,12 @@ export const screens: readonly Screen[] = [
     start: 'input',
   },
   {
+    path: paths.inquirySent,
+    source: 'web/pages/inquiry-sent-page.tsx',
+    load: () => import('#web/pages/inquiry-sent-page.tsx'),
+    start: 'input',
+  },
+  {
     path: paths.faq,
     source: 'web/pages/faq-page.tsx',
     load: () => import('#web/pages/faq-page.tsx'),

@@ -2,6 +2,7 @@ import { contact } from '#content/contact.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
 import { ContactView, QuickWays } from '#web/features/contact/contact-view.tsx'
+import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import scene from '#web/pictures/scenes/contact.svg'
@@ -9,6 +10,10 @@ import { PageIntro } from '#web/ui/page-intro.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 const { title, name, lead, description } = contact.intro
+
+const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/contact-form.tsx')).ContactForm
+
+export const loader = () => loadInquiry(loadForm)
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [organisation(), breadcrumbData(name, paths.contact)] : undefined
@@ -20,7 +25,7 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
         <QuickWays />
       </PageIntro>
-      <ContactView />
+      <ContactView inquiry={<InquirySlot kind="contact" load={loadForm} form={{}} />} />
     </>
   )
 }

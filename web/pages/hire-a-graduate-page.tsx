@@ -1,7 +1,9 @@
 import { hiring } from '#content/hiring.ts'
+import { hiringInquiry } from '#content/inquiries/hiring.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { HiringFacts, HiringView } from '#web/features/support/hiring.tsx'
-import { ReachLink } from '#web/features/support/reach-us.tsx'
+import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import scene from '#web/pictures/scenes/hiring.svg'
@@ -9,6 +11,10 @@ import { PageIntro } from '#web/ui/page-intro.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = hiring.intro
+
+const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/hiring-form.tsx')).HiringForm
+
+export const loader = () => loadInquiry(loadForm)
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.hireAGraduate)] : undefined
@@ -20,10 +26,10 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
         <HiringFacts />
         <div>
-          <ReachLink>{hiring.reach.title}</ReachLink>
+          <InquiryLink>{hiringInquiry.title}</InquiryLink>
         </div>
       </PageIntro>
-      <HiringView />
+      <HiringView inquiry={<InquirySlot kind="hiring" load={loadForm} form={{}} />} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { partnership } from '#content/partnership.ts'
+import { partnershipInquiry } from '#content/inquiries/partnership.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { PartnershipView } from '#web/features/support/partnership.tsx'
-import { ReachLink } from '#web/features/support/reach-us.tsx'
+import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import scene from '#web/pictures/scenes/partnership.svg'
@@ -9,6 +11,10 @@ import { PageIntro } from '#web/ui/page-intro.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = partnership.intro
+
+const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/partnership-form.tsx')).PartnershipForm
+
+export const loader = () => loadInquiry(loadForm)
 
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.partnershipInquiry)] : undefined
@@ -18,9 +24,9 @@ export function Component() {
     <>
       <PageHead title={title} description={description} path={paths.partnershipInquiry} />
       <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
-        <ReachLink>{partnership.reach.title}</ReachLink>
+        <InquiryLink>{partnershipInquiry.title}</InquiryLink>
       </PageIntro>
-      <PartnershipView />
+      <PartnershipView inquiry={<InquirySlot kind="partnership" load={loadForm} form={{}} />} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { volunteering } from '#content/volunteering.ts'
+import { volunteeringInquiry } from '#content/inquiries/volunteering.ts'
 import { PageHead } from '#web/app/page-head.tsx'
-import { ReachLink } from '#web/features/support/reach-us.tsx'
+import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { VolunteeringView } from '#web/features/support/volunteering.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -10,6 +12,10 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = volunteering.intro
 
+const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/volunteering-form.tsx')).VolunteeringForm
+
+export const loader = () => loadInquiry(loadForm)
+
 /** For the build alone: browsers are not sent it. */
 export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.volunteerToTeach)] : undefined
 
@@ -18,9 +24,9 @@ export function Component() {
     <>
       <PageHead title={title} description={description} path={paths.volunteerToTeach} />
       <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
-        <ReachLink>{volunteering.reach.title}</ReachLink>
+        <InquiryLink>{volunteeringInquiry.title}</InquiryLink>
       </PageIntro>
-      <VolunteeringView />
+      <VolunteeringView inquiry={<InquirySlot kind="volunteering" load={loadForm} form={{}} />} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { contact } from '#content/contact.ts'
 import { institute } from '#content/institute.ts'
@@ -24,15 +25,15 @@ export function QuickWays() {
           <strong className="num">{formatPhone(number)}</strong>
         </a>
       ))}
-      <a href={`mailto:${institute.emails.general}`} className="button button-primary">
+      <a href="#inquiry" className="button button-primary">
         {contact.write}
-        <Icon name="mail" size={20} />
+        <Icon name="pencil" size={20} />
       </a>
     </div>
   )
 }
 
-export function ContactView() {
+export function ContactView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
       <div className="wrap section contact-desks">
@@ -70,6 +71,7 @@ export function ContactView() {
         </section>
         <OfficeHours />
       </div>
+      {inquiry}
       <WayToUs />
       <PageEnd id="contact-end" title={closing.title} text={closing.text}>
         <ButtonLink to={paths.faq} variant="secondary" icon="arrow-right">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { giving } from '#content/giving.ts'
@@ -7,10 +8,11 @@ import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { Steps } from './steps.tsx'
-import './support.css'
+import supportStyles from './support.css?url'
 import './giving.css'
 
 const { kinds, needs, refused, route, money, open, reach } = giving
@@ -38,9 +40,10 @@ export function GiftKinds() {
 }
 
 /** For somebody with a thing in the store who asks first whether it is needed. */
-export function GivingView() {
+export function GivingView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
+      <StylesFromHere href={supportStyles} />
       <Needs />
       <Refused />
       <section aria-labelledby="route-title" className="wrap section">
@@ -48,6 +51,7 @@ export function GivingView() {
         <Steps list={route.stations} across="five" />
       </section>
       <MoneyAndPromises />
+      {inquiry}
       <ReachUs reach={reach}>
         A whole month for one person? See{' '}
         <Link to={paths.sponsorships} className="link">

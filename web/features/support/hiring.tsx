@@ -1,26 +1,30 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
 import { paths } from '#web/lib/paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import { ProjectSheet } from './project-sheet.tsx'
 import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { Skills } from './skills.tsx'
 import { Steps } from './steps.tsx'
-import './support.css'
-import './hiring.css'
+import supportStyles from './support.css?url'
+import hiringStyles from './hiring.css?url'
 
 const { facts, steps, trial, sheet, cost, reach } = hiring
 
 export function HiringFacts() {
-  return <FactList facts={facts} className="title-block hire-facts num" />
+  return <FactList facts={facts} className="title-block mt-8 bg-sheet num" />
 }
 
 /** For an employer with a job to fill: who can do it, what is known of them, how it goes, what it costs. */
-export function HiringView() {
+export function HiringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
+      <StylesFromHere href={supportStyles} />
+      <StylesFromHere href={hiringStyles} />
       <Skills />
       <Knowledge />
       <section aria-labelledby="steps-title" className="wrap section hire-columns">
@@ -32,6 +36,7 @@ export function HiringView() {
         <Trial />
       </section>
       <Cost />
+      {inquiry}
       <ReachUs reach={reach}>
         You would like to shape the course as well? See{' '}
         <Link to={paths.partnershipInquiry} className="link">

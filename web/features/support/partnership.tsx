@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { partnership } from '#content/partnership.ts'
 import { paths } from '#web/lib/paths.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import { Joint } from './joint.tsx'
 import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { WeekPlan } from './week-plan.tsx'
-import './support.css'
+import supportStyles from './support.css?url'
 import './partnership.css'
 
 const { kinds, activities, terms, start, reach } = partnership
 
 /** For somebody who plans for a company: what each side puts in, in three strengths, and how it begins. */
-export function PartnershipView() {
+export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
+      <StylesFromHere href={supportStyles} />
       <Kinds />
       <Activities />
       <Terms />
@@ -22,6 +25,7 @@ export function PartnershipView() {
         <SectionHead id="start-title" title={start.title} text={start.text} />
         <WeekPlan />
       </section>
+      {inquiry}
       <ReachUs reach={reach}>
         Looking for people at once? See{' '}
         <Link to={paths.hireAGraduate} className="link">

@@ -1,28 +1,27 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sponsorships } from '#content/sponsorships.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
-import { BillForm } from './bill-form.tsx'
+import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import type { CourseLengths } from './course-lengths.ts'
 import { MoneySplit } from './money-split.tsx'
 import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { SponsorshipSizes } from './sponsorship-sizes.tsx'
 import { Steps } from './steps.tsx'
-import './support.css'
-import './sponsorships.css'
+import supportStyles from './support.css?url'
+import sponsorshipStyles from './sponsorships.css?url'
 
-const { bill, hears, limits, steps, questions, reach } = sponsorships
+const { hears, limits, steps, questions, reach } = sponsorships
 
-/** For somebody who asks first what it costs: the bill, then what it buys, what it does not, and how it begins. */
-export function SponsorshipsView({ lengths }: { lengths: CourseLengths }) {
+/** For somebody who asks first what it costs: the cases, what the money buys and what it does not, how it begins, the form with the bill. */
+export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths; inquiry: ReactNode }) {
   return (
     <>
-      <section aria-labelledby="bill-title" className="wrap section">
-        <SectionHead id="bill-title" title={bill.title} text={bill.text} />
-        <BillForm lengths={lengths} />
-      </section>
+      <StylesFromHere href={supportStyles} />
+      <StylesFromHere href={sponsorshipStyles} />
       <SponsorshipSizes lengths={lengths} />
       <MoneySplit />
       <Promises />
@@ -31,6 +30,7 @@ export function SponsorshipsView({ lengths }: { lengths: CourseLengths }) {
         <Steps list={steps.list} across="three" />
       </section>
       <Questions />
+      {inquiry}
       <ReachUs reach={reach}>
         You would rather give tools, equipment or time? See{' '}
         <Link to={paths.give} className="link">

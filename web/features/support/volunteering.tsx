@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { volunteering } from '#content/volunteering.ts'
 import { paths } from '#web/lib/paths.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import { LessonPlan } from './lesson-plan.tsx'
 import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { Steps } from './steps.tsx'
-import './support.css'
+import supportStyles from './support.css?url'
 import './volunteering.css'
 
 const { formats, who, lesson, bring, provide, rules, steps, reach } = volunteering
 
 /** For somebody with a trade and a free afternoon: how much time, is that me, what would I do, what must I know. */
-export function VolunteeringView() {
+export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
+      <StylesFromHere href={supportStyles} />
       <section aria-labelledby="formats-title" className="wrap section">
         <SectionHead id="formats-title" title={formats.title} text={formats.text} />
         <ul className="formats">
@@ -35,6 +38,7 @@ export function VolunteeringView() {
         <h2 id="steps-title">{steps.title}</h2>
         <Steps list={steps.list} />
       </section>
+      {inquiry}
       <ReachUs reach={reach}>
         No time, but a good vice to spare? See{' '}
         <Link to={paths.give} className="link">

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { INQUIRY_KINDS, type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
+import { fillIn, inquiryForm, inquiryForms, newSender, openForm } from '#e2e/support/inquiries.ts'
+import { holdModules } from '#e2e/support/page-life.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { signIn } from '#e2e/support/people.ts'
+
+type Row = { reference: string; kind: string; name: string; details: Record<string, unknown>; user_id: string | null }
+
+const storedFor = (portal: Portal, email: string) =>
+  portal.sql<Row>('select reference, kind, name, details, user_id from public.inquiries where email = $1', [email])
+
+const send = (page: Page, kind: InquiryKind) => inquiryForm(page).getByRole('button', { name: inquiryForms[kind].send })
+const sentTitle = (page: Page) => page.getByRole('heading', { name: 'It has reached us. Thank you.' })
+
+for (const kind of INQUIRY_KINDS) {
+  test(`${kind}: a visitor fills in the form, corrects it, and is told when an answer comes`, async ({ page, portal }) => {
+    const email = newSender()
+    await openForm(page, inquiryForms[kind].path)
+    await send(page, kind).click()
+    await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct')
+    await expect(inquiryForm(page).locator('[aria-invalid="true"]').first()).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.closest('.field') !== null)).toBe(true)
+
+    await fillIn(page, kind, 'amina@mistyped')
+    await send(page, kind).click()
+    await expect(inquiryForm(page).getByLabel('E-mail address')).toBeFocused()
+    await inquiryForm(page).getByLabel('E-mail address').fill(email)
+    await expect(inquiryForm(page).getByLabel('E-mail address')).not.toHaveAttribute('aria-invalid')
+    await send(page, kind).dblclick()
+
+    await expect(sentTitle(page)).toBeFocused()
+    const [stored, ...others] = await storedFor(portal, email)
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ kind, name: 'Amina Bello', details: inquiryForms[kind].details, user_id: null })
+    await expect(inquiryForm(page)).toContainText(stored?.reference ?? '?')
+    await expect(inquiryForm(page)).toContainText(`A copy is on its way to ${email}. You have our answer by`)
+    expect((await portal.mails.newest(email)).text).toContain(stored?.reference ?? '?')
+    expect(await page.evaluate((key) => localStorage.getItem(key), `fti-inquiry-${kind}`)).toBeNull()
+
+    await page.getByRole('button', { name: 'Write another one' }).click()
+    await expect(inquiryForm(page).getByLabel('Your name')).toHaveValue('')
+  })
+
+  test(`${kind}: without JavaScript a mistake comes back with everything typed, and then it is sent`, async ({ browser, portal }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    const email = newSender()
+    await page.goto(inquiryForms[kind].path)
+    await fillIn(page, kind, 'amina@mistyped')
+    await send(page, kind).click()
+    // Browsers take an address without a dot for one; we do not.
+    await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct one answer')
+    await expect(inquiryForm(page).getByLabel('E-mail address')).toHaveValue('amina@mistyped')
+    await expect(inquiryForm(page).getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
+    for (const { label, text } of inquiryForms[kind].answers) {
+      const control = inquiryForm(page).getByLabel(label, { exact: text === undefined })
+      if (text === undefined) await expect(control).toBeChecked()
+      else await expect(control).toHaveValue(text)
+    }
+    await inquiryForm(page).getByLabel('E-mail address').fill(email)
+    await send(page, kind).click()
+    await expect(page).toHaveURL(/\/inquiries\/sent\?/)
+    await expect(page.getByRole('heading', { level: 1, name: 'It has reached us. Thank you.' })).toBeVisible()
+    expect(await storedFor(portal, email)).toMatchObject([{ kind, name: 'Amina Bello', details: inquiryForms[kind].details }])
+    await context.close()
+  })
+}
+
+test('a form is sent by the browser itself while its page is not alive, and comes alive with the mistakes in it', async ({ page, portal, expectConsole }) => {
+  expectConsole(/422/)
+  const email = newSender()
+  const release = await holdModules(page)
+  await page.goto('/contact')
+  await fillIn(page, 'contact', 'amina@mistyped')
+  await send(page, 'contact').click()
+  await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct one answer')
+  release()
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-alive]').waitFor()
+  await expect(page).toHaveURL('/contact')
+  await expect(inquiryForm(page).locator('form')).toHaveJSProperty('noValidate', true)
+  await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct one answer')
+  await expect(inquiryForm(page).getByLabel('Your message')).toHaveValue('May I bring my sister on the first day?')
+  await expect(inquiryForm(page).getByLabel('Something else', { exact: true })).toBeChecked()
+  await inquiryForm(page).getByLabel('E-mail address').fill(email)
+  await send(page, 'contact').click()
+  await expect(sentTitle(page)).toBeVisible()
+  expect(await storedFor(portal, email)).toHaveLength(1)
+})
+
+test('what was typed before the form came alive stays, whatever was chosen', async ({ page }) => {
+  const release = await holdModules(page)
+  await page.goto('/sponsorships')
+  await inquiryForm(page).getByLabel('Several students').check()
+  await inquiryForm(page).getByLabel('How many students?').fill('7')
+  await inquiryForm(page).getByLabel('A number of months').check()
+  await inquiryForm(page).getByLabel('Your name').fill('Amina Bello')
+  release()
+  await expect(inquiryForm(page).locator('form')).toHaveJSProperty('noValidate', true)
+  await expect(page.getByRole('region', { name: 'Sponsorship bill' })).toContainText('7 learners')
+  await expect(inquiryForm(page).getByLabel('Several students')).toBeChecked()
+  await expect(inquiryForm(page).getByLabel('A number of months')).toBeChecked()
+  await expect(inquiryForm(page).getByLabel('Your name')).toHaveValue('Amina Bello')
+})
+
+test('a form is filled in and sent with the keyboard alone', async ({ page, portal }) => {
+  const email = newSender()
+  await openForm(page, '/contact')
+  await inquiryForm(page).getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  for (const text of ['A question about rooms on campus', 'Amina Bello', email, '0803 123 4567']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(sentTitle(page)).toBeFocused()
+  expect(await storedFor(portal, email)).toHaveLength(1)
+})
+
+test('somebody who is signed in finds their name and address filled in, and leaves nothing behind', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await openForm(page, '/contact')
+  await expect(inquiryForm(page).getByLabel('Your name')).toHaveValue(person.name)
+  await expect(inquiryForm(page).getByLabel('E-mail address')).toHaveValue(person.email)
+  await fillIn(page, 'contact', person.email, person.name)
+  await send(page, 'contact').click()
+  await expect(sentTitle(page)).toBeVisible()
+  const [stored] = await storedFor(portal, person.email)
+  expect(stored?.user_id).not.toBeNull()
+  await page.getByRole('button', { name: 'Write another one' }).click()
+  await inquiryForm(page).getByLabel('Your message').fill('Something private')
+  await page.evaluate(() => document.querySelector<HTMLElement>('header')?.scrollIntoView())
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).or(page.getByRole('menuitem', { name: 'Sign Out' })).first().click()
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('fti-inquiry-contact'))).toBeNull()
+})
+
+test('a robot that fills in the hidden field is thanked, and nothing is kept', async ({ page, portal }) => {
+  const email = newSender()
+  await openForm(page, '/contact')
+  await fillIn(page, 'contact', email)
+  await inquiryForm(page).locator('[name=website]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://example.com'
+  })
+  await send(page, 'contact').click()
+  await expect(sentTitle(page)).toBeVisible()
+  expect(await storedFor(portal, email)).toEqual([])
+})
+
+test('every kind of inquiry has a form on a page', () => {
+  expect(Object.keys(inquiryForms).toSorted()).toEqual(Object.keys(inquiryKinds).toSorted())
+})

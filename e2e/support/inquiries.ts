@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type Page, expect } from '@playwright/test'
+import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import { alive } from './page-life.ts'
+
+export type Answer = { label: string; /** Text to type; without it the label belongs to something to choose. */ text?: string }
+
+/** How somebody fills in the form of each kind, apart from who they are. */
+export const inquiryForms: Record<InquiryKind, { path: string; send: string; answers: Answer[]; details: Record<string, unknown> }> = {
+  sponsorship: {
+    path: '/sponsorships',
+    send: 'Send my inquiry',
+    answers: [{ label: 'Several students' }, { label: 'How many students?', text: '4' }, { label: 'Yes, a room on campus' }],
+    details: { sponsored: 'several', learners: 4, course: 'any', term: 'course', room: 'yes' },
+  },
+  giving: {
+    path: '/give',
+    send: 'Announce my gift',
+    answers: [{ label: 'Tools' }, { label: 'What is it, and how many?', text: '4 bench vices, used' }],
+    details: { gift: 'tools', description: '4 bench vices, used' },
+  },
+  partnership: {
+    path: '/partnership-inquiry',
+    send: 'Send my proposal',
+    answers: [
+      { label: 'Company or organisation', text: 'Bello Electrical' },
+      { label: 'Advise' },
+      { label: 'What do you do, and what would you like to do together?', text: 'We wire houses in Lugbe and look for beginners.' },
+    ],
+    details: { partnership: ['butt'] },
+  },
+  volunteering: {
+    path: '/volunteer-to-teach',
+    send: 'Send my offer',
+    answers: [
+      { label: 'Other work you offer', text: 'First aid' },
+      { label: 'What have you done, and for how long?', text: 'A nurse for twelve years.' },
+      { label: 'How many hours a week?', text: '3' },
+    ],
+    details: { otherWork: 'First aid', hours: 3, place: 'campus', experience: 'A nurse for twelve years.' },
+  },
+  hiring: {
+    path: '/hire-a-graduate',
+    send: 'Send us the job',
+    answers: [
+      { label: 'What is the job?', text: 'Wiring new houses' },
+      { label: 'Where is the work?', text: 'Lugbe, Abuja' },
+      { label: 'A permanent job' },
+      { label: 'Company or organisation', text: 'Bello Electrical' },
+    ],
+    details: { job: 'Wiring new houses', people: 1, place: 'Lugbe, Abuja', employment: 'permanent' },
+  },
+  contact: {
+    path: '/contact',
+    send: 'Send my message',
+    answers: [{ label: 'Something else' }, { label: 'Your message', text: 'May I bring my sister on the first day?' }],
+    details: { topic: 'other' },
+  },
+}
+
+export const newSender = () => `sender-${randomUUID().slice(0, 13)}@writers.example`
+
+export const inquiryForm = (page: Page) => page.locator('#inquiry')
+
+/** Opens a page with its form alive. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await alive(page)
+  await inquiryForm(page).scrollIntoViewIfNeeded()
+  await expect(inquiryForm(page).locator('form')).toHaveJSProperty('noValidate', true)
+}
+
+/** Fills in the questions of a kind, and who asks. */
+export async function fillIn(page: Page, kind: InquiryKind, email: string, name = 'Amina Bello'): Promise<void> {
+  const form = inquiryForm(page)
+  for (const { label, text } of inquiryForms[kind].answers) {
+    if (text === undefined) await form.getByLabel(label, { exact: true }).check()
+    else await form.getByLabel(label).fill(text)
+  }
+  await form.getByLabel('Your name').fill(name)
+  await form.getByLabel('E-mail address').fill(email)
+  await form.getByLabel(/^I agree/).check()
+}

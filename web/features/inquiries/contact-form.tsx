@@ -1,0 +1,16 @@
+import { contactInquiry } from '#content/inquiries/contact.ts'
+import { contactFields } from '#domain/inquiries/contact.ts'
+import { type AliveProps, InquiryForm } from './inquiry-form.tsx'
+import { Questions } from './question.tsx'
+
+const about = ['name', 'email', 'phone']
+const subject = ['topic', 'message']
+
+/** A question, and the desk that can answer it. */
+export function ContactForm(alive: AliveProps) {
+  return (
+    <InquiryForm {...alive} kind="contact" words={contactInquiry} fields={contactFields} about={about}>
+      <Questions names={subject} />
+    </InquiryForm>
+  )
+}

@@ -1,0 +1,16 @@
+import { givingInquiry } from '#content/inquiries/giving.ts'
+import { givingFields } from '#domain/inquiries/giving.ts'
+import { type AliveProps, InquiryForm } from './inquiry-form.tsx'
+import { Questions } from './question.tsx'
+
+const about = ['name', 'email', 'phone', 'organisation']
+const subject = ['gift', 'amount', 'rhythm', 'description', 'place', 'message']
+
+/** What you would like to give: money, or a thing that a workshop may need. */
+export function GivingForm(alive: AliveProps) {
+  return (
+    <InquiryForm {...alive} kind="giving" words={givingInquiry} fields={givingFields} about={about}>
+      <Questions names={subject} />
+    </InquiryForm>
+  )
+}

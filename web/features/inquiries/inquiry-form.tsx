@@ -1,0 +1,177 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { inquiryFormWords } from '#content/inquiries/form.ts'
+import { sharedInquiryWords } from '#content/inquiries/shared.ts'
+import type { InquiryWords } from '#content/schema/inquiries.ts'
+import type { InquiryField } from '#domain/inquiries/fields.ts'
+import { inquiryMessages } from '#domain/inquiries/inquiry-messages.ts'
+import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { InquiryContext } from './inquiry-context.ts'
+import { InquirySent } from './inquiry-sent.tsx'
+import { InquiryWaiting } from './inquiry-waiting.tsx'
+import type { Typed } from './kept-inquiry.ts'
+import { NextSteps } from './next-steps.tsx'
+import { Question, Questions } from './question.tsx'
+import { showRefused, useInquiryForm } from './use-inquiry-form.ts'
+
+const { subject, sender: senderTitle, kept, sending, restored } = inquiryFormWords
+
+/** What every form of an inquiry gets from where it stands. */
+export type AliveProps = {
+  /** What the server refused when the browser sent it by itself, and why: shown again, with its mistakes. */
+  refused?: { typed: Typed; message: string } | undefined
+}
+
+type InquiryFormProps = AliveProps & {
+  kind: InquiryKind
+  words: InquiryWords
+  fields: readonly InquiryField[]
+  /** Names of the questions about the person. */
+  about: readonly string[]
+  /** Drawn beside the questions from what they say. */
+  figure?: ReactNode
+  /** The questions about the matter. */
+  children: ReactNode
+}
+
+/**
+ * The form of one kind of inquiry: plain HTML that the browser sends by itself, or, once alive, one that keeps what is typed
+ * and sends it in place. `kind` is in its address; names of controls are names of fields.
+ */
+export function InquiryForm({ kind, words, fields, about, figure, refused, children }: InquiryFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const { form, state, sender, isRestored, discard } = useInquiryForm({ kind, fields, element, typed: refused?.typed })
+  const { errors, submitCount } = form.formState
+  const problems = fields.flatMap(({ name }) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? [{ name, message }] : []
+  })
+  const failure = state.kind === 'refused' && state.fields.length === 0 ? state.message : submitCount < 2 && problems.length === 0 ? refused?.message : undefined
+  const isWaiting = state.kind === 'waiting' || (state.kind === 'sending' && state.reason !== null)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const box = event.currentTarget
+    await form.handleSubmit(
+      (values) => sender.send({ ...textsOf(values), website: trapOf(box) }),
+      () => focusFirst(box),
+    )(event)
+  }
+  useEffect(() => {
+    if (state.kind === 'refused') showRefused(form, state.fields, () => focusFirst(element.current))
+  }, [form, state])
+  useEffect(() => {
+    // Judged here once more, and sent by nobody.
+    if (refused) void form.handleSubmit(() => undefined, () => focusFirst(element.current))()
+  }, [refused, form])
+
+  return (
+    <InquiryContext value={{ fields, form }}>
+      <section id="inquiry" aria-labelledby="inquiry-title" className="grid-paper inquiry">
+        <div className="wrap section">
+          <SectionHead id="inquiry-title" title={words.title} text={words.text} />
+          {isWaiting || state.kind === 'sent' ? (
+            <div className="inquiry-columns">
+              {state.kind === 'sent' ? (
+                <InquirySent reference={state.reference} email={String(state.attempt.body['email'])} answerDays={words.answerDays} onAgain={discard} />
+              ) : (
+                isWaiting && (
+                  <InquiryWaiting
+                    reason={state.reason ?? 'unreachable'}
+                    isTrying={state.kind === 'sending'}
+                    onTry={() => void sender.flush()}
+                    onChange={sender.takeBack}
+                  />
+                )
+              )}
+              <NextSteps words={words} />
+            </div>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+            <form
+              ref={element}
+              method="post"
+              action={`/api/inquiries/${kind}`}
+              onSubmit={(event) => void submit(event)}
+              onMouseDown={keepFocus}
+              aria-labelledby="inquiry-title"
+              className={classNames('inquiry-columns', figure !== undefined && 'inquiry-drawn')}
+            >
+              <div role="group" aria-labelledby="inquiry-subject" className="inquiry-part frame-line inquiry-subject">
+                <h3 id="inquiry-subject">{subject[kind]}</h3>
+                <p className="inquiry-note">
+                  Questions with <span className="field-required">*</span> must be answered.
+                </p>
+                {submitCount > 0 && problems.length > 0 && <ErrorSummary problems={problems} title={inquiryMessages.mistakes(problems.length)} />}
+                {failure !== undefined && (
+                  <Notice kind="error" role="alert">
+                    <p>{failure}</p>
+                  </Notice>
+                )}
+                {isRestored && (
+                  <Notice kind="info" title={restored.title}>
+                    <p>{restored.text}</p>
+                    <Button variant="secondary" className="button-small mt-3" onClick={discard}>
+                      {restored.discard}
+                    </Button>
+                  </Notice>
+                )}
+                {children}
+              </div>
+              {figure}
+              <div role="group" aria-labelledby="inquiry-sender" className="inquiry-part frame-line inquiry-sender">
+                <h3 id="inquiry-sender">{senderTitle}</h3>
+                <Questions names={about} />
+                <Trap />
+                <div>
+                  <Question name="consent" />
+                  <a href={paths.privacy} className="link inquiry-privacy">
+                    {sharedInquiryWords.privacyLink}
+                  </a>
+                </div>
+                <Button type="submit" busy={state.kind === 'sending'}>
+                  {state.kind === 'sending' ? sending : words.send}
+                </Button>
+                <p className="inquiry-note inquiry-kept-note">{kept}</p>
+              </div>
+              <NextSteps words={words} />
+            </form>
+          )}
+        </div>
+      </section>
+    </InquiryContext>
+  )
+}
+
+/** Robots fill in every field; people never see this one. */
+function Trap() {
+  return (
+    <div className="inquiry-trap" aria-hidden="true">
+      <label htmlFor="inquiry-website">Website</label>
+      <input id="inquiry-website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+const trapOf = (form: HTMLFormElement) => (form.elements.namedItem('website') as HTMLInputElement | null)?.value ?? ''
+
+/** A box that is not ticked says nothing, as in a form without JavaScript. */
+const textsOf = (values: Typed): Typed => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === false ? '' : value]))
+
+/** The first answer to correct, in the order of the page. */
+function focusFirst(form: HTMLFormElement | null): void {
+  // React shows the mistakes right after this.
+  requestAnimationFrame(() => {
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong
+    if (!control) return
+    control.closest('details')?.setAttribute('open', '')
+    control.focus({ preventScroll: true })
+    ;(control.closest('.field') ?? control).scrollIntoView({ block: 'center' })
+  })
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { inquiryFormWords } from '#content/inquiries/form.ts'
+import { institute } from '#content/institute.ts'
+import { dateIn, formatDate, workingDaysAfter } from '#domain/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const { sent } = inquiryFormWords
+
+type InquirySentProps = {
+  reference: string
+  email: string
+  /** Working days until the institute answers. */
+  answerDays: number
+  onAgain: () => void
+}
+
+/** In place of the form once the institute has it: its number, and by when there is an answer. */
+export function InquirySent({ reference, email, answerDays, onAgain }: InquirySentProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const [day] = useState(() => formatDate(workingDaysAfter(dateIn(institute.timeZone, new Date()), answerDays)))
+  return (
+    <div className="inquiry-part inquiry-panel frame-line inquiry-done">
+      <span className="inquiry-mark" aria-hidden="true">
+        <Icon name="check" size={28} />
+      </span>
+      <h3 ref={title} tabIndex={-1}>
+        {sent.title}
+      </h3>
+      <dl className="title-block">
+        <div>
+          <dt>{sent.reference}</dt>
+          <dd className="num nowrap">{reference}</dd>
+        </div>
+      </dl>
+      <p role="status">
+        {sent.receipt.replace('{email}', email)} {sent.answer.replace('{day}', day)}
+      </p>
+      <div className="inquiry-actions">
+        <Button variant="secondary" onClick={onAgain}>
+          {sent.again}
+        </Button>
+      </div>
+    </div>
+  )
+}

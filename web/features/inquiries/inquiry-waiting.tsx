@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { inquiryFormWords } from '#content/inquiries/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Delay } from './inquiry-sender.ts'
+
+const { waiting, sending } = inquiryFormWords
+
+type InquiryWaitingProps = {
+  reason: Delay
+  isTrying: boolean
+  onTry: () => void
+  /** Back to the form, with everything in it. */
+  onChange: () => void
+}
+
+/** In place of the form while an inquiry is kept here and cannot be handed over. */
+export function InquiryWaiting({ reason, isTrying, onTry, onChange }: InquiryWaitingProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="inquiry-part inquiry-panel frame-line inquiry-kept">
+      <h3 ref={title} tabIndex={-1}>
+        {waiting.title}
+      </h3>
+      <p role="status">{waiting[reason]}</p>
+      <p className="text-soft">{waiting.stay}</p>
+      <div className="inquiry-actions">
+        <Button busy={isTrying} onClick={onTry}>
+          {isTrying ? sending : waiting.tryNow}
+        </Button>
+        <Button variant="quiet" onClick={onChange}>
+          {waiting.change}
+        </Button>
+      </div>
+    </div>
+  )
+}

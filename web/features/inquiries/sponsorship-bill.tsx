@@ -1,0 +1,132 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { costs } from '#content/costs.ts'
+import { programs } from '#content/programs.ts'
+import { sponsorships } from '#content/sponsorships.ts'
+import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { type InquiryValues, emptyInquiry } from '#domain/inquiries/fields.ts'
+import { type SponsorshipEstimate, sponsorshipEstimate, sponsorshipFields } from '#domain/inquiries/sponsorship.ts'
+import { sponsorshipCost } from '#domain/sponsorship-cost.ts'
+import { useInquiry } from './inquiry-context.ts'
+
+const words = sponsorships.bill
+const initial = emptyInquiry(sponsorshipFields)
+
+const learnersIn = (count: number) => (count === 1 ? '1 learner' : `${count} learners`)
+
+function courseName(value: unknown): string {
+  const course = programs.flatMap(({ courses }) => courses).find(({ id }) => id === value)
+  return course?.label ?? programs.find(({ id }) => id === value)?.title ?? words.anyCourse
+}
+
+/** What is drawn of months: more would not be told apart. */
+const MOST_DRAWN = 12
+
+/** The bill of a sponsorship, drawn from the answers beside it: places, a month in its parts, and the months as a dimension. */
+export function SponsorshipBill({ lengths }: { lengths: Readonly<Record<string, number>> }) {
+  const values = { ...initial, ...useAnswers() }
+  // While a number is missing, the bill is for the whole course, or for one learner.
+  const guesses = [values, { ...values, term: 'course' }, { ...values, sponsored: 'one' }, { ...values, sponsored: 'one', term: 'course' }]
+  const estimate = guesses.map((guess) => sponsorshipEstimate(guess, lengths)).find((known) => known !== null) ?? null
+  return estimate === null ? null : <Bill estimate={estimate} course={courseName(values['course'])} lengths={lengths} />
+}
+
+/** What stands in the form: nothing while the page is taken over, and again after each change. */
+function useAnswers(): InquiryValues {
+  const { form } = useInquiry()
+  const subscribe = useCallback((changed: () => void) => form.subscribe({ formState: { values: true }, callback: changed }), [form])
+  // A text, since it must be the same as before while nothing changes.
+  return JSON.parse(useSyncExternalStore(subscribe, () => JSON.stringify(form.getValues()), () => '{}')) as InquiryValues
+}
+
+type BillProps = { estimate: SponsorshipEstimate; course: string; lengths: Readonly<Record<string, number>> }
+
+function Bill({ estimate, course, lengths }: BillProps) {
+  const { learners, withRoom, month, months, whole } = estimate
+  const each = monthlyCosts(withRoom)
+  const line = [learnersIn(learners), course, ...(months === null ? [] : [`${months} months`]), withRoom ? 'with a room' : 'without a room'].join(', ')
+  const span = Object.values(lengths)
+  const [least, most] = [Math.min(...span), Math.max(...span)].map((length) => formatNaira(sponsorshipCost(learners, withRoom, length).course))
+  return (
+    <section aria-labelledby="bill-heading" className="bill frame-line inquiry-figure">
+      <h3 id="bill-heading">{words.heading}</h3>
+      <p className="bill-line">{line}</p>
+      <Places count={learners} />
+      <Beam tuition={each.tuition} allowance={each.studentAllowance} room={each.accommodation} />
+      <dl className="bill-rows num">
+        <Row part="tuition" label={costs.labels.tuition} each={each.tuition} learners={learners} />
+        <Row part="allowance" label={costs.labels.studentAllowance} note={words.allowanceNote} each={each.studentAllowance} learners={learners} />
+        <Row part="room" label={costs.labels.accommodation} each={each.accommodation} learners={learners} />
+        <div className="bill-total">
+          <dt>{costs.labels.total}</dt>
+          <dd>{formatNaira(month.total)}</dd>
+        </div>
+        <div className="bill-course">
+          <dt>
+            {months === null ? words.courseTotal : `${words.inAll} ${months} months`}
+            {months !== null && months <= MOST_DRAWN && (
+              <span className="bill-months" aria-hidden="true">
+                {Array.from({ length: months }, (_, index) => (
+                  <span key={index}>{index + 1}</span>
+                ))}
+              </span>
+            )}
+          </dt>
+          <dd>{whole === null ? <span className="bill-span">{`${least} to ${most}`}</span> : formatNaira(whole)}</dd>
+        </div>
+      </dl>
+      <p className="sr-only" role="status">
+        {`${line}: ${formatNaira(month.total)} a month, ${whole === null ? `${least} to ${most}, as long as the course is` : `${formatNaira(whole)} in all`}.`}
+      </p>
+      <p className="bill-foot">{words.foot}</p>
+    </section>
+  )
+}
+
+type RowProps = { part: string; label: string; note?: string; each: number; learners: number }
+
+function Row({ part, label, note, each, learners }: RowProps) {
+  return (
+    <div className="bill-row">
+      <dt>
+        <span className={`bill-key bill-${part}`} aria-hidden="true" />
+        {label}
+        {note && <span className="bill-note">{note}</span>}
+      </dt>
+      <dd>
+        {each === 0 ? (
+          'none'
+        ) : (
+          <>
+            {learners > 1 && <span className="bill-times">{`${learners} × ${formatNaira(each)}`}</span>}
+            {formatNaira(each * learners)}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const PLACES_IN_A_ROW = 15
+
+/** One square for each learner, as places in a workshop are drawn from above. */
+function Places({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, index) => `M${(index % PLACES_IN_A_ROW) * 16 + 1} ${Math.floor(index / PLACES_IN_A_ROW) * 16 + 1}h12v12h-12z`)
+  const height = Math.ceil(count / PLACES_IN_A_ROW) * 16
+  return (
+    <svg viewBox={`0 0 ${PLACES_IN_A_ROW * 16} ${height}`} className="bill-places" aria-hidden="true">
+      <path d={places.join('')} />
+    </svg>
+  )
+}
+
+/** A learner's month as one beam in its true proportions. */
+function Beam({ tuition, allowance, room }: { tuition: number; allowance: number; room: number }) {
+  const whole = costs.tuition + costs.studentAllowance + costs.accommodation
+  return (
+    <svg viewBox={`0 0 ${whole} 10`} preserveAspectRatio="none" className="bill-beam" aria-hidden="true">
+      <rect width={tuition} height={10} className="bill-tuition" />
+      <rect x={tuition} width={allowance} height={10} className="bill-allowance" />
+      <rect x={tuition + allowance} width={room || costs.accommodation} height={10} className={room === 0 ? 'bill-no-room' : 'bill-room'} />
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
+import { sponsorshipFields } from '#domain/inquiries/sponsorship.ts'
+import { type AliveProps, InquiryForm } from './inquiry-form.tsx'
+import { Questions } from './question.tsx'
+import { SponsorshipBill } from './sponsorship-bill.tsx'
+
+const about = ['name', 'email', 'phone', 'organisation', 'message']
+const subject = ['sponsored', 'learners', 'course', 'term', 'months', 'room']
+
+/** Whom one sponsors and for how long, beside the bill for it. `lengths` are months by course id. */
+export function SponsorshipForm({ lengths, ...alive }: AliveProps & { lengths: Readonly<Record<string, number>> }) {
+  return (
+    <InquiryForm {...alive} kind="sponsorship" words={sponsorshipInquiry} fields={sponsorshipFields} about={about} figure={<SponsorshipBill lengths={lengths} />}>
+      <Questions names={subject} />
+    </InquiryForm>
+  )
+}
