@@ -107,6 +107,7 @@ describe('endpoints', () => {
     'POST /api/chat/leave',
     'POST /api/chat/messages',
     'POST /api/chat/seen',
+    'GET /api/inquiries/:kind',
     'POST /api/inquiries/:kind',
     ...['newsletter/unsubscribe', 'notifications/stop', 'reminders/stop'].flatMap((path) => [`GET /api/${path}`, `POST /api/${path}`]),
   ]

@@ -164,6 +164,12 @@ describe('what is refused', () => {
     expect((await sendForm('contact', {}, { headers: { 'sec-fetch-site': 'same-origin', origin: server.url } })).status).toBe(303)
   })
 
+  it('asking for the address of a form leads to its page', async () => {
+    const answer = await fetch(`${server.url}/api/inquiries/hiring`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/hire-a-graduate'])
+    expect((await fetch(`${server.url}/api/inquiries/toString`)).status).toBe(404)
+  })
+
   it('the longest texts are no reason for it', async () => {
     const texts = { message: '😀'.repeat(3000), experience: '😀'.repeat(2000), otherWork: '😀'.repeat(150), name: '😀'.repeat(100) }
     expect((await sendForm('volunteering', texts)).status).toBe(303)

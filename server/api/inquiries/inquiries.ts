@@ -37,6 +37,13 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
   takeFormBodies(app, BODY_LIMIT)
   app.setErrorHandler((thrown, request, reply) => answerRefusal(thrown, request, reply, pages))
 
+  // The page of mistakes stands at this address without scripts: whoever asks for it once more wants the form.
+  app.get('/inquiries/:kind', (request, reply) => {
+    const kind = kindOf(request)
+    if (kind === null) throw new ProductError('not_found')
+    return reply.header('cache-control', 'no-store').redirect(inquiryPages[kind], 303)
+  })
+
   app.post('/inquiries/:kind', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const kind = kindOf(request)
     if (kind === null) throw new ProductError('not_found')
