@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Manifest } from 'vite'
+import { type Manifest, build as bundle } from 'vite'
 import type { Figure } from './figure.ts'
 
 const build = join(import.meta.dirname, '../build')
@@ -15,6 +15,8 @@ const pages = [
 ]
 /** What opening the sign-in dialog over the home page adds; with third-party providers it is the same. */
 const dialog = { source: 'web/features/session/sign-in-dialog.tsx', scripts: 45 }
+/** What opening the chat over the home page adds, its styles included, and what every page carries of it while it is closed. */
+const chat = { sources: ['web/features/chat/chat-panel.tsx', 'web/features/chat/conversation-here.ts'], opened: 15, closed: 1 }
 const inlineLimit = 1.5
 const stylesLimit = 10
 
@@ -26,8 +28,8 @@ async function sentSize(address: string): Promise<number> {
 
 const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? ''
 
-/** Addresses of the modules that come with a chunk, itself included. */
-async function modulesOf(source: string): Promise<string[]> {
+/** Addresses of the modules that come with a chunk, itself included; `withStyles`: also of their sheets. */
+async function modulesOf(source: string, withStyles = false): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8')) as Manifest
   const found = new Map<string, string>()
   const collect = (key: string) => {
@@ -35,10 +37,27 @@ async function modulesOf(source: string): Promise<string[]> {
     if (chunk === undefined) throw new Error(`${key} is not part of the build`)
     if (found.has(key)) return
     found.set(key, `/${chunk.file}`)
+    if (withStyles) for (const sheet of chunk.css ?? []) found.set(sheet, `/${sheet}`)
     for (const imported of chunk.imports ?? []) collect(imported)
   }
   collect(source)
   return [...found.values()]
+}
+
+/** Bytes of what the base of every page holds for the chat alone: its slot, and the files that only the slot uses. */
+async function closedChatSize(): Promise<number> {
+  const own = /\/(?:chat-slot|stored-chat|chat-launcher|chat-corner)\.tsx?$/
+  // As for a server: without what Vite adds to load chunks, which the base holds anyway.
+  const built = await bundle({
+    root: join(build, '..'),
+    logLevel: 'silent',
+    publicDir: false,
+    build: { ssr: 'web/app/chat-slot.tsx', minify: true, write: false, manifest: false, rolldownOptions: { input: 'web/app/chat-slot.tsx', external: (id) => !own.test(id) } },
+  })
+  const outputs = 'output' in built ? built.output : []
+  const code = outputs.map((output) => (output.type === 'chunk' ? output.code : '')).join('')
+  // Inside the base nothing is imported from another file.
+  return brotliCompressSync(code.replaceAll(/import ?\{[^}]*\} ?from ?"[^"]*";?|export ?\{[^}]*\};?/g, '')).length
 }
 
 /** What the pages weigh on the way: their HTML, the modules that bring them to life, the scripts that run before the first paint. */
@@ -66,9 +85,15 @@ export async function measurePageSizes(): Promise<Figure[]> {
     )
     if (page.name !== '/') continue
     figures.push(figure('the whole style sheet', await sentSize(attribute(html, 'styles')), stylesLimit))
-    const added = (await modulesOf(dialog.source)).filter((address) => !modules.includes(address))
-    const addedSizes = await Promise.all(added.map(sentSize))
-    figures.push(figure('sign-in dialog, all it adds when opened', addedSizes.reduce((sum, size) => sum + size, 0), dialog.scripts, { modules: added, sizes: addedSizes }))
+    const adding = async (name: string, given: string[], limit: number): Promise<Figure> => {
+      const styles = attribute(html, 'styles')
+      const added = [...new Set(given)].filter((address) => !modules.includes(address) && address !== styles)
+      const addedSizes = await Promise.all(added.map(sentSize))
+      return figure(`${name}, all it adds when opened`, addedSizes.reduce((sum, size) => sum + size, 0), limit, { modules: added, sizes: addedSizes })
+    }
+    figures.push(await adding('sign-in dialog', await modulesOf(dialog.source), dialog.scripts))
+    figures.push(await adding('chat', (await Promise.all(chat.sources.map((source) => modulesOf(source, true)))).flat(), chat.opened))
+    figures.push(figure('chat, what every page carries of it while it is closed', await closedChatSize(), chat.closed))
   }
   return figures
 }

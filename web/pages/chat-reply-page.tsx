@@ -9,7 +9,6 @@ export function Component() {
       <PageHead title={chatReply.title} description={chatReply.description} path={paths.chatReply} noindex />
       <div className="wrap section reply-page">
         <h1 tabIndex={-1}>{chatReply.title}</h1>
-        <p className="mt-3 max-w-[37rem] text-soft">{chatReply.lead}</p>
         <ReplyScreen />
       </div>
     </>

@@ -32,8 +32,10 @@ type ChatMessagesProps = {
   /** Above the first message. */
   head?: ReactNode
   messages: readonly ChatMessage[]
-  /** Which side reads: its own messages are `You`. */
+  /** Which side reads. A visitor's own messages are `You`; at the institute several people may have answered. */
   reader: ChatMessage['author']
+  /** Up to which position the other side has seen what the reader wrote; without it, up to its own last message. */
+  seen?: number
   /** What is not sent yet, after all others. */
   children?: ReactNode
   /** How many those are. */
@@ -73,8 +75,8 @@ function useNewestInView(messages: readonly ChatMessage[], unsent: number) {
 }
 
 /** A conversation in its order. New messages are read aloud elsewhere, so that opening it does not read all of them. */
-export function ChatMessages({ head, messages, reader, unsent, children }: ChatMessagesProps) {
-  const answered = messages.findLast(({ author }) => author !== reader)?.position ?? 0
+export function ChatMessages({ head, messages, reader, seen, unsent, children }: ChatMessagesProps) {
+  const seenUpTo = seen ?? messages.findLast(({ author }) => author !== reader)?.position ?? 0
   const { log, onScroll, isBehind, toEnd } = useNewestInView(messages, unsent)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for whoever has a keyboard alone
@@ -82,9 +84,9 @@ export function ChatMessages({ head, messages, reader, unsent, children }: ChatM
       {head}
       <ol className="chat-entries">
         {messages.map(({ id, position, author, authorName, text, createdAt }) => (
-          <ChatEntry key={id} author={author} name={author === reader ? 'You' : authorName} text={text}>
+          <ChatEntry key={id} author={author} name={author === 'visitor' && author === reader ? 'You' : authorName} text={text}>
             <MessageTime at={createdAt} />
-            {author === reader && (position < answered ? ' · Seen' : ' · Sent')}
+            {author === reader && (position <= seenUpTo ? ' · Seen' : ' · Sent')}
           </ChatEntry>
         ))}
         {children}

@@ -29,7 +29,7 @@ export function ReplyScreen() {
 
 function LinkOver() {
   return (
-    <Notice kind="error" title={words.overTitle} role="alert">
+    <Notice kind="error" title={words.overTitle} role="alert" className="reply-over">
       {words.over}
     </Notice>
   )
@@ -48,6 +48,7 @@ function OpenReply({ token }: { token: string }) {
       </div>
       {chat && (
         <>
+          <p className="reply-lead">{words.lead}</p>
           <dl className="title-block reply-facts">
             <div>
               <dt className="num">{chat.reference}</dt>
@@ -69,7 +70,7 @@ function OpenReply({ token }: { token: string }) {
             </div>
           </dl>
           <div className="reply-sheet sheet">
-            <ChatMessages reader="staff" messages={messages} unsent={pending.length}>
+            <ChatMessages reader="staff" messages={messages} seen={chat.seen} unsent={pending.length}>
               {pending.map((reply) => (
                 <UnsentEntry
                   key={reply.id}
