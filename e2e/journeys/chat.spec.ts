@@ -1,4 +1,4 @@
-import { beginChat, box, entries, launcher, newVisitor, openChat, panel, referenceOf, replyByLink, replyLink, say, texts } from '#e2e/support/chat.ts'
+import { beginChat, box, entries, launcher, newVisitor, openChat, panel, referenceOf, replyByCommand, replyByLink, replyLink, say, texts } from '#e2e/support/chat.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -38,6 +38,19 @@ test('A visitor asks, staff answer by the link of the notice, and both see each 
   await expect(staff.getByLabel('Your name')).toHaveValue('Ngozi')
   await expect(staff.locator('.chat-text')).toHaveText(['When does the next intake begin?', 'On 11 January. https://example.org/intakes', 'Thank you!'])
   await office.close()
+})
+
+test('Staff answer with a command while the visitor watches, and the page tells a screen reader', async ({ page, portal }) => {
+  const reference = await beginChat(page, 'Do you teach welding?')
+  expect(await replyByCommand(portal)).toContain(reference)
+  await replyByCommand(portal, reference, 'We do, from January.', '--as', 'Ngozi, admissions')
+  const answer = entries(page).filter({ hasText: 'We do, from January.' })
+  await expect(answer).toBeVisible({ timeout: 3000 })
+  await expect(answer).toContainText('Ngozi, admissions')
+  await expect(panel(page).locator('p[role="status"]')).toHaveText('Ngozi, admissions: We do, from January.')
+  // Seen while they watched: no letter goes after them.
+  const seen = async () => (await portal.sql<{ seen: string }>('select seen_position as seen from public.chats where reference = $1', [reference]))[0]?.seen
+  await expect.poll(seen).toBe('2')
 })
 
 test('The conversation goes on after a reload and on another page, and the button says when an answer came meanwhile', async ({ page, portal }) => {

@@ -44,10 +44,10 @@ export async function referenceOf(page: Page): Promise<string> {
   return /CHAT-\d{4}-\d{6}/.exec(await shown.innerText())?.[0] ?? ''
 }
 
-/** What staff type: `npm run chat:reply -- CHAT-… "text"`, beside the running site. */
-export async function replyByCommand({ dataDir }: Portal, reference: string, ...given: string[]): Promise<string> {
+/** What staff type: `npm run chat:reply -- CHAT-… "text"`, beside the running site. Answers what it prints. */
+export async function replyByCommand({ dataDir }: Portal, ...given: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir }
-  return (await run(process.execPath, ['scripts/chat-reply.ts', reference, ...given], { env })).stdout
+  return (await run(process.execPath, ['scripts/chat-reply.ts', ...given], { env })).stdout
 }
 
 /** The link in the letter that tells the institute of a message. */

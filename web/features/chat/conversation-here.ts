@@ -7,5 +7,6 @@ import { createConversation } from './conversation.ts'
 export const conversation = createConversation({
   store: browserStore,
   api: chatApi,
+  isHidden: () => document.hidden,
   tellUnread: (unread) => useChatCorner.setState({ unread }),
 })

@@ -28,14 +28,20 @@ export type ConversationState = {
   delay: ChatFailureKind | null
 }
 
-type Options = { store: Store; api: ChatApi; tellUnread: (count: number) => void }
+type Options = {
+  store: Store
+  api: ChatApi
+  tellUnread: (count: number) => void
+  /** Whether nobody can see the page. */
+  isHidden: () => boolean
+}
 
 /**
  * The conversation of this browser. What somebody writes counts at once: it is kept here until the server has it, outlives a
  * lost network, a reload and the page, and is always sent under the same id. While nobody looks, it asks now and then
  * whether an answer has come.
  */
-export function createConversation({ store, api, tellUnread }: Options) {
+export function createConversation({ store, api, tellUnread, isHidden }: Options) {
   const nothing = { phase: 'loading', chat: null, messages: [], hours: null, delay: null } as const
   let state: ConversationState = { ...nothing, unsent: readUnsent(store) }
   let person: ChatPerson | null = null
@@ -116,7 +122,7 @@ export function createConversation({ store, api, tellUnread }: Options) {
     const { chat } = state
     const kept = readChat(store)
     const newest = state.messages.findLast(({ author }) => author === 'staff')?.position ?? 0
-    if (viewers === 0 || document.hidden || chat === null || kept === null) return
+    if (viewers === 0 || isHidden() || chat === null || kept === null) return
     tellUnread(0)
     if (newest <= Math.max(chat.seen, kept.seen)) return
     keepChat(store, { ...kept, seen: newest })
@@ -128,7 +134,7 @@ export function createConversation({ store, api, tellUnread }: Options) {
     clearTimeout(lookTimer)
     const kept = readChat(store)
     if (viewers > 0 || kept === null) return
-    if (!document.hidden) {
+    if (!isHidden()) {
       try {
         const { chat, messages } = await api.load(kept.seen, person !== null)
         if (chat === null) return forget()
