@@ -27,9 +27,6 @@ export async function start(hydrated: () => void): Promise<void> {
   adoptAddress()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
-  // What a form without JavaScript was answered with stands at the address of the form; it is a page all the same.
-  const { address } = document.documentElement.dataset
-  if (address !== undefined) history.replaceState(history.state, '', address)
   // Loads the screen of this address first, so that the first render equals what the server sent.
   const router = await createScreenRouter(createRoutes(missingPath()), sentData())
   hydrateRoot(
