@@ -224,19 +224,19 @@ language sql set search_path = '' as $$
   select waiting.id from private.outbox as waiting where waiting.id = mail and waiting.state = 'queued' for update
 $$;
 
--- Adds a message to a letter that waits. A letter is no transcript: it shows the newest twenty.
+-- Adds a message to a letter that waits. A letter is no transcript: it shows the newest ten.
 create function private.add_to_chat_mail(mail bigint, message jsonb) returns void
 language sql set search_path = '' as $$
   update private.outbox as waiting
   set payload = jsonb_set(waiting.payload, '{messages}', case
-    when jsonb_array_length(waiting.payload -> 'messages') >= 20 then (waiting.payload -> 'messages') - 0
+    when jsonb_array_length(waiting.payload -> 'messages') >= 10 then (waiting.payload -> 'messages') - 0
     else waiting.payload -> 'messages'
   end || message)
   where waiting.id = mail
 $$;
 
 -- Tells the institute of a message, at most once in ten minutes for each chat: what comes meanwhile waits and travels together.
-create function private.notice_chat_message(chat public.chats, message jsonb, reply_token text) returns void
+create function private.notice_chat_message(chat public.chats, message jsonb, reply_token text, notice_to text) returns void
 language plpgsql set search_path = '' as $$
 declare
   waiting bigint := private.waiting_mail(chat.notice_mail);
@@ -253,8 +253,8 @@ begin
     'token', reply_token, 'messages', jsonb_build_array(message)
   );
   waiting := case when due <= now()
-    then private.queue_email('chat_notice', '', letter, dedupe_key)
-    else private.queue_email_later('chat_notice', '', letter, dedupe_key, due) end;
+    then private.queue_email('chat_notice', notice_to, letter, dedupe_key)
+    else private.queue_email_later('chat_notice', notice_to, letter, dedupe_key, due) end;
   insert into private.chat_reply_tokens (hash, chat_id, expires_at)
   values (sha256(convert_to(reply_token, 'UTF8')), chat.id, due + interval '14 days');
   update public.chats as known set noticed_at = due, notice_mail = waiting where known.id = chat.id;
@@ -346,7 +346,7 @@ language sql stable set search_path = '' as $$
   where account.id = person and account.email <> ''
 $$;
 
--- A visitor's message, in the chat of their key or in a new one. `sent`: {"id", "text", "name", "email", "network_hash", "reply_token"},
+-- A visitor's message, in the chat of their key or in a new one. `sent`: {"id", "text", "name", "email", "network_hash", "reply_token", "notice_to"},
 -- checked before. Answers {"chatId", "chat", "message", "isNew"} or {"refusal"}: closed, too_many, too_fast, conflict (the id is that of
 -- an answer), introduction (a new chat needs name and e-mail) or blocked (with a "reference" to show).
 create function private.write_chat_message(key_hash bytea, person uuid, session uuid, sent jsonb, limits jsonb) returns jsonb
@@ -395,7 +395,7 @@ begin
   end if;
 
   message := private.add_chat_message(chat, 'visitor', chat.name, (sent ->> 'id')::uuid, sent ->> 'text');
-  perform private.notice_chat_message(chat, private.shown_chat_message(message), sent ->> 'reply_token');
+  perform private.notice_chat_message(chat, private.shown_chat_message(message), sent ->> 'reply_token', coalesce(sent ->> 'notice_to', ''));
   return jsonb_build_object('chatId', chat.id, 'chat', private.shown_chat(chat), 'message', private.shown_chat_message(message), 'isNew', true);
 end
 $$;
@@ -406,6 +406,7 @@ language plpgsql set search_path = '' as $$
 declare
   chat public.chats;
   message public.chat_messages;
+  waiting bigint;
 begin
   select known.* into chat from public.chats as known where known.id = answer_chat.chat_id for update;
   if chat.id is null then
@@ -423,8 +424,11 @@ begin
   message := private.add_chat_message(chat, 'staff', sent ->> 'name', (sent ->> 'id')::uuid, sent ->> 'text');
   perform private.mail_chat_answer(chat, private.shown_chat_message(message));
   -- Whoever answers has read what the notice would tell.
-  delete from private.outbox as mail where mail.id = private.waiting_mail(chat.notice_mail);
-  update public.chats as known set noticed_at = least(known.noticed_at, now()) where known.id = chat.id and known.noticed_at > now();
+  waiting := private.waiting_mail(chat.notice_mail);
+  if waiting is not null then
+    delete from private.outbox as mail where mail.id = waiting;
+    update public.chats as known set noticed_at = least(known.noticed_at, now()), notice_mail = null where known.id = chat.id;
+  end if;
   return jsonb_build_object('message', private.shown_chat_message(message), 'isNew', true);
 end
 $$;
@@ -474,6 +478,32 @@ declare
 begin
   select token.chat_id into found from private.chat_reply_tokens as token where token.hash = token_hash and token.expires_at > now();
   return private.answer_chat(found, sent) || jsonb_build_object('chatId', found);
+end
+$$;
+
+-- Writes messages of visitors (private.write_chat_message) and answers by link, in this order and each by itself, and answers what
+-- became of each; {"failed": SQLSTATE} of those that could not be. Nobody waits long for a chat that another transaction holds.
+create function private.write_chats(writings jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  writing jsonb;
+  outcomes jsonb := '[]';
+begin
+  perform set_config('lock_timeout', '2s', true);
+  for writing in select value from jsonb_array_elements(writings) loop
+    begin
+      outcomes := outcomes || jsonb_build_array(case
+        when writing ? 'token' then private.answer_chat_by_link(decode(writing ->> 'token', 'hex'), writing -> 'sent')
+        else private.write_chat_message(
+          decode(writing ->> 'key', 'hex'), (writing ->> 'person')::uuid, (writing ->> 'session')::uuid, writing -> 'sent',
+          nullif(writing -> 'limits', 'null')
+        )
+      end);
+    exception when others then
+      outcomes := outcomes || jsonb_build_array(jsonb_build_object('failed', sqlstate));
+    end;
+  end loop;
+  return outcomes;
 end
 $$;
 

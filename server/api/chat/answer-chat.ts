@@ -8,23 +8,14 @@ export type SentAnswer = { id: string; text: string; name: string }
 
 export type Answered = { message: ChatMessage; isNew: boolean; refusal?: undefined } | { refusal: 'missing' | 'closed' | 'conflict' }
 
-const stored = ({ id, text, name }: SentAnswer) => JSON.stringify({ id, text: chatText(text), name: normaliseText(name) })
+/** What is stored of an answer. */
+export const storedAnswer = ({ id, text, name }: SentAnswer) => ({ id, text: chatText(text), name: normaliseText(name) })
 
 /**
  * Writes an answer of staff; the same id again is the same answer. The visitor sees it at once where they watch, if somebody tells
  * the servers (`private.tell_of_chats`), and gets it by e-mail two minutes later where they do not.
  */
 export async function answerChat(tx: Transaction, chatId: string, sent: SentAnswer): Promise<Answered> {
-  const { rows } = await tx.query<{ answered: Answered }>('select private.answer_chat($1, $2) as answered', [chatId, stored(sent)])
-  return rows[0]?.answered ?? { refusal: 'missing' }
-}
-
-/** The same in the chat that the link of a notice opens. */
-export async function answerByLink(query: Transaction['query'], token: Buffer, sent: SentAnswer): Promise<Answered & { chatId?: string }> {
-  const { rows } = await query<{ answered: Answered & { chatId: string } }>(
-    'select private.answer_chat_by_link($1, $2) as answered',
-    [token, stored(sent)],
-    'portal_chat_reply',
-  )
+  const { rows } = await tx.query<{ answered: Answered }>('select private.answer_chat($1, $2) as answered', [chatId, storedAnswer(sent)])
   return rows[0]?.answered ?? { refusal: 'missing' }
 }

@@ -35,8 +35,12 @@ describe('chat:reply', () => {
     await expect.poll(() => messagesOf(stream)).toMatchObject([{ author: 'staff', authorName: 'Ngozi', text: 'Yes.\nCome on Monday.' }])
     stream.close()
     expect((await reply()).out).toContain('Nobody waits')
-    await reply(reference, 'Bring a pen')
-    expect((await browser.read(2)).messages).toMatchObject([{ authorName: institute.name }])
+  }, 60_000)
+
+  it('signs with the name of the institute', async () => {
+    const browser = await chats.visitor('Hello')
+    await reply(await chats.referenceOf(browser), 'Bring a pen')
+    expect((await browser.read(1)).messages).toMatchObject([{ authorName: institute.name }])
   })
 
   it('shows a conversation, and nothing that steers a terminal', async () => {
@@ -60,5 +64,5 @@ describe('chat:reply', () => {
       const { status, out, err } = await reply(...given)
       expect([status, out, err.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(sentence)]])
     }
-  })
+  }, 60_000)
 })

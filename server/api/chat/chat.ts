@@ -7,6 +7,7 @@ import { chatEvents } from './chat-events.ts'
 import type { ChatOptions } from './chat-options.ts'
 import { chatStreams } from './chat-streams.ts'
 import { startChatTeller } from './chat-teller.ts'
+import { chatWriter } from './chat-writer.ts'
 import { claimChat } from './claim-chat.ts'
 import { forgetChats } from './forget-chats.ts'
 import { leaveChat } from './leave-chat.ts'
@@ -27,7 +28,7 @@ export async function chat(app: FastifyInstance, { config, database }: ApiOption
   app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', () => teller.stop())
 
-  const options: ChatOptions = { config, database, streams, tell: teller.tell }
+  const options: ChatOptions = { config, database, streams, writer: chatWriter(database), tell: teller.tell }
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
     if (!comesFromThisSite(request, config.siteUrl)) throw new ProductError('forbidden')

@@ -6,7 +6,7 @@ import { replyProblems } from '#domain/chat/chat-rules.ts'
 import type { Problem } from '#domain/rules.ts'
 import { ProductError } from '#server/errors.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
-import { type SentAnswer, answerByLink } from './answer-chat.ts'
+import { type SentAnswer, storedAnswer } from './answer-chat.ts'
 import type { ChatOptions } from './chat-options.ts'
 import { hashOf } from './chat-key.ts'
 import { positionFrom } from './chat-position.ts'
@@ -34,7 +34,7 @@ function validate(body: unknown, fields: readonly Problem[]): SentAnswer {
  * (`?after=3`: newer messages only). POST /api/chat/reply with a `SentReply`: 201 `{"message"}`, 200 when it was there already,
  * 409 for a chat that was closed. 401 for a token that opens nothing (any more); 429 after 600 in five minutes from one place.
  */
-export async function replyToChat(app: FastifyInstance, { tell, ...options }: ChatOptions): Promise<void> {
+export async function replyToChat(app: FastifyInstance, { tell, writer, ...options }: ChatOptions): Promise<void> {
   const { database } = options
   const limit = visitorLimit(options, { name: 'chat-reply', points: 600, seconds: 300 })
 
@@ -56,10 +56,10 @@ export async function replyToChat(app: FastifyInstance, { tell, ...options }: Ch
     const fields = replyProblems(request.body)
     // Whoever has no link is told nothing but that.
     if (fields.length > 0) await find(token, Number.MAX_SAFE_INTEGER)
-    const answered = await answerByLink(database.queryAsServer, hashOf(token), validate(request.body, fields))
+    const answered = await writer.staff({ token: hashOf(token).toString('hex'), sent: storedAnswer(validate(request.body, fields)) })
     if (answered.refusal !== undefined) return refuse(answered.refusal)
     const { chatId, message, isNew } = answered
-    if (isNew && chatId !== undefined) tell(chatId)
+    if (isNew) tell(chatId)
     return reply.code(isNew ? 201 : 200).header('cache-control', 'no-store').send({ message })
   })
 }

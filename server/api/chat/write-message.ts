@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { institute } from '#content/institute.ts'
 import type { WrittenMessage } from '#domain/chat/chat.ts'
 import { chatProblems, chatText } from '#domain/chat/chat-rules.ts'
 import { isRecord } from '#domain/rules.ts'
@@ -10,7 +11,8 @@ import { networkHash } from '#server/api/network-hash.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import type { ChatOptions } from './chat-options.ts'
 import { hashOf, keepChatKey, newSecret } from './chat-key.ts'
-import { type ChatVisitor, chatVisitor } from './chat-visitor.ts'
+import { chatVisitor } from './chat-visitor.ts'
+import type { VisitorRefusal } from './chat-writer.ts'
 
 /** Of one visitor. People who type fast send a message in three seconds; a long talk has some hundred. */
 const LIMITS = { perMinute: 20, inAll: 1000 } as const
@@ -37,28 +39,16 @@ function validate(body: unknown): Sent {
   return sent.data
 }
 
-type Refusal = 'introduction' | 'closed' | 'too_many' | 'too_fast' | 'conflict'
-type Written = (WrittenMessage & { chatId: string; isNew: boolean }) | { refusal: Refusal } | { refusal: 'blocked'; reference: string }
-
-type Writing = { sent: Sent; key: string; person: ChatVisitor['person']; network: string; isLimited: boolean }
-
-async function write(query: Transaction['query'], { sent, key, person, network, isLimited }: Writing): Promise<Written | undefined> {
-  const { id, text, name, email } = sent
-  const stored = {
-    id,
-    text: chatText(text),
-    name: name === undefined ? null : normaliseText(name),
-    email: email === undefined ? null : normaliseText(email),
-    network_hash: network,
-    reply_token: newSecret(),
-  }
-  const { rows } = await query<{ written: Written }>(
-    'select private.write_chat_message($1, $2, $3, $4, $5) as written',
-    [hashOf(key), person?.id, person?.sessionId, stored, isLimited ? LIMITS : null],
-    'portal_chat_write',
-  )
-  return rows[0]?.written
-}
+/** What is stored of a message. */
+const storedMessage = ({ id, text, name, email }: Sent, network: string) => ({
+  id,
+  text: chatText(text),
+  name: name === undefined ? null : normaliseText(name),
+  email: email === undefined ? null : normaliseText(email),
+  network_hash: network,
+  notice_to: institute.emails.general,
+  reply_token: newSecret(),
+})
 
 /** Counts what a robot wrote, and makes up what it is shown. */
 async function refuseRobot(query: Transaction['query']): Promise<string> {
@@ -72,7 +62,7 @@ function asIfWritten({ id, text, name = '', email = '' }: Sent, reference: strin
   return { chat, message: { id, position: 1, author: 'visitor', authorName: name, text: chatText(text), createdAt: new Date().toISOString() } }
 }
 
-function refuse(refusal: Refusal, sent: Sent): never {
+function refuse(refusal: VisitorRefusal, sent: Sent): never {
   switch (refusal) {
     case 'introduction':
       throw new ProductError('invalid_fields', { fields: chatProblems(sent, { introduction: true }) })
@@ -92,7 +82,7 @@ function refuse(refusal: Refusal, sent: Sent): never {
  * opens the chat. Refusals: see `SentMessage`. 429 after 240 messages in five minutes, and after 30 chats in an hour, from
  * one place.
  */
-export async function writeMessage(app: FastifyInstance, { tell, ...options }: ChatOptions): Promise<void> {
+export async function writeMessage(app: FastifyInstance, { tell, writer, ...options }: ChatOptions): Promise<void> {
   const { config, database } = options
   const limitMessages = visitorLimit(options, { name: 'chat-write', points: 240, seconds: 300 })
   const limitChats = visitorLimit(options, { name: 'chat-open', points: 30, seconds: 3600 })
@@ -109,9 +99,13 @@ export async function writeMessage(app: FastifyInstance, { tell, ...options }: C
     reply.header('cache-control', 'no-store')
     if (sent.website) return reply.code(201).send(asIfWritten(sent, await refuseRobot(database.queryAsServer)))
 
-    const network = networkHash(request, config)
-    const written = await write(database.queryAsServer, { sent, key, person, network, isLimited: config.rateLimits })
-    if (written === undefined) throw new ProductError('unexpected')
+    const written = await writer.visitor({
+      key: hashOf(key).toString('hex'),
+      person: person?.id,
+      session: person?.sessionId,
+      sent: storedMessage(sent, networkHash(request, config)),
+      limits: config.rateLimits ? LIMITS : null,
+    })
     if ('reference' in written) return reply.code(201).send(asIfWritten(sent, written.reference))
     if ('refusal' in written) return refuse(written.refusal, sent)
     keepChatKey(reply, key, config)

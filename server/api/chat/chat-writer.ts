@@ -1,0 +1,78 @@
+import type { WrittenMessage } from '#domain/chat/chat.ts'
+import type { Database } from '#server/database/database.ts'
+import { ProductError } from '#server/errors.ts'
+import type { Answered } from './answer-chat.ts'
+
+/** A message of a visitor; hashes in hexadecimal. `sent`: see `private.write_chat_message`. */
+export type VisitorWriting = { key: string; person: string | undefined; session: string | undefined; sent: object; limits: object | null }
+/** An answer by the link of a notice. `sent`: see `private.answer_chat`. */
+export type StaffWriting = { token: string; sent: object }
+
+export type VisitorRefusal = 'introduction' | 'closed' | 'too_many' | 'too_fast' | 'conflict'
+export type VisitorOutcome =
+  | (WrittenMessage & { chatId: string; isNew: boolean })
+  | { refusal: VisitorRefusal }
+  | { refusal: 'blocked'; reference: string }
+export type StaffOutcome = Answered & { chatId: string }
+
+export type ChatWriter = {
+  visitor(writing: VisitorWriting): Promise<VisitorOutcome>
+  staff(writing: StaffWriting): Promise<StaffOutcome>
+}
+
+type Waiting = { writing: object; resolve(outcome: never): void; reject(error: unknown): void }
+
+/** Messages of one transaction; each takes about a millisecond. */
+const BATCH = 50
+/** Another transaction held what a message needed: the same message may be sent again at once. */
+const IN_THE_WAY: ReadonlySet<string> = new Set(['40P01', '55P03'])
+
+/**
+ * Writes messages of all chats: one transaction at a time, with whatever has come meanwhile, each message by itself within it. So
+ * many who write at once wait for the disk together instead of one after the other, and one who writes alone waits for nobody.
+ */
+export function chatWriter(database: Pick<Database, 'queryAsServer'>): ChatWriter {
+  const waiting: Waiting[] = []
+  let isWriting = false
+
+  async function writeAll(): Promise<void> {
+    isWriting = true
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, BATCH)
+      try {
+        const outcomes = await writeBatch(batch.map(({ writing }) => writing))
+        for (const [at, { resolve, reject }] of batch.entries()) {
+          const outcome = outcomes[at]
+          if (typeof outcome?.failed === 'string') reject(failureOf(outcome.failed))
+          else resolve(outcome as never)
+        }
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    isWriting = false
+  }
+
+  async function writeBatch(writings: readonly object[]): Promise<readonly ({ failed?: string } | undefined)[]> {
+    const { rows } = await database.queryAsServer<{ outcomes: { failed?: string }[] }>(
+      'select private.write_chats($1) as outcomes',
+      [JSON.stringify(writings)],
+      'portal_chat_write',
+    )
+    return rows[0]?.outcomes ?? []
+  }
+
+  function write<Outcome>(writing: object): Promise<Outcome> {
+    return new Promise<Outcome>((resolve, reject) => {
+      waiting.push({ writing, resolve, reject })
+      if (!isWriting) void writeAll()
+    })
+  }
+  return { visitor: (writing) => write(writing), staff: (writing) => write(writing) }
+}
+
+/** @param state SQLSTATE of what went wrong. */
+function failureOf(state: string): Error {
+  if (IN_THE_WAY.has(state)) return new ProductError('unavailable', { retryAfter: 1 })
+  return new Error(`A message could not be written: PostgreSQL says ${state}`)
+}
