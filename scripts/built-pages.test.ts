@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { BuiltSite } from '#server/site/built-site.ts'
@@ -19,6 +19,19 @@ describe('what people learn by themselves', () => {
     expect(texts.length).toBeGreaterThan(20)
     expect(Object.values(manifest).flatMap(({ imports = [] }) => imports.filter((source) => texts.includes(source)))).toEqual([])
     expect(site.pages.filter(({ file }) => texts.some((source) => readFileSync(join(build, 'site', file), 'utf8').includes(manifest[source]?.file ?? source)))).toEqual([])
+  })
+})
+
+describe('pages with the form of an inquiry', () => {
+  const pages = site.pages.filter(({ file }) => readFileSync(join(build, 'site', file), 'utf8').includes('action="/api/inquiries/'))
+
+  it('are six, and each is sent before the first answer to it has come back: the words first, the form with its own styles', () => {
+    expect(pages).toHaveLength(6)
+    for (const { path, file } of pages) {
+      expect(statSync(join(build, 'site', `${file}.br`)).size, path).toBeLessThan(13.4 * 1024)
+      const html = readFileSync(join(build, 'site', file), 'utf8')
+      expect(html.indexOf('rel="stylesheet" href="/assets/inquiries-'), path).toBeGreaterThan(html.indexOf('<h1'))
+    }
   })
 })
 

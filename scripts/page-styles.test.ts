@@ -54,6 +54,11 @@ describe('the styles of a page', () => {
     expect(stylesForPage('.menu,.inner,.list,.entry{color:red}.card{color:blue}', html)).toBe('.card{color:blue}')
   })
 
+  it('leaves out what a part that links to its own styles wears, unless the page wears it, too', () => {
+    const html = '<div class="card"><div class="island" data-own-styles=""><div class="field"><div class="card"></div></div></div></div><p class="after"></p>'
+    expect([...occurringIn(html).classes]).toEqual(['card', 'after'])
+  })
+
   it('reads names as the browser would', () => {
     const { classes, tags } = occurringIn('<p class="a  b-c"><I class="[&amp;&gt;p]:x">')
     expect(classes).toEqual(new Set(['a', 'b-c', '[&>p]:x']))

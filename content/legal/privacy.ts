@@ -255,6 +255,7 @@ export const privacy: LegalDocument = {
           list: [
             'your session, if you are signed in: until you sign out, 30 days at most with "Remember me", otherwise until you close the tab',
             'what you have written in an application but not sent, so that nothing is lost: removed when you sign out or send it',
+            'what you have written in another form of ours but not sent, or what could not be handed over yet: removed once it has reached us, when you empty the form, and when you sign out',
             'once you have signed in, one cookie (known_device) with a random value, for 400 days: by it we recognise the device, so that somebody who tries out passwords does not lock you out, and you get a letter when a device is new. It opens nothing and follows you nowhere',
             'if you open the chat, one cookie (chat) with a random value, for 14 days after you last used it: it is the key to your conversation. It goes when you sign out or leave the conversation',
             'if you sign in with another provider, a cookie that ends with the way there and back, within minutes',
