@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util'
+import { isEmailAddress } from '#domain/email-addresses.ts'
+import { chatInbox } from '#server/database/chat-inbox.ts'
+import { type BlockedSender, block, blockedSenders, refusedMessages, unblock } from '#server/database/blocked-senders.ts'
+import type { Inbox, InboxEntry } from '#server/database/inbox.ts'
+import { inquiryInbox } from '#server/database/inquiry-inbox.ts'
+
+export const inboxUsage = `npm run inbox -- COMMAND
+
+  list [--all]           what is not closed yet, or the newest of everything
+  show REFERENCE         one of them whole
+  answered REFERENCE     notes that it was answered (by your mail program)
+  close REFERENCE        nothing more is to be done about it
+  remove REFERENCE --yes deletes it with its letters, for good
+  block WHO              takes no more from an address, a domain (example.com), or the network a REFERENCE came from
+  unblock WHO            takes their messages again
+  blocked                who is blocked, and how much was refused in the last 30 days`
+
+/** Every kind of writing there is. */
+const inboxes: readonly Inbox[] = [inquiryInbox, chatInbox]
+
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+/** As `networkHash` makes it, and `blocked` shows it. */
+const NETWORK = /^[\w-]{43}$/
+
+/** A mistake of whoever typed the command, told in one line. */
+class Mistake extends Error {}
+
+/** Does what was typed and answers what to print. Mistakes of whoever typed are thrown, each with one line to read. */
+export async function runInbox(client: Client, given: string[]): Promise<string> {
+  const options = { all: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
+  const [command = '', what, ...rest] = positionals
+  if (rest.length > 0) throw new Mistake('One at a time, please. Say npm run inbox to see what there is.')
+  return (await run(client, command, what, values)).map(printable).join('\n')
+}
+
+/** Nothing that somebody wrote may steer the terminal it is read in. */
+function printable(line: string): string {
+  return line.replaceAll(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '?')
+}
+
+type Client = Parameters<Inbox['list']>[0]
+
+async function run(client: Client, command: string, what: string | undefined, { all, yes }: { all: boolean; yes: boolean }): Promise<string[]> {
+  switch (command) {
+    case 'list':
+      return list(client, all)
+    case 'show':
+      return show(client, what)
+    case 'answered':
+      return markAnswered(client, what)
+    case 'close':
+      return done(client, what, 'close', 'is closed.')
+    case 'remove':
+      if (!yes) throw new Mistake(`This deletes ${what ?? 'it'} for good. Say so with --yes.`)
+      return done(client, what, 'remove', 'is deleted, with its letters.')
+    case 'block':
+      return change(client, what, block, 'is blocked.', 'was blocked already.')
+    case 'unblock':
+      return change(client, what, unblock, 'may write again.', 'was not blocked.')
+    case 'blocked':
+      return listBlocked(client)
+    default:
+      throw new Mistake(`There is no command ${command}. Say npm run inbox to see what there is.`)
+  }
+}
+
+async function list(client: Client, everything: boolean): Promise<string[]> {
+  const found: InboxEntry[] = []
+  for (const inbox of inboxes) found.push(...(await inbox.list(client, everything)))
+  const entries = found.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  if (entries.length === 0) return [everything ? 'Nobody has written yet.' : 'Nothing waits for an answer.']
+  return entries.map(({ reference, at, status, about, name, email }) => `${reference}  ${at.toISOString().slice(0, 16)}Z  ${status.padEnd(8)}  ${about}: ${name} <${email}>`)
+}
+
+async function show(client: Client, what: string | undefined): Promise<string[]> {
+  const { inbox, reference } = inboxOf(what)
+  return (await inbox.show(client, reference)) ?? nothingAt(reference)
+}
+
+async function markAnswered(client: Client, what: string | undefined): Promise<string[]> {
+  const { inbox, reference } = inboxOf(what)
+  if (!inbox.markAnswered) throw new Mistake(`Answers to ${reference} are known: there is nothing to note.`)
+  return (await inbox.markAnswered(client, reference)) ? [`${reference} is answered.`] : nothingAt(`open ${reference}`)
+}
+
+async function done(client: Client, what: string | undefined, action: 'close' | 'remove', words: string): Promise<string[]> {
+  const { inbox, reference } = inboxOf(what)
+  return (await inbox[action](client, reference)) ? [`${reference} ${words}`] : nothingAt(reference)
+}
+
+async function change(client: Client, what: string | undefined, action: typeof block, changed: string, unchanged: string): Promise<string[]> {
+  const sender = await senderOf(client, what)
+  return [`${what ?? ''} ${(await action(client, sender)) ? changed : unchanged}`]
+}
+
+async function listBlocked(client: Client): Promise<string[]> {
+  const [senders, refused] = [await blockedSenders(client), await refusedMessages(client)]
+  return [
+    ...(senders.length === 0 ? ['Nobody is blocked.'] : senders.map(({ kind, value, at }) => `${at.toISOString().slice(0, 10)}  ${kind.padEnd(7)}  ${value}`)),
+    ...refused.map(({ day, channel, reason, messages }) => `${day}  ${messages} refused: ${channel}, ${reason === 'trap' ? 'robots' : 'blocked senders'}`),
+  ]
+}
+
+function nothingAt(what: string): never {
+  throw new Mistake(`There is no ${what}.`)
+}
+
+function inboxOf(what: string | undefined): { inbox: Inbox; reference: string } {
+  const reference = what?.toUpperCase() ?? ''
+  const inbox = inboxes.find(({ prefix }) => reference.startsWith(`${prefix}-`))
+  if (!inbox) throw new Mistake(`Say which one by its reference, such as ${inboxes.map(({ prefix }) => `${prefix}-2026-000001`).join(' or ')}.`)
+  return { inbox, reference }
+}
+
+async function senderOf(client: Client, what = ''): Promise<BlockedSender> {
+  const text = what.toLowerCase()
+  if (isEmailAddress(text)) return { kind: 'email', value: text }
+  if (DOMAIN.test(text.replace(/^@/, ''))) return { kind: 'domain', value: text.replace(/^@/, '') }
+  if (NETWORK.test(what)) return { kind: 'network', value: what }
+  const { inbox, reference } = inboxOf(what)
+  const network = await inbox.networkOf(client, reference)
+  if (network === null) throw new Mistake(`It is not known (any more) where ${reference} came from. Block an address or a domain instead.`)
+  return { kind: 'network', value: network }
+}
