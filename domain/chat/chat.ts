@@ -65,7 +65,7 @@ export type WrittenMessage = { chat: Chat; message: ChatMessage }
  * What GET /api/chat/events says, by the name of the event. A first connection names what the page knows (`?after=3`);
  * later ones send it as Last-Event-ID by themselves.
  * - `message`, its id the position: a `ChatMessage`.
- * - `chat`: the `Chat`, when its status or what was seen of it has changed.
+ * - `chat`: the `Chat`, first of all, and when its status has changed.
  * - `left`, without meaning in its data: the cookie opens this conversation no more. Close the connection and ask
  *   GET /api/chat what this browser holds now.
  */

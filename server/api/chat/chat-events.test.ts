@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Chat } from '#domain/chat/chat.ts'
 import { ChatBrowser, messagesOf } from '#server/testing/chat-browser.ts'
@@ -52,6 +53,30 @@ it('brings each of many messages once and in order, however they come together',
   expect(streams.map((stream) => messagesOf(stream).map(({ position }) => position))).toEqual([positions, positions.slice(1)])
   for (const stream of streams) stream.close()
 })
+
+it('holds nobody up while a connection takes nothing, which later gets everything', async () => {
+  const browser = await chats.visitor('First')
+  const most = 2000
+  await chats.sql(
+    `insert into public.chat_messages (chat_id, id, position, author, author_name, text)
+     select $1, gen_random_uuid(), n, 'staff', 'Ngozi', repeat('x', 2000) from generate_series(2, $2::int) as n`,
+    [await chats.idOf(browser), most],
+  )
+  await chats.sql('update public.chats set last_position = $2 where id = $1', [await chats.idOf(browser), most])
+  const slow = connect(Number(new URL(server.url).port), 'localhost')
+  slow.pause()
+  slow.write(`GET /api/chat/events HTTP/1.1\r\nhost: localhost\r\ncookie: ${browser.cookie}\r\n\r\n`)
+  const quick = await browser.stream()
+  await expect.poll(() => messagesOf(quick).length, { timeout: 20_000 }).toBe(most)
+  quick.close()
+  let received = ''
+  slow.on('data', (part) => (received += part.toString('latin1')))
+  slow.resume()
+  const positions = () => [...received.matchAll(/^id: (\d+)$/gm)].map(([, position]) => Number(position))
+  await expect.poll(() => positions().length, { timeout: 20_000 }).toBe(most)
+  expect(positions()).toEqual(Array.from({ length: most }, (_, at) => at + 1))
+  slow.destroy()
+}, 60_000)
 
 it('catches up after the listening connection was lost', async () => {
   const browser = await chats.visitor('Hello')
