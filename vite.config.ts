@@ -35,9 +35,9 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             { name: 'page', test: publicPageParts },
-            { name: (file) => `words-${wordsOfForms.exec(file)?.[1]}`, test: wordsOfForms, debugName: 'words' },
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
             { name: (id, modules) => partOnly('portal', portalPart(id, modules)), debugName: 'portal' },
+            { name: (file) => `words-${wordsOfForms.exec(file)?.[1]}`, test: wordsOfForms, debugName: 'words' },
           ],
         },
       },
