@@ -22,10 +22,11 @@ for (const width of [320, 1280]) {
     }
 
     test('nothing is found while an inquiry is kept, and when it is sent, in both themes', async ({ page, context, expectConsole }) => {
+      // Axe reads a long page four times.
+      test.setTimeout(150_000)
       expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
       await openForm(page, '/sponsorships')
       await fillIn(page, 'sponsorship', newSender())
-      await expectNoFindingsInBothThemes(page, 'filled in')
       await context.setOffline(true)
       await inquiryForm(page).getByRole('button', { name: inquiryForms.sponsorship.send }).click()
       await expect(page.getByRole('heading', { name: 'Kept, and not sent yet' })).toBeVisible()
