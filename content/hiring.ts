@@ -124,7 +124,7 @@ export const hiring: Hiring = {
   },
   reach: {
     title: 'Rather talk?',
-    text: 'Some jobs are told faster than they are written. Ask for the person who knows the graduates.',
+    text: 'Some jobs are told faster than they are written.',
     write: 'Write an e-mail',
     subject: 'We would like to hire a graduate',
   },

@@ -33,7 +33,7 @@ export const hiringInquiry = {
     },
     pay: {
       label: 'Pay, and for what time',
-      hint: 'For example ₦180,000 a month. It stands in every notice we pass on, so we ask for it later if it is missing here.',
+      hint: 'For example ₦180,000 a month. It stands in every notice we pass on.',
       wrong: 'Please enter text',
     },
     message: { label: 'Anything else we should know', hint: 'Hours, tools, whom to call.', wrong: 'Please enter text' },

@@ -27,6 +27,7 @@ const reached = [
   ['/programs/computer-technology', '/programs'],
   ['/programs/computer-technology/courses/comp-4', '/programs/computer-technology'],
   ['/sponsorships', '/'],
+  ['/give', '/terms'],
   ['/partnership-inquiry', '/terms'],
   ['/hire-a-graduate', '/terms'],
   ['/volunteer-to-teach', '/terms'],

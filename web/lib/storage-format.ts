@@ -1,6 +1,7 @@
 import { clearStorage } from './clear-storage.ts'
 import { browserStore } from './session-storage.ts'
-import { storageFormat, storageKeys } from './storage-keys.ts'
+import { kindsOnTheirWay } from './kept-inquiries.ts'
+import { inquiryKey, storageFormat, storageKeys } from './storage-keys.ts'
 
 // What was learned or written to us without a network is sent by a later page.
 const kept = [
@@ -25,7 +26,8 @@ export async function clearOlderFormat(pathname: string, sendDraft: () => Promis
   if (found !== null) {
     const holdsText = browserStore.getItem(storageKeys.application) !== null
     const isSent = !holdsText || (await sendDraft().catch(() => false))
-    clearStorage(isSent ? kept : [...kept, storageKeys.application])
+    const left = [...kept, ...kindsOnTheirWay().map(inquiryKey)]
+    clearStorage(isSent ? left : [...left, storageKeys.application])
   }
   browserStore.setItem(storageKeys.storageFormat, String(storageFormat))
 }

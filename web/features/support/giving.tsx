@@ -13,7 +13,8 @@ import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
-import './giving.css'
+import givingStyles from './giving.css?url'
+import './gift-kinds.css'
 
 const { kinds, needs, refused, route, money, open, reach } = giving
 
@@ -44,6 +45,7 @@ export function GivingView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
       <StylesFromHere href={supportStyles} />
+      <StylesFromHere href={givingStyles} />
       <Needs />
       <Refused />
       <section aria-labelledby="route-title" className="wrap section">

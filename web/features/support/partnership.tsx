@@ -9,7 +9,7 @@ import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { WeekPlan } from './week-plan.tsx'
 import supportStyles from './support.css?url'
-import './partnership.css'
+import partnershipStyles from './partnership.css?url'
 
 const { kinds, activities, terms, start, reach } = partnership
 
@@ -18,6 +18,7 @@ export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
       <StylesFromHere href={supportStyles} />
+      <StylesFromHere href={partnershipStyles} />
       <Kinds />
       <Activities />
       <Terms />

@@ -9,7 +9,7 @@ import { MarkList } from './mark-list.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { Steps } from './steps.tsx'
 import supportStyles from './support.css?url'
-import './volunteering.css'
+import volunteeringStyles from './volunteering.css?url'
 
 const { formats, who, lesson, bring, provide, rules, steps, reach } = volunteering
 
@@ -18,6 +18,7 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
   return (
     <>
       <StylesFromHere href={supportStyles} />
+      <StylesFromHere href={volunteeringStyles} />
       <section aria-labelledby="formats-title" className="wrap section">
         <SectionHead id="formats-title" title={formats.title} text={formats.text} />
         <ul className="formats">
