@@ -212,27 +212,41 @@ $$;
 
 -- Queues an e-mail that is due at a time to come. Nobody is woken: the worker looks again within half a minute.
 create function private.queue_email_later(kind text, recipient text, payload jsonb, dedupe_key text, due timestamptz) returns bigint
-language sql set search_path = '' as $$
-  insert into private.outbox (kind, recipient, payload, dedupe_key, next_attempt_at)
-  values (kind, recipient, payload, dedupe_key, due)
-  returning id
+language plpgsql set search_path = '' as $$
+declare
+  queued bigint;
+begin
+  insert into private.outbox as mail (kind, recipient, payload, dedupe_key, next_attempt_at)
+  values (
+    queue_email_later.kind, queue_email_later.recipient, queue_email_later.payload, queue_email_later.dedupe_key, queue_email_later.due
+  )
+  returning mail.id into queued;
+  return queued;
+end
 $$;
 
 -- A row of the outbox that no worker has taken yet, locked; null when there is none.
 create function private.waiting_mail(mail bigint) returns bigint
-language sql set search_path = '' as $$
-  select waiting.id from private.outbox as waiting where waiting.id = mail and waiting.state = 'queued' for update
+language plpgsql set search_path = '' as $$
+declare
+  found bigint;
+begin
+  select waiting.id into found from private.outbox as waiting where waiting.id = mail and waiting.state = 'queued' for update;
+  return found;
+end
 $$;
 
 -- Adds a message to a letter that waits. A letter is no transcript: it shows the newest ten.
 create function private.add_to_chat_mail(mail bigint, message jsonb) returns void
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+begin
   update private.outbox as waiting
   set payload = jsonb_set(waiting.payload, '{messages}', case
     when jsonb_array_length(waiting.payload -> 'messages') >= 10 then (waiting.payload -> 'messages') - 0
     else waiting.payload -> 'messages'
   end || message)
-  where waiting.id = mail
+  where waiting.id = mail;
+end
 $$;
 
 -- Tells the institute of a message, at most once in ten minutes for each chat: what comes meanwhile waits and travels together.
