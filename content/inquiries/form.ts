@@ -31,7 +31,6 @@ export const inquiryFormWords: InquiryFormWords = {
     title: 'It has reached us. Thank you.',
     reference: 'Your number',
     receipt: 'A copy is on its way to {email}.',
-    next: 'What happens next',
     answer: 'You have our answer by {day}.',
     again: 'Write another one',
   },
@@ -48,6 +47,5 @@ export const inquiryFormWords: InquiryFormWords = {
   aside: {
     next: 'What happens next',
     answer: 'An answer within {days} working days',
-    call: 'Rather talk?',
   },
 }

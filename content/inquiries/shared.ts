@@ -23,7 +23,6 @@ export const sharedInquiryWords = {
     },
   },
   consentVersion: '2026-11-21',
-  optional: 'optional',
   privacyLink: 'How we protect your details',
   most: { perNetwork: 60, together: 300 },
 } as const satisfies SharedInquiryWords

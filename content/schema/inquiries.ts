@@ -31,8 +31,6 @@ export const sharedInquiryWordsSchema = z.object({
   questions: z.record(z.string(), questionWordsSchema),
   /** Version of the consent, stored with each inquiry. Raise it when its words change. */
   consentVersion: z.iso.date(),
-  /** Stands at a question that need not be answered. */
-  optional: words,
   privacyLink: words,
   /** In an hour: attempts from one network, which may be a whole school, and inquiries of everybody together. */
   most: z.object({ perNetwork: z.int().check(z.positive()), together: z.int().check(z.positive()) }),

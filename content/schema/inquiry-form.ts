@@ -19,7 +19,6 @@ export const inquiryFormWordsSchema = z.object({
     title: words,
     reference: words,
     receipt: withPlace('email'),
-    next: words,
     answer: withPlace('day'),
     again: words,
   }),
@@ -28,6 +27,6 @@ export const inquiryFormWordsSchema = z.object({
   refusedUnseen: words,
   /** Where a browser without JavaScript arrives. */
   page: z.extend(introSchema, { answer: withPlace('days'), missing: words, home: words }),
-  aside: z.object({ next: words, answer: withPlace('days'), call: words }),
+  aside: z.object({ next: words, answer: withPlace('days') }),
 })
 export type InquiryFormWords = z.infer<typeof inquiryFormWordsSchema>
