@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type Locator, type Page, expect } from '@playwright/test'
+import { institute } from '#content/institute.ts'
 import { openAlive } from './page-life.ts'
 import type { Portal } from './portal.ts'
 
@@ -52,7 +53,7 @@ export async function replyByCommand({ dataDir }: Portal, ...given: string[]): P
 
 /** The link in the letter that tells the institute of a message. */
 export async function replyLink({ mails }: Portal, reference: string): Promise<string> {
-  const { text } = await mails.newest('admissions@institute.example', new RegExp(reference))
+  const { text } = await mails.newest(institute.emails.general, new RegExp(reference))
   const link = /https?:\S+\/chat\/reply#[\w-]+/.exec(text)?.[0]
   if (link === undefined) throw new Error(`No reply link in the notice:\n${text}`)
   return link

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Admissions } from '#content/schema/admissions.ts'
+import type { ChatWords } from '#content/schema/chat.ts'
 import type { Home } from '#content/schema/home.ts'
 import type { Institute } from '#content/schema/institute.ts'
 import type { Intake } from '#content/schema/intakes.ts'
@@ -17,6 +18,7 @@ export type Checked = {
   home: Home
   intakes: readonly Intake[]
   admissions: Admissions
+  chat: Pick<ChatWords, 'whatsAppNumber'>
   /** Text of web/public/favicon.svg. */
   favicon: string
   /** YYYY-MM-DD. */
@@ -73,7 +75,12 @@ function aboutDates({ intakes, admissions, today }: Checked): Forgotten[] {
   ]
 }
 
+function aboutChat({ chat: { whatsAppNumber } }: Checked): Forgotten[] {
+  const isSample = whatsAppNumber !== null && sample.phone.test(whatsAppNumber)
+  return isSample ? [{ file: 'content/chat.ts', what: `the number for WhatsApp (${whatsAppNumber}) is the sample's and reaches nobody` }] : []
+}
+
 /** Names what is still the sample's or out of date, in the order in which one would put it right. */
 export function forgotten(checked: Checked): Forgotten[] {
-  return [...aboutInstitute(checked), ...aboutHome(checked), ...aboutDates(checked)]
+  return [...aboutInstitute(checked), ...aboutHome(checked), ...aboutChat(checked), ...aboutDates(checked)]
 }

@@ -18,8 +18,7 @@ export const paths = {
   careerDevelopment: '/career-development',
   careerField: (programId: string) => `/career-development/${programId}`,
   contact: '/contact',
-  /** Who answers what, and how to reach them. */
-  contactDesks: '/contact#questions-title',
+  contactForm: '/contact#inquiry',
   /** Where staff answer a visitor's chat; the key to it stands behind the `#`. */
   chatReply: '/chat/reply',
   /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */

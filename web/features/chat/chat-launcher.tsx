@@ -11,7 +11,7 @@ const inside = (
   </>
 )
 
-/** Opens the chat, from every page. Where no script runs it is a link to the ways to reach us. */
+/** Opens the chat, from every page. Where no script runs it is a link to the form that reaches us. */
 export function ChatLauncher() {
   const { isOpen, unread } = useChatCorner()
   return (
@@ -33,7 +33,7 @@ export function ChatLauncher() {
         )}
       </button>
       <noscript>
-        <a href={paths.contactDesks} className={look}>
+        <a href={paths.contactForm} className={look}>
           {inside}
         </a>
       </noscript>
