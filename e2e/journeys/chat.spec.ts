@@ -161,7 +161,7 @@ test('Mistakes are named at their fields before anything is sent', async ({ page
   await panel(page).getByLabel('Your e-mail address').fill('ada')
   await box(page).fill('https://a.example https://b.example https://c.example https://d.example')
   await panel(page).getByRole('button', { name: 'Send' }).click()
-  await expect(panel(page).getByText('Please enter your email address', { exact: false })).toBeVisible()
+  await expect(panel(page).getByText('Please enter your e-mail address', { exact: false })).toBeVisible()
   await expect(panel(page).getByText('Please use no more than 3 links', { exact: false })).toBeVisible()
   await expect(panel(page).getByLabel('Your e-mail address')).toHaveAttribute('aria-invalid', 'true')
   // What is typed outlives the page.
