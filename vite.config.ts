@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -36,6 +37,8 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'] },
             { name: 'page', test: publicPageParts },
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
+            // The large ones by themselves: nobody loads the portal for one of them.
+            { name: (id, modules) => partOnly('parts', portalPart(id, modules)) && parse(id).name, debugName: 'large parts' },
             { name: (id, modules) => partOnly('portal', portalPart(id, modules)), debugName: 'portal' },
             { name: (file) => `words-${wordsOfForms.exec(file)?.[1]}`, test: wordsOfForms, debugName: 'words' },
           ],

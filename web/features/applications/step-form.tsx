@@ -25,7 +25,7 @@ export function StepForm({ step, index, problems }: StepFormProps) {
   return (
     <>
       <header className="step-head">
-        <p className="step-number num">
+        <p className="wizard-step-number num">
           Step {index + 1} of {applicationSteps.length}
         </p>
         <h1 tabIndex={-1}>{step.title}</h1>
