@@ -3,7 +3,7 @@ import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
 import { formatDateForMessage, yearsBefore } from './dates.ts'
-import { EMAIL_LIMIT } from './email-addresses.ts'
+import { emailRule } from './email-addresses.ts'
 import { messages } from './messages.ts'
 import { patterns } from './patterns.ts'
 import type { ChoiceRule, Rule, TextRule } from './rules.ts'
@@ -48,11 +48,7 @@ export const applicationRules: readonly Rule[] = [
     pattern: patterns.nigerianPhone,
     tooLong: personalInfo.phoneNumber,
   }),
-  requiredText('personalInfo.email', messages.email.invalid, {
-    max: EMAIL_LIMIT,
-    pattern: patterns.email,
-    tooLong: messages.email.invalid,
-  }),
+  emailRule('personalInfo.email', messages.email.invalid),
   {
     kind: 'date',
     path: 'personalInfo.dateOfBirth',
@@ -122,10 +118,6 @@ export const applicationRules: readonly Rule[] = [
   requiredText('referee.name', referee.name, { min: 2 }),
   requiredText('referee.address', referee.address, address),
   requiredText('referee.phone', referee.phone, { pattern: patterns.internationalPhone, tooLong: referee.phone }),
-  requiredText('referee.email', messages.email.invalid, {
-    max: EMAIL_LIMIT,
-    pattern: patterns.email,
-    tooLong: messages.email.invalid,
-  }),
+  emailRule('referee.email', messages.email.invalid),
   requiredText('referee.relationship', referee.relationship, { min: 2 }),
 ]

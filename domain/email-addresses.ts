@@ -1,10 +1,16 @@
 import { matches, patterns } from './patterns.ts'
+import type { TextRule } from './rules.ts'
 
 /** RFC 5321, section 4.5.3.1.3, less the two angle brackets. */
 export const EMAIL_LIMIT = 254
 
 export function isEmailAddress(address: string): boolean {
   return address.length <= EMAIL_LIMIT && matches(patterns.email, address)
+}
+
+/** The rule of an answer that must be an e-mail address. */
+export function emailRule(path: string, message: string): TextRule {
+  return { kind: 'text', path, required: true, min: 1, max: EMAIL_LIMIT, pattern: patterns.email, message, tooLong: message }
 }
 
 const KNOWN_DOMAINS = [

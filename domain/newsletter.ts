@@ -1,7 +1,6 @@
 import { newsletter } from '#content/newsletter.ts'
-import { EMAIL_LIMIT } from './email-addresses.ts'
+import { emailRule } from './email-addresses.ts'
 import { newsletterMessages } from './newsletter-messages.ts'
-import { patterns } from './patterns.ts'
 import type { Rule } from './rules.ts'
 
 export type NewsletterFacts = {
@@ -15,18 +14,7 @@ export type NewsletterFacts = {
 }
 
 export const newsletterFacts: NewsletterFacts = {
-  rules: [
-    {
-      kind: 'text',
-      path: 'email',
-      required: true,
-      min: 1,
-      max: EMAIL_LIMIT,
-      pattern: patterns.email,
-      message: newsletterMessages.invalid,
-      tooLong: newsletterMessages.invalid,
-    },
-  ],
+  rules: [emailRule('email', newsletterMessages.invalid)],
   insertsPerMinute: newsletter.insertsPerMinute,
   quietDays: newsletter.quietDays,
   tooMany: newsletterMessages.failed,

@@ -1,6 +1,5 @@
-import { EMAIL_LIMIT } from '#domain/email-addresses.ts'
+import { emailRule } from '#domain/email-addresses.ts'
 import { countLinks } from '#domain/links.ts'
-import { patterns } from '#domain/patterns.ts'
 import { type Problem, type Rule, type TextRule, isRecord, problemsOf, valueAt } from '#domain/rules.ts'
 import { normaliseText } from '#domain/text.ts'
 import { textMessages } from '#domain/text-messages.ts'
@@ -37,19 +36,7 @@ const nameRule: TextRule = {
 }
 
 /** Who writes, asked once before the first message of somebody without an account. */
-const introductionRules: readonly Rule[] = [
-  nameRule,
-  {
-    kind: 'text',
-    path: 'email',
-    required: true,
-    min: 1,
-    max: EMAIL_LIMIT,
-    pattern: patterns.email,
-    message: chatMessages.email,
-    tooLong: chatMessages.email,
-  },
-]
+const introductionRules: readonly Rule[] = [nameRule, emailRule('email', chatMessages.email)]
 
 /** What is wrong with a message, field by field (`name`, `email`, `text`); both sides ask this. */
 export function chatProblems(sent: unknown, asks: { introduction: boolean }): Problem[] {

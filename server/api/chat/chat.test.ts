@@ -5,7 +5,7 @@ import { bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { ChatBrowser, messagesOf } from '#server/testing/chat-browser.ts'
 import { ChatConversations, ada, message } from '#server/testing/chat-conversations.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { forgetChatsOnce } from './forget-chats.ts'
+import { forgetInBatches } from '#server/api/forget-in-batches.ts'
 
 let server: TestServer
 let chats: ChatConversations
@@ -225,7 +225,7 @@ it('is forgotten six months after the last message, with keys and links; the net
   const [oldId, freshId] = [await chats.idOf(old), await chats.idOf(fresh)]
   await chats.sql(`update public.chats set last_message_at = now() - interval '6 months' - interval '1 minute' where id = $1`, [oldId])
   await chats.sql(`update public.chats set last_message_at = now() - interval '6 months' + interval '1 day' where id = $1`, [freshId])
-  await forgetChatsOnce(server.database, 1)
+  await forgetInBatches(server.database, 'forget_chats', 1)
   expect(await chats.sql('select id, network_hash from public.chats where id in ($1, $2)', [oldId, freshId])).toEqual([{ id: freshId, network_hash: null }])
   for (const table of ['public.chat_messages', 'private.chat_keys', 'private.chat_reply_tokens']) {
     expect(await chats.sql(`select from ${table} where chat_id = $1`, [oldId])).toEqual([])

@@ -1,0 +1,15 @@
+import type { Database } from '#server/database/database.ts'
+
+/** Functions of schema `private` that forget at most so many rows, and answer how many those were. */
+type Forgets = 'forget_chats' | 'forget_old_applications' | 'forget_old_inquiries'
+
+/** One round: batch after batch, each a transaction of its own, until little is left. */
+export async function forgetInBatches(database: Pick<Database, 'asServer'>, forgets: Forgets, batch = 200): Promise<void> {
+  let forgotten = batch
+  while (forgotten === batch) {
+    forgotten = await database.asServer(async (tx) => {
+      const { rows } = await tx.query<{ forgotten: number }>(`select private.${forgets}($1) as forgotten`, [batch])
+      return rows[0]?.forgotten ?? 0
+    })
+  }
+}
