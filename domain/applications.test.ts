@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  GROUPS,
-  applicationFormFromRow,
-  applicationProblems,
-  columnOf,
-  emptyApplicationForm,
-  groupProblems,
-  readApplicationForm,
-  toDraftColumns,
-  toStoredForm,
-} from './applications.ts'
+import { applicationProblems, groupProblems } from './application-problems.ts'
+import { GROUPS, applicationFormFromRow, columnOf, emptyApplicationForm, readApplicationForm, toDraftColumns } from './applications.ts'
+import { toStoredForm } from './stored-application.ts'
 import { facts } from './facts.ts'
 import { sampleApplication } from './sample-application.ts'
 

@@ -1,7 +1,5 @@
-import type { Facts } from './facts.ts'
-import { normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
-import { type Problem, isRecord, problemsOf, storedValues } from './rules.ts'
 import { storableText } from './text.ts'
+import { isRecord } from './values.ts'
 
 /** The five groups of an application, in the order of the wizard. */
 export const GROUPS = ['personalInfo', 'academicBackground', 'programSelection', 'accommodation', 'referee'] as const
@@ -69,32 +67,6 @@ export type ApplicationForm = ReturnType<typeof emptyApplicationForm>
 export type Certificate = ApplicationForm['academicBackground']['certificates'][number]
 
 /**
- * Every mistake of an application in its stored form: the same paths and sentences as `private.application_problems`
- * in SQL. Phone numbers must already be in their stored form; see `toStoredForm`.
- */
-export function applicationProblems(form: unknown, facts: Facts): Problem[] {
-  return problemsOf(form, facts.applicationRules, facts.messages)
-}
-
-/** Every mistake of one group as a person typed it (`0803 123 4567` is fine); paths start with the group's name. */
-export function groupProblems(group: Group, typed: unknown, facts: Facts): Problem[] {
-  const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
-  return problemsOf({ [group]: withStoredPhones(group, typed) }, rules, facts.messages)
-}
-
-/** A group as it is stored when it is sent: phones and text normalised, what does not apply left out. */
-export function toStoredGroup(group: Group, typed: unknown, facts: Facts): unknown {
-  const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
-  return storedValues({ [group]: withStoredPhones(group, typed) }, rules)[group]
-}
-
-/** The whole application as it is sent; sponsor details are null for a self-sponsored applicant. */
-export function toStoredForm(typed: Readonly<Record<Group, unknown>>, facts: Facts): Record<Group, unknown> {
-  const groups = GROUPS.map((group) => [group, toStoredGroup(group, typed[group], facts)])
-  return Object.fromEntries(groups) as Record<Group, unknown>
-}
-
-/**
  * A form from whatever a row, another tab or the browser's storage holds: known fields of the right type are taken,
  * everything else starts empty. Never throws.
  */
@@ -111,17 +83,6 @@ export function applicationFormFromRow(row: Readonly<Partial<Record<GroupColumn,
 export function toDraftColumns(form: ApplicationForm): Record<GroupColumn, unknown> {
   const columns = GROUPS.map((group) => [columnOf(group), storable(form[group])])
   return Object.fromEntries(columns) as Record<GroupColumn, unknown>
-}
-
-function withStoredPhones(group: Group, typed: unknown): unknown {
-  if (!isRecord(typed)) return typed
-  if (group === 'personalInfo' && typeof typed['phoneNumber'] === 'string') {
-    return { ...typed, phoneNumber: normalizeNigerianPhone(typed['phoneNumber']) }
-  }
-  if (group === 'referee' && typeof typed['phone'] === 'string') {
-    return { ...typed, phone: normalizeInternationalPhone(typed['phone']) }
-  }
-  return typed
 }
 
 function fill(empty: unknown, saved: unknown): unknown {

@@ -4,7 +4,7 @@ import { programs } from '#content/programs.ts'
 import { coursesOf } from './programs.ts'
 import { formatDate, isRealDate } from './dates.ts'
 import { formatPhone } from './phone-format.ts'
-import { valueAt } from './rules.ts'
+import { valueAt } from './values.ts'
 
 type Option = { value: string; label: string }
 

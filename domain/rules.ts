@@ -1,6 +1,7 @@
 import { isRealDate } from './dates.ts'
 import { matches } from './patterns.ts'
 import { codePointLength, isStorable, normaliseText } from './text.ts'
+import { isRecord, valueAt } from './values.ts'
 
 /**
  * Rules are data: a list that this file reads in JavaScript and `private.problems` reads in SQL, so that a form and a
@@ -60,20 +61,6 @@ export type Problem = { path: string; message: string }
 
 /** The sentence for text that PostgreSQL could not store; there it never reaches a rule. */
 type RuleWords = { unstorable: string }
-
-/** The value at a dotted path, or undefined when there is none; JSON null counts as none. */
-export function valueAt(form: unknown, path: string): unknown {
-  let value: unknown = form
-  for (const key of path.split('.')) {
-    if (!isRecord(value) || !Object.hasOwn(value, key)) return undefined
-    value = value[key]
-  }
-  return value ?? undefined
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** False when another answer makes the question disappear, as sponsor details do for a self-sponsored applicant. */
 export function applies(rule: Rule, form: unknown): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationProblems } from '#domain/applications.ts'
+import { applicationProblems } from '#domain/application-problems.ts'
 import { facts, factsDocument } from '#domain/facts.ts'
 import { storedValues } from '#domain/rules.ts'
 import { sampleApplication } from '#domain/sample-application.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ApplicationForm, GROUPS, columnOf, toStoredForm } from '#domain/applications.ts'
+import { type ApplicationForm, GROUPS, columnOf } from '#domain/applications.ts'
+import { toStoredForm } from '#domain/stored-application.ts'
 import { facts } from '#domain/facts.ts'
 import { sampleApplication } from '#domain/sample-application.ts'
 import type { Caller, Database } from '#server/database/database.ts'

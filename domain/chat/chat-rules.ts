@@ -1,6 +1,7 @@
 import { emailRule } from '#domain/email-addresses.ts'
 import { countLinks } from '#domain/links.ts'
-import { type Problem, type Rule, type TextRule, isRecord, problemsOf, valueAt } from '#domain/rules.ts'
+import { type Problem, type Rule, type TextRule, problemsOf } from '#domain/rules.ts'
+import { isRecord, valueAt } from '#domain/values.ts'
 import { normaliseText } from '#domain/text.ts'
 import { textMessages } from '#domain/text-messages.ts'
 import { chatMessages } from './chat-messages.ts'

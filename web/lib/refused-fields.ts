@@ -1,4 +1,5 @@
-import { type Problem, isRecord } from '#domain/rules.ts'
+import type { Problem } from '#domain/rules.ts'
+import { isRecord } from '#domain/values.ts'
 
 /**
  * The fields a rule of the database refused: it answers `[{"path":"username","message":"…"}]` in the details of its error.

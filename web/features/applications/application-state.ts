@@ -1,6 +1,6 @@
 import { type ApplicationForm, emptyApplicationForm, readApplicationForm } from '#domain/applications.ts'
 import { applicationSteps } from '#domain/application-steps.ts'
-import { isRecord } from '#domain/rules.ts'
+import { isRecord } from '#domain/values.ts'
 
 /** What `application-storage` holds (specification, section 3), with the person it belongs to (ruling 27). */
 export type SavedApplication = {

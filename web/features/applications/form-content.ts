@@ -1,6 +1,6 @@
 import { type ApplicationForm, type Group, GROUPS, emptyApplicationForm } from '#domain/applications.ts'
 import { holdsAnyValue } from '#domain/application-steps.ts'
-import { isRecord } from '#domain/rules.ts'
+import { isRecord } from '#domain/values.ts'
 import { normaliseText, storableText } from '#domain/text.ts'
 
 /** True when a person has entered anything; defaults and preset choices are not values (ruling 13). */

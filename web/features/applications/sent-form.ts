@@ -1,4 +1,6 @@
-import { type ApplicationForm, applicationProblems, toStoredForm } from '#domain/applications.ts'
+import { applicationProblems } from '#domain/application-problems.ts'
+import type { ApplicationForm } from '#domain/applications.ts'
+import { toStoredForm } from '#domain/stored-application.ts'
 import { facts } from '#domain/facts.ts'
 import type { Problem } from '#domain/rules.ts'
 import { inFormOrder } from './answers.ts'

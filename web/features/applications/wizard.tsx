@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { applicationSteps, completionPercentage, stepCompletion, stepIndexOf } from '#domain/application-steps.ts'
-import { groupProblems } from '#domain/applications.ts'
+import { groupProblems } from '#domain/application-problems.ts'
 import { facts } from '#domain/facts.ts'
 import type { Problem } from '#domain/rules.ts'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'

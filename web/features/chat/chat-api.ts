@@ -1,5 +1,5 @@
 import type { ChatAnswer, SentMessage, WrittenMessage } from '#domain/chat/chat.ts'
-import { isRecord } from '#domain/rules.ts'
+import { isRecord } from '#domain/values.ts'
 import { loadPersonFetch } from '#web/lib/backend.ts'
 import { fetchInTime } from '#web/lib/fetch-in-time.ts'
 import { ChatFailure, failureKind } from './chat-failure.ts'

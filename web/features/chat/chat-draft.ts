@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/rules.ts'
+import { isRecord } from '#domain/values.ts'
 import { tabStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/rules.ts'
+import { isRecord } from '#domain/values.ts'
 import type { Store } from '#web/lib/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage-keys.ts'
 

@@ -1,0 +1,29 @@
+import { GROUPS, type Group } from './applications.ts'
+import type { Facts } from './facts.ts'
+import { normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
+import { storedValues } from './rules.ts'
+import { isRecord } from './values.ts'
+
+/** A group as it is stored when it is sent: phones and text normalised, what does not apply left out. */
+export function toStoredGroup(group: Group, typed: unknown, facts: Facts): unknown {
+  const rules = facts.applicationRules.filter((rule) => rule.path.startsWith(`${group}.`))
+  return storedValues({ [group]: withStoredPhones(group, typed) }, rules)[group]
+}
+
+/** The whole application as it is sent; sponsor details are null for a self-sponsored applicant. */
+export function toStoredForm(typed: Readonly<Record<Group, unknown>>, facts: Facts): Record<Group, unknown> {
+  const groups = GROUPS.map((group) => [group, toStoredGroup(group, typed[group], facts)])
+  return Object.fromEntries(groups) as Record<Group, unknown>
+}
+
+/** A group as a person typed it, its phone number in the form that is stored; what is no phone number stays as it is. */
+export function withStoredPhones(group: Group, typed: unknown): unknown {
+  if (!isRecord(typed)) return typed
+  if (group === 'personalInfo' && typeof typed['phoneNumber'] === 'string') {
+    return { ...typed, phoneNumber: normalizeNigerianPhone(typed['phoneNumber']) }
+  }
+  if (group === 'referee' && typeof typed['phone'] === 'string') {
+    return { ...typed, phone: normalizeInternationalPhone(typed['phone']) }
+  }
+  return typed
+}
