@@ -6,7 +6,7 @@ import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
-import { formatNaira, monthlyCosts } from './costs.ts'
+import { formatNaira, monthlyCosts } from './programs/costs.ts'
 import { formatDate, yearsBefore } from './dates.ts'
 
 const step = (index: number) => admissionProcess.steps[index]?.text ?? ''

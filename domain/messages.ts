@@ -1,7 +1,7 @@
-import { applicationMessages } from './application-messages.ts'
+import { applicationMessages } from './applications/application-messages.ts'
 import { screenMessages, signOutMessages } from './everywhere-messages.ts'
 import { textMessages } from './text-messages.ts'
-import { thirdPartyMessages } from './third-party-messages.ts'
+import { thirdPartyMessages } from './accounts/third-party-messages.ts'
 
 /**
  * Every sentence the rules and the error catalogue say (specification, sections 5, 7 and 8), once; those of the newsletter

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { notificationKinds, otherNotification } from '#content/notifications.ts'
 import { notificationWordsSchema } from '#content/schema/notifications.ts'
-import { STATUSES } from './application-statuses.ts'
+import { STATUSES } from './applications/application-statuses.ts'
 import { notificationWords } from './notifications.ts'
 
 const moved = (status: string) => notificationWords('application_moved', { application_id: 'a b', number: 'FTI-2026-000123', status })

@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { notificationKinds, otherNotification } from '#content/notifications.ts'
 import type { NotificationWords } from '#content/schema/notifications.ts'
-import { applicantStatusLabel, isApplicationStatus, whatHappensNext } from './application-statuses.ts'
+import { applicantStatusLabel, isApplicationStatus, whatHappensNext } from './applications/application-statuses.ts'
 import { dateIn, formatDate } from './dates.ts'
 
 type Payload = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { MOVES } from '#domain/application-statuses.ts'
+import { MOVES } from '#domain/applications/application-statuses.ts'
 import { statusDiagram, withDiagram } from './application-diagram/diagram.ts'
 
 it('the diagram in the documentation is that of the table of moves', async () => {

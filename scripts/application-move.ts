@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { MOVES, STATUSES, applicantStatusLabel, isApplicationStatus } from '#domain/application-statuses.ts'
-import { withdrawalReasonLabel } from '#domain/application-withdrawal.ts'
+import { MOVES, STATUSES, applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { readConfig } from '#server/config.ts'
 import { type Standing, moveAsStaff, standingOf } from '#server/database/move-application.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { passwordProblems } from '#domain/passwords.ts'
+import { passwordProblems } from '#domain/accounts/passwords.ts'
 import { createPasswordHashing } from '#server/backend/auth/password-hashing.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'

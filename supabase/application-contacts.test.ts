@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactDetailsOf } from '#domain/application-contacts.ts'
-import { sampleApplication } from '#domain/sample-application.ts'
+import { contactDetailsOf } from '#domain/applications/application-contacts.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { writeApplication } from './application-papers.ts'
 import { type Person, createPerson } from './people.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '#domain/applications.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Person, sentColumns } from './people.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationProblems } from '#domain/application-problems.ts'
+import { applicationProblems } from '#domain/applications/application-problems.ts'
 import { facts, factsDocument } from '#domain/facts.ts'
 import { storedValues } from '#domain/rules.ts'
-import { sampleApplication } from '#domain/sample-application.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { anyApplication, goodApplication } from './generated-applications.ts'
 

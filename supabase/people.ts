@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type ApplicationForm, GROUPS, columnOf } from '#domain/applications.ts'
-import { toStoredForm } from '#domain/stored-application.ts'
+import { type ApplicationForm, GROUPS, columnOf } from '#domain/applications/application-form.ts'
+import { toStoredForm } from '#domain/applications/stored-application.ts'
 import { facts } from '#domain/facts.ts'
-import { sampleApplication } from '#domain/sample-application.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 
 export type Person = { id: string; email: string; caller: Caller }

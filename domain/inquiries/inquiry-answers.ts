@@ -1,4 +1,4 @@
-import { formatNaira } from '#domain/costs.ts'
+import { formatNaira } from '#domain/programs/costs.ts'
 import { formatDate, isRealDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone-format.ts'
 import type { InquiryField } from './fields.ts'

@@ -1,7 +1,7 @@
 import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
 import { programs } from '#content/programs.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { type SponsorshipCost, sponsorshipCost } from '#domain/sponsorship-cost.ts'
+import { type SponsorshipCost, sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
 import { type InquiryField, type InquiryOption, choiceField, numberField, optionsOf } from './fields.ts'
 import { wholeNumberFrom } from './read-answer.ts'
 import type { StoredAnswer } from './stored-inquiry.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { newsletterMessages as messages } from '#domain/newsletter-messages.ts'
+import { newsletterMessages as messages } from '#domain/newsletter/newsletter-messages.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 

@@ -1,4 +1,4 @@
-import { MOVES, STATUSES, isFinal } from '#domain/application-statuses.ts'
+import { MOVES, STATUSES, isFinal } from '#domain/applications/application-statuses.ts'
 
 /** The table of moves as a Mermaid diagram: who may move an application from where to where. */
 export function statusDiagram(): string {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { learningSchema } from '#content/schema/learning.ts'
-import { learnedCourses } from '#domain/courses.ts'
+import { learnedCourses } from '#domain/programs/courses.ts'
 import type { Forgotten } from './forgotten.ts'
 
 /** What is missing or wrong in what people learn by themselves: a file for each course, and nothing else, in `folder`. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ApplicationStatus } from '#domain/application-statuses.ts'
+import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 
 export type ApplicationEvent = {
   at: Date

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Learning } from '#content/schema/learning.ts'
-import { learnedCourses } from '#domain/courses.ts'
+import { learnedCourses } from '#domain/programs/courses.ts'
 
 const folder = new URL('../../content/learning/', import.meta.url)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf } from '#domain/application-answers.ts'
-import { applicationSteps } from '#domain/application-steps.ts'
-import { type ApplicationForm, emptyApplicationForm } from '#domain/applications.ts'
-import { sampleApplication } from '#domain/sample-application.ts'
+import { answersOf } from '#domain/applications/application-answers.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { type ApplicationForm, emptyApplicationForm } from '#domain/applications/application-form.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { type ApplicationPaper, applicationPaper } from './application-paper.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { sampleApplication } from '#domain/sample-application.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type PaperMaker, createPaperMaker } from './paper-maker.ts'
 
 const paper = {

@@ -1,6 +1,6 @@
 import { admissions } from '#content/admissions.ts'
-import { GROUPS, columnOf } from '#domain/applications.ts'
-import { toStoredForm } from '#domain/stored-application.ts'
+import { GROUPS, columnOf } from '#domain/applications/application-form.ts'
+import { toStoredForm } from '#domain/applications/stored-application.ts'
 import { facts } from '#domain/facts.ts'
 import { insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
 import { confirmUser, findUserByEmail, insertUser } from '#server/backend/auth/queries/users.ts'

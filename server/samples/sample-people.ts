@@ -1,7 +1,7 @@
 import { intakes } from '#content/intakes.ts'
-import type { ApplicationStatus } from '#domain/application-statuses.ts'
-import type { ApplicationForm } from '#domain/applications.ts'
-import { sampleApplication } from '#domain/sample-application.ts'
+import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 
 export type SamplePerson = {
   name: string

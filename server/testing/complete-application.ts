@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { GROUPS, columnOf } from '#domain/applications.ts'
-import { toStoredForm } from '#domain/stored-application.ts'
+import { GROUPS, columnOf } from '#domain/applications/application-form.ts'
+import { toStoredForm } from '#domain/applications/stored-application.ts'
 import { facts } from '#domain/facts.ts'
-import { sampleApplication } from '#domain/sample-application.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 
 /** An application that keeps every rule, as the columns of a row, with a submission key of its own. */
 export function completeApplication() {

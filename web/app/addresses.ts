@@ -2,7 +2,7 @@ import { newsletterOutcomes } from '#content/newsletter-outcomes.ts'
 import { reminderOutcomes } from '#content/reminder-outcomes.ts'
 import { notificationOutcomes } from '#content/notification-outcomes.ts'
 import { programs } from '#content/programs.ts'
-import { learnedCourses } from '#domain/courses.ts'
+import { learnedCourses } from '#domain/programs/courses.ts'
 import { paths, patterns } from '#web/lib/paths.ts'
 
 const known: Partial<Record<string, readonly string[]>> = {

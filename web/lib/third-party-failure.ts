@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import { thirdPartyHints, thirdPartyMessages } from '#domain/third-party-messages.ts'
+import { thirdPartyHints, thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
 
 /** What a backend or a provider said: in an error's message, or in the address of a return. */

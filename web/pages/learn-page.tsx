@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type LearnedCourse, courseBySlug } from '#domain/courses.ts'
+import { type LearnedCourse, courseBySlug } from '#domain/programs/courses.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { LearnCourse } from '#web/features/learning/learn-course.tsx'
 import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'

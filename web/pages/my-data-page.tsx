@@ -1,5 +1,5 @@
-import { applicantStatusLabel, isApplicationStatus } from '#domain/application-statuses.ts'
-import { readApplicationForm } from '#domain/applications.ts'
+import { applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ApplicationAnswers } from '#web/features/applications/application-answers.tsx'
 import { MyDataSheet } from '#web/features/my-data/my-data-sheet.tsx'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { ThirdPartyReport } from '#domain/third-party-report.ts'
+import type { ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
 import { providerRedirectUri } from '#server/backend/auth/services/begin-provider-flow.ts'
 import type { Config } from '#server/config.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
-import { checkProviders } from './provider-check.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { checkProviders } from './provider-check.ts'
 
 async function reportOn(config: Config): Promise<ThirdPartyReport> {
   const { siteUrl, supabase, authProviders } = config

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProviderFinding } from '#domain/third-party-report.ts'
+import type { ProviderFinding } from '#domain/accounts/third-party-report.ts'
 import type { AuthProvider, Config } from '#server/config.ts'
 
 /** Milliseconds a provider has for its answer, while a person waits. */

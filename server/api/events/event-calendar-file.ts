@@ -1,6 +1,6 @@
 import { type ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
 import { institute } from '#content/institute.ts'
-import type { InstituteEvent } from '#domain/events.ts'
+import type { InstituteEvent } from '#domain/events/events.ts'
 
 /**
  * An event as a calendar file (RFC 5545), times in UTC. The same event always has the same UID, so that a calendar which knows it

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { EVENT_COLUMNS, type EventRow, eventFromRow } from '#domain/events.ts'
+import { EVENT_COLUMNS, type EventRow, eventFromRow } from '#domain/events/events.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
-import { eventCalendarFile } from './event-calendar-file.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { eventCalendarFile } from './event-calendar-file.ts'
 
 const idSchema = z.uuid()
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newsletterMessages } from '#domain/newsletter-messages.ts'
+import { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
 import { facts } from '#domain/facts.ts'
 import { browser } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#domain/email-addresses.ts'
 import { messages } from '#domain/messages.ts'
-import { PASSWORD_MINIMUM, passwordProblems } from '#domain/passwords.ts'
+import { PASSWORD_MINIMUM, passwordProblems } from '#domain/accounts/passwords.ts'
 import { AuthError } from './auth-error.ts'
 import type { WeakPasswordReason } from './auth-error.ts'
 

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { needsPassword } from '#domain/password-needed.ts'
+import { needsPassword } from '#domain/accounts/password-needed.ts'
 import { PASSWORD, ask, browser, linkFor, newAddress, post, signedUp, subjectsTo } from '#server/testing/accounts.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'

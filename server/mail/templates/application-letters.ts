@@ -1,7 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
-import { type ContactField, contactPath } from '#domain/application-contacts.ts'
-import { labelAt } from '#domain/application-steps.ts'
+import { type ContactField, contactPath } from '#domain/applications/application-contacts.ts'
+import { labelAt } from '#domain/applications/application-steps.ts'
 import type { Letter } from './layout.ts'
 
 export type ApplicationLetterFacts = {

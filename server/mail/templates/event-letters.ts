@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import { dayOfEvent, hoursOfEvent, timeZoneWords } from '#domain/event-times.ts'
+import { dayOfEvent, hoursOfEvent, timeZoneWords } from '#domain/events/event-times.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 

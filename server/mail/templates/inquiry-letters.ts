@@ -3,7 +3,7 @@ import { courses as computerCourses } from '#content/courses/computer-technology
 import { courses as constructionCourses } from '#content/courses/construction-technologies.ts'
 import { courses as vocationalCourses } from '#content/courses/vocational-studies.ts'
 import { institute } from '#content/institute.ts'
-import { formatNaira } from '#domain/costs.ts'
+import { formatNaira } from '#domain/programs/costs.ts'
 import { dateIn, formatDate, workingDaysAfter } from '#domain/dates.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'

@@ -1,5 +1,5 @@
 import { costs } from '#content/costs.ts'
-import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
 import { SectionAnchor } from '#web/ui/section-anchor.tsx'
 import type { About } from './about-data.ts'
 

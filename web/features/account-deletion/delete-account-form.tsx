@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { deleteAccountSchema } from '#domain/account-forms.ts'
+import { deleteAccountSchema } from '#domain/accounts/account-forms.ts'
 import { callApi } from '#web/lib/api.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { Button } from '#web/ui/button.tsx'

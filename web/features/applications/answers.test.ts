@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyApplicationForm } from '#domain/applications.ts'
+import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { differences } from './answers.ts'
 
 describe('differences between two copies', () => {

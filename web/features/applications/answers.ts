@@ -1,6 +1,6 @@
-import { isAsked, textAt } from '#domain/application-answers.ts'
-import { applicationSteps, labelAt } from '#domain/application-steps.ts'
-import type { ApplicationForm } from '#domain/applications.ts'
+import { isAsked, textAt } from '#domain/applications/application-answers.ts'
+import { applicationSteps, labelAt } from '#domain/applications/application-steps.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
 
 /** `step` is the title of the step that asks; several steps ask for a name or an address. */

@@ -1,6 +1,6 @@
-import { answersOf } from '#domain/application-answers.ts'
-import { applicationSteps } from '#domain/application-steps.ts'
-import type { ApplicationForm } from '#domain/applications.ts'
+import { answersOf } from '#domain/applications/application-answers.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import './applications.css'
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { completionPercentage, stepCompletion } from '#domain/application-steps.ts'
+import { completionPercentage, stepCompletion } from '#domain/applications/application-steps.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#web/lib/moments.ts'
 import { ApplicationTag } from './application-tag.tsx'
 import { ApplyAgain } from './apply-again.tsx'
 import { hueOf, programOf, titleOf } from './application-title.ts'
 import type { ShownApplication } from './application-list-data.ts'
-import { formatDay } from '#web/lib/moments.ts'
 import { WhatHappensNextInShort } from './what-happens-next.tsx'
 
 /** One application in a list: what it is for, where it stands, what happens next. */

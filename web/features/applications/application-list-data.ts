@@ -1,4 +1,4 @@
-import { type ApplicationStatus, isApplicationStatus } from '#domain/application-statuses.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { type AnswerDay, answerDay } from './application-outlook.ts'

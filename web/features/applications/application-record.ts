@@ -1,4 +1,4 @@
-import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#domain/application-statuses.ts'
+import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { SHOWN, type ShownApplication, shownFromRow, type ShownRow } from './application-list-data.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyApplicationForm } from '#domain/applications.ts'
+import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { blankApplication, readSavedApplication, savedPart } from './application-state.ts'
 
 describe('reading application-storage', () => {

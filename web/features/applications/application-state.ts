@@ -1,5 +1,5 @@
-import { type ApplicationForm, emptyApplicationForm, readApplicationForm } from '#domain/applications.ts'
-import { applicationSteps } from '#domain/application-steps.ts'
+import { type ApplicationForm, emptyApplicationForm, readApplicationForm } from '#domain/applications/application-form.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { isRecord } from '#domain/values.ts'
 
 /** What `application-storage` holds (specification, section 3), with the person it belongs to (ruling 27). */

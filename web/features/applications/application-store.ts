@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { ApplicationForm } from '#domain/applications.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import { type SavedApplication, blankApplication, readSavedApplication, savedPart } from './application-state.ts'

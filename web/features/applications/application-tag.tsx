@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicantStatusLabel } from '#domain/application-statuses.ts'
+import { type ApplicationStatus, applicantStatusLabel } from '#domain/applications/application-statuses.ts'
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx'
 
 const tones: Record<ApplicationStatus, Tone> = {

@@ -1,5 +1,5 @@
-import { applicantStatusLabel } from '#domain/application-statuses.ts'
-import { withdrawalReasonLabel } from '#domain/application-withdrawal.ts'
+import { applicantStatusLabel } from '#domain/applications/application-statuses.ts'
+import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import type { ApplicationEvent } from './application-record.ts'
 import { comingSteps } from './application-outlook.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '#domain/applications.ts'
-import { answerAt } from '#domain/choices.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
+import { answerAt } from '#domain/applications/choices.ts'
 import { type Hue, programHue } from '#web/lib/program-hue.ts'
 
 /** `Drone Technology`, or what is known so far. */

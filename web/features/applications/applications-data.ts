@@ -1,5 +1,5 @@
-import { type ApplicationStatus, isApplicationStatus } from '#domain/application-statuses.ts'
-import { type ApplicationForm, type GroupColumn, applicationFormFromRow } from '#domain/applications.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { type ApplicationForm, type GroupColumn, applicationFormFromRow } from '#domain/applications/application-form.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { ApplicationFailure } from './application-failure.ts'

@@ -1,4 +1,4 @@
-import { applicationMessages } from '#domain/application-messages.ts'
+import { applicationMessages } from '#domain/applications/application-messages.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 

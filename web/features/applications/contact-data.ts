@@ -1,4 +1,4 @@
-import type { ContactDetails } from '#domain/application-contacts.ts'
+import type { ContactDetails } from '#domain/applications/application-contacts.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import type { Backend } from '#web/lib/backend.ts'
 

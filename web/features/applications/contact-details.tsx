@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CONTACT_FIELDS, type ContactDetails, contactDetailsOf, contactPath, takesCorrections } from '#domain/application-contacts.ts'
-import { labelAt } from '#domain/application-steps.ts'
+import { CONTACT_FIELDS, type ContactDetails, contactDetailsOf, contactPath, takesCorrections } from '#domain/applications/application-contacts.ts'
+import { labelAt } from '#domain/applications/application-steps.ts'
 import { formatPhone } from '#domain/phone-format.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type ContactDetails, contactDetailsOf, toStoredContact } from '#domain/application-contacts.ts'
+import { type ContactDetails, contactDetailsOf, toStoredContact } from '#domain/applications/application-contacts.ts'
 import { facts } from '#domain/facts.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApplicationForm } from '#domain/applications.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatWhen } from '#web/lib/moments.ts'
 import type { StoredApplication } from './applications-data.ts'
 import { differences } from './answers.ts'
-import { formatWhen } from '#web/lib/moments.ts'
 
 type DraftConflictProps = { mine: ApplicationForm; theirs: StoredApplication; onKeep: (keep: 'mine' | 'theirs') => void }
 

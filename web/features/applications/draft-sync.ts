@@ -1,4 +1,4 @@
-import { type ApplicationForm, emptyApplicationForm, toDraftColumns } from '#domain/applications.ts'
+import { type ApplicationForm, emptyApplicationForm, toDraftColumns } from '#domain/applications/application-form.ts'
 import { messages } from '#domain/messages.ts'
 import { ApplicationFailure, asFailure } from './application-failure.ts'
 import type { SavedApplication } from './application-state.ts'

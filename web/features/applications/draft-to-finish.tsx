@@ -1,4 +1,4 @@
-import { completionPercentage, labelAt, stepCompletion } from '#domain/application-steps.ts'
+import { completionPercentage, labelAt, stepCompletion } from '#domain/applications/application-steps.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationFormFromRow, emptyApplicationForm, toDraftColumns } from '#domain/applications.ts'
+import { applicationFormFromRow, emptyApplicationForm, toDraftColumns } from '#domain/applications/application-form.ts'
 import { contentOf, hasContent } from './form-content.ts'
 
 const withSurname = (surname: string) => {

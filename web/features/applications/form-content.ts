@@ -1,5 +1,5 @@
-import { type ApplicationForm, type Group, GROUPS, emptyApplicationForm } from '#domain/applications.ts'
-import { holdsAnyValue } from '#domain/application-steps.ts'
+import { type ApplicationForm, type Group, GROUPS, emptyApplicationForm } from '#domain/applications/application-form.ts'
+import { holdsAnyValue } from '#domain/applications/application-steps.ts'
 import { isRecord } from '#domain/values.ts'
 import { normaliseText, storableText } from '#domain/text.ts'
 

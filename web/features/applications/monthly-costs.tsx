@@ -1,5 +1,5 @@
 import { costs } from '#content/costs.ts'
-import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
 
 /** Monthly Cost Breakdown: what a month costs with the answers given (specification, sections 2 and 9). */
 export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boolean }) {

@@ -1,4 +1,4 @@
-import { applicationSteps } from '#domain/application-steps.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { type ApplicationStep, applicationSteps } from '#domain/application-steps.ts'
-import type { Group } from '#domain/applications.ts'
+import { type ApplicationStep, applicationSteps } from '#domain/applications/application-steps.ts'
+import type { Group } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { AccommodationStep } from './accommodation-step.tsx'

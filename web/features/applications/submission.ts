@@ -1,5 +1,5 @@
 import { admissions } from '#content/admissions.ts'
-import { type ApplicationForm, columnOf, GROUPS } from '#domain/applications.ts'
+import { type ApplicationForm, columnOf, GROUPS } from '#domain/applications/application-form.ts'
 import { messages } from '#domain/messages.ts'
 import type { Problem } from '#domain/rules.ts'
 import { type ApplicationFailure, asFailure } from './application-failure.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { applicationSteps } from '#domain/application-steps.ts'
-import { groupProblems } from '#domain/application-problems.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { groupProblems } from '#domain/applications/application-problems.ts'
 import { facts } from '#domain/facts.ts'
 import { focusFirst } from './application-form.ts'
 import { useApplication } from './application-store.ts'

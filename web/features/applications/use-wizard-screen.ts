@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { applicationSteps, stepIndexOf } from '#domain/application-steps.ts'
+import { applicationSteps, stepIndexOf } from '#domain/applications/application-steps.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useApplication } from './application-store.ts'
 

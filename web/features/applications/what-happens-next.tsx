@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import { whatHappensNext, whoActsNow } from '#domain/application-statuses.ts'
+import { whatHappensNext, whoActsNow } from '#domain/applications/application-statuses.ts'
 import { formatDate } from '#domain/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { WithdrawalForm } from '#domain/application-withdrawal.ts'
+import type { WithdrawalForm } from '#domain/applications/application-withdrawal.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 

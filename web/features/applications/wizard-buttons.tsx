@@ -1,4 +1,4 @@
-import { applicationSteps } from '#domain/application-steps.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { WizardScreen } from './use-wizard-screen.ts'
 

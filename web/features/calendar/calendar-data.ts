@@ -1,5 +1,5 @@
-import { applicantStatusLabel, isApplicationStatus } from '#domain/application-statuses.ts'
-import { courseBySlug } from '#domain/courses.ts'
+import { applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { courseBySlug } from '#domain/programs/courses.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { type Backend, loadBackend } from '#web/lib/backend.ts'
 import { paths } from '#web/lib/paths.ts'

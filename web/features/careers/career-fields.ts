@@ -1,6 +1,6 @@
 import type { CareerDetails } from '#content/schema/careers.ts'
 import { programs } from '#content/programs.ts'
-import type { CareerCourse } from '#domain/careers.ts'
+import type { CareerCourse } from '#domain/programs/careers.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 
 export type ListedCareer = CareerDetails & { title: string; summary: string; courses: CareerCourse[] }
@@ -9,7 +9,7 @@ export type CareerField = { id: string; title: string; careers: ListedCareer[] }
 /** Every career with its day, its stages and its courses, under the program it belongs to. */
 export async function loadCareerFields(): Promise<CareerField[]> {
   const [{ careersOfProgram, coursesOfCareer }, { careerDetails }] = await Promise.all([
-    withRetry(() => import('#domain/careers.ts')),
+    withRetry(() => import('#domain/programs/careers.ts')),
     withRetry(() => import('#content/career-details.ts')),
   ])
   return programs.map(({ id, title }) => ({

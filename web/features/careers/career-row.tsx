@@ -1,10 +1,10 @@
+import { Link } from 'react-router'
 import { careerDevelopment } from '#content/career-development.ts'
-import type { CareerCourse } from '#domain/careers.ts'
+import type { CareerCourse } from '#domain/programs/careers.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import type { ScrollState } from '#web/lib/scroll-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from 'react-router'
 import type { ListedCareer } from './career-fields.ts'
 
 const { fields, growth } = careerDevelopment

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalOf } from '#domain/events.ts'
+import { refusalOf } from '#domain/events/events.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { dayOfEvent, hoursOfEvent, timeZoneWords } from '#domain/event-times.ts'
-import { type InstituteEvent, refusalOf } from '#domain/events.ts'
+import { dayOfEvent, hoursOfEvent, timeZoneWords } from '#domain/events/event-times.ts'
+import { type InstituteEvent, refusalOf } from '#domain/events/events.ts'
 import { formatWhen } from '#web/lib/moments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InstituteEvent } from '#domain/events.ts'
+import type { InstituteEvent } from '#domain/events/events.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { EventCard } from './event-card.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dayOfEvent, hoursOfEvent } from '#domain/event-times.ts'
+import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
 import { EventDate } from './event-date.tsx'
 
 type EventRowProps = {

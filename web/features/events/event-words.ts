@@ -1,4 +1,4 @@
-import { type EventRefusal, type InstituteEvent, placesLeft } from '#domain/events.ts'
+import { type EventRefusal, type InstituteEvent, placesLeft } from '#domain/events/events.ts'
 import type { Tone } from '#web/ui/status-tag.tsx'
 
 /** `12 of 40 places left` */

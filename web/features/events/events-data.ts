@@ -1,4 +1,4 @@
-import { EVENT_COLUMNS, type EventRow, type InstituteEvent, eventFromRow } from '#domain/events.ts'
+import { EVENT_COLUMNS, type EventRow, type InstituteEvent, eventFromRow } from '#domain/events/events.ts'
 import type { SampleContent } from '#domain/sample-content.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'

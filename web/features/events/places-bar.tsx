@@ -1,4 +1,4 @@
-import { type InstituteEvent, placesLeft } from '#domain/events.ts'
+import { type InstituteEvent, placesLeft } from '#domain/events/events.ts'
 
 const LENGTH = 120
 

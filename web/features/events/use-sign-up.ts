@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InstituteEvent } from '#domain/events.ts'
+import type { InstituteEvent } from '#domain/events/events.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { changeSignUp, readEvent } from './events-data.ts'

@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts'
 import { programs } from '#content/programs.ts'
 import type { Program } from '#content/schema/programs.ts'
-import { slugOfTitle } from '#domain/programs.ts'
+import { slugOfTitle } from '#domain/programs/programs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import fields from '#web/pictures/fields.svg'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
-import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const without = monthlyCosts(false)

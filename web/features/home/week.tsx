@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
 import { programTexts } from '#content/program-details.ts'
-import { programById } from '#domain/programs.ts'
+import { programById } from '#domain/programs/programs.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { programWeeks, type ProgramWeek, type WayOfWorking } from './week-data.ts'

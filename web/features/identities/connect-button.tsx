@@ -1,4 +1,4 @@
-import { providerName } from '#domain/provider-name.ts'
+import { providerName } from '#domain/accounts/provider-name.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ConnectButtonProps = {

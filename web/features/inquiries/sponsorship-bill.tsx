@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { costs } from '#content/costs.ts'
 import { programs } from '#content/programs.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
 import { type InquiryValues, emptyInquiry } from '#domain/inquiries/fields.ts'
 import { type SponsorshipEstimate, sponsorshipEstimate, sponsorshipFields } from '#domain/inquiries/sponsorship.ts'
-import { sponsorshipCost } from '#domain/sponsorship-cost.ts'
+import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
 import { useInquiry } from './inquiry-context.ts'
 
 const words = sponsorships.bill

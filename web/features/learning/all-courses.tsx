@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type LearnedCourse, learnedCourses } from '#domain/courses.ts'
+import { type LearnedCourse, learnedCourses } from '#domain/programs/courses.ts'
 import { programs } from '#content/programs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'

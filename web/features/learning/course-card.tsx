@@ -1,4 +1,4 @@
-import { programById } from '#domain/programs.ts'
+import { programById } from '#domain/programs/programs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { LearnedCourse } from '#domain/courses.ts'
-import { programById } from '#domain/programs.ts'
+import type { LearnedCourse } from '#domain/programs/courses.ts'
+import { programById } from '#domain/programs/programs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { LearnedCourse } from '#domain/courses.ts'
+import type { LearnedCourse } from '#domain/programs/courses.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { CourseHead } from './course-head.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { LearnedCourse } from '#domain/courses.ts'
+import type { LearnedCourse } from '#domain/programs/courses.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { CourseFinished } from './course-finished.tsx'
 import { CourseStanding } from './course-standing.tsx'

@@ -1,4 +1,4 @@
-import { type LearnedCourse, courseBySlug } from '#domain/courses.ts'
+import { type LearnedCourse, courseBySlug } from '#domain/programs/courses.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newsletter } from '#content/newsletter.ts'
-import { newsletterMessages as messages } from '#domain/newsletter-messages.ts'
+import { newsletterMessages as messages } from '#domain/newsletter/newsletter-messages.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'

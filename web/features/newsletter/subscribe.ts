@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#domain/email-addresses.ts'
-import type { newsletterMessages } from '#domain/newsletter-messages.ts'
+import type { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
 import { normaliseText } from '#domain/text.ts'
 import { BackendError, dataOf } from '#web/lib/backend-error.ts'
 import { loadVisitorData } from '#web/lib/visitor-data.ts'

@@ -1,5 +1,5 @@
 import type { StorageError } from '@supabase/storage-js'
-import { AVATAR_BUCKET, avatarExtensions, avatarPath } from '#domain/avatars.ts'
+import { AVATAR_BUCKET, avatarExtensions, avatarPath } from '#domain/accounts/avatars.ts'
 import { messages } from '#domain/messages.ts'
 import { loadStorage } from '#web/lib/file-storage.ts'
 import { PictureRefused, type PreparedPicture } from './prepare-picture.ts'

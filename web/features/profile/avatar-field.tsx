@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { avatarExtensions } from '#domain/avatars.ts'
+import { avatarExtensions } from '#domain/accounts/avatars.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'

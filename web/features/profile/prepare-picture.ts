@@ -1,4 +1,4 @@
-import { type AvatarExtension, avatarExtensionOf, avatarLimits } from '#domain/avatars.ts'
+import { type AvatarExtension, avatarExtensionOf, avatarLimits } from '#domain/accounts/avatars.ts'
 import { messages } from '#domain/messages.ts'
 
 /** A file that is no picture, or too large and cannot be made smaller; the message is for the person. */

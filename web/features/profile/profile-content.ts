@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { profileProblems } from '#domain/profiles.ts'
+import { profileProblems } from '#domain/accounts/profiles.ts'
 import { normaliseText } from '#domain/text.ts'
 
 /** A row of table `profiles` without its id and time. Null: never filled, or emptied. */

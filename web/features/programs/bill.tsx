@@ -1,5 +1,5 @@
 import { costs } from '#content/costs.ts'
-import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
 import { monthsInWords } from './listed-courses.ts'
 
 const without = monthlyCosts(false)

@@ -1,7 +1,7 @@
 import type { CourseDetails } from '#content/schema/courses.ts'
 import type { Course, Program } from '#content/schema/programs.ts'
-import { slugOfCourse } from '#domain/courses.ts'
-import { programById } from '#domain/programs.ts'
+import { slugOfCourse } from '#domain/programs/courses.ts'
+import { programById } from '#domain/programs/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadCourses } from './course-files.ts'
 
@@ -28,7 +28,7 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
   const [written, { programTexts }, { careersOfCourse }] = await Promise.all([
     loadCourses(programId),
     withRetry(() => import('#content/program-details.ts')),
-    withRetry(() => import('#domain/careers.ts')),
+    withRetry(() => import('#domain/programs/careers.ts')),
   ])
   const details = written.find(({ id }) => id === courseId)
   if (details === undefined) return null

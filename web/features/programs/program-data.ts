@@ -1,7 +1,7 @@
 import { admissionProcess } from '#content/admission-process.ts'
 import type { ProgramDetails, ProgramTexts } from '#content/schema/program-details.ts'
 import type { Program } from '#content/schema/programs.ts'
-import { programById } from '#domain/programs.ts'
+import { programById } from '#domain/programs/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadCourses } from './course-files.ts'
 
@@ -22,7 +22,7 @@ export async function loadProgram(id: string): Promise<ProgramPageData | null> {
   if (program === undefined) return null
   const [content, { careersOfProgram }, written] = await Promise.all([
     withRetry(() => import('#content/program-details.ts')),
-    withRetry(() => import('#domain/careers.ts')),
+    withRetry(() => import('#domain/programs/careers.ts')),
     loadCourses(id),
   ])
   const details = content.programDetails.find((candidate) => candidate.id === id)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatNaira, monthlyCosts } from '#domain/costs.ts'
+import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'
 import { Dimension } from './dimension.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { intakes } from '#content/intakes.ts'
-import { openIntakes } from '#domain/intakes.ts'
+import { openIntakes } from '#domain/programs/intakes.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 /** The prerendered page may be older than an intake: which ones are still open only the browser's clock knows. */

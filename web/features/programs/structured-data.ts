@@ -1,6 +1,6 @@
 import type { Course as CourseThing, CourseInstance, ItemList, WithContext } from 'schema-dts'
-import { monthlyCosts } from '#domain/costs.ts'
-import { openIntakes } from '#domain/intakes.ts'
+import { monthlyCosts } from '#domain/programs/costs.ts'
+import { openIntakes } from '#domain/programs/intakes.ts'
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
 import { siteOrigin } from '#web/lib/site-origin.ts'

@@ -1,5 +1,5 @@
 import type { AuthError, EmailOtpType, Session, User } from '@supabase/auth-js'
-import type { SignInForm, SignUpForm } from '#domain/account-forms.ts'
+import type { SignInForm, SignUpForm } from '#domain/accounts/account-forms.ts'
 import { paths } from '#web/lib/paths.ts'
 import { chooseRememberMe } from '#web/lib/session-storage.ts'
 import { connectAuth } from './session-events.ts'

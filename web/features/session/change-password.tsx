@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { changePasswordSchema } from '#domain/account-forms.ts'
+import { changePasswordSchema } from '#domain/accounts/account-forms.ts'
 import { messages } from '#domain/messages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'

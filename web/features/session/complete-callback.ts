@@ -1,6 +1,6 @@
 import type { EmailOtpType, GoTrueClient, Session } from '@supabase/auth-js'
 import { messages } from '#domain/messages.ts'
-import { needsPassword } from '#domain/password-needed.ts'
+import { needsPassword } from '#domain/accounts/password-needed.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { NewPasswordForm } from '#domain/account-forms.ts'
+import type { NewPasswordForm } from '#domain/accounts/account-forms.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 

@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import { passwordProblems } from '#domain/passwords.ts'
+import { passwordProblems } from '#domain/accounts/passwords.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const rules = [

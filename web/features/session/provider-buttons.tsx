@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { providerName } from '#domain/provider-name.ts'
+import { providerName } from '#domain/accounts/provider-name.ts'
 import { chooseRememberMe } from '#web/lib/session-storage.ts'
 import { leaveForProvider } from '#web/lib/third-party-departure.ts'
 import { thirdPartyCallFailure } from '#web/lib/third-party-failure.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { signUpSchema } from '#domain/account-forms.ts'
+import { signUpSchema } from '#domain/accounts/account-forms.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'

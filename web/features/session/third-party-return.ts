@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
 import { messages } from '#domain/messages.ts'
-import { thirdPartyMessages } from '#domain/third-party-messages.ts'
+import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
 import { thirdPartyCallFailure, thirdPartyFailure, type ThirdPartyProblem } from '#web/lib/third-party-failure.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'

@@ -1,6 +1,6 @@
 import { costs } from '#content/costs.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { formatNaira } from '#domain/costs.ts'
+import { formatNaira } from '#domain/programs/costs.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 const words = sponsorships.pays

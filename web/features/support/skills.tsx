@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
-import { coursesOf, programById } from '#domain/programs.ts'
+import { coursesOf, programById } from '#domain/programs/programs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'

@@ -1,6 +1,6 @@
 import { sponsorships } from '#content/sponsorships.ts'
-import { formatNaira } from '#domain/costs.ts'
-import { sponsorshipCost } from '#domain/sponsorship-cost.ts'
+import { formatNaira } from '#domain/programs/costs.ts'
+import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import type { CourseLengths } from './course-lengths.ts'
 

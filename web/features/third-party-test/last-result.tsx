@@ -1,4 +1,4 @@
-import { providerName } from '#domain/provider-name.ts'
+import { providerName } from '#domain/accounts/provider-name.ts'
 import { thirdPartyMemory } from '#web/lib/third-party-attempt.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'

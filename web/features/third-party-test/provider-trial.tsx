@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { providerName } from '#domain/provider-name.ts'
-import type { ThirdPartyReport } from '#domain/third-party-report.ts'
+import { providerName } from '#domain/accounts/provider-name.ts'
+import type { ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
 import { leaveForProvider } from '#web/lib/third-party-departure.ts'
 import { thirdPartyCallFailure, type ThirdPartyFailure } from '#web/lib/third-party-failure.ts'
 import { useDeparture } from '#web/lib/use-departure.ts'

@@ -1,4 +1,4 @@
-import type { ProviderFinding, ThirdPartyReport } from '#domain/third-party-report.ts'
+import type { ProviderFinding, ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
 import { fetchInTime } from '#web/lib/fetch-in-time.ts'
 
 /** GET /api/auth-test. Throws when there is no answer or it is no report. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { providerName } from '#domain/provider-name.ts'
-import type { ThirdPartyReport } from '#domain/third-party-report.ts'
+import { providerName } from '#domain/accounts/provider-name.ts'
+import type { ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
-import { providerName } from '#domain/provider-name.ts'
+import { providerName } from '#domain/accounts/provider-name.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 
 /** The provider sent the browser back with a refusal, in OAuth's words (RFC 6749, section 4.1.2.1); passed on as it is. */

@@ -1,4 +1,4 @@
-import { PASSWORD_NEEDED } from '#domain/password-needed.ts'
+import { PASSWORD_NEEDED } from '#domain/accounts/password-needed.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { USER_COLUMNS } from './users.ts'
 import type { Metadata, UserRow } from './users.ts'

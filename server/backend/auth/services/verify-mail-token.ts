@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { needsPassword } from '#domain/password-needed.ts'
+import { needsPassword } from '#domain/accounts/password-needed.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { putAuthCode } from '#server/backend/auth/queries/flow-states.ts'

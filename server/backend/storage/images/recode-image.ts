@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { avatarLimits } from '#domain/avatars.ts'
+import { avatarLimits } from '#domain/accounts/avatars.ts'
 import { QueueFull, createBoundedQueue } from '#server/backend/bounded-queue.ts'
 import { StorageError } from '#server/backend/storage/storage-error.ts'
 import { type ImageFormat, formatOf, isOneImage } from './image-end.ts'

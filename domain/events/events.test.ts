@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type EventEntry, eventSchema } from '#content/schema/events.ts'
+import { notificationWords } from '#domain/notifications.ts'
 import { placesLeft } from './events.ts'
-import { notificationWords } from './notifications.ts'
 
 const entry: EventEntry = {
   slug: 'open-day',

@@ -1,5 +1,5 @@
 import { intakes } from '#content/intakes.ts'
-import type { ApplicationForm } from './applications.ts'
+import type { ApplicationForm } from './application-form.ts'
 
 /** A complete application by an invented person, for tests and benchmarks. */
 export function sampleApplication(): ApplicationForm {

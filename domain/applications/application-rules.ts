@@ -2,11 +2,11 @@ import { admissions } from '#content/admissions.ts'
 import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
-import { formatDateForMessage, yearsBefore } from './dates.ts'
-import { emailRule } from './email-addresses.ts'
-import { messages } from './messages.ts'
-import { patterns } from './patterns.ts'
-import type { ChoiceRule, Rule, TextRule } from './rules.ts'
+import { formatDateForMessage, yearsBefore } from '#domain/dates.ts'
+import { emailRule } from '#domain/email-addresses.ts'
+import { messages } from '#domain/messages.ts'
+import { patterns } from '#domain/patterns.ts'
+import type { ChoiceRule, Rule, TextRule } from '#domain/rules.ts'
 
 /** Code points. Only the 500 of career goals is in the specification; the others keep a sent application readable. */
 export const LIMITS = { line: 200, paragraph: 1000, longText: 2000, careerGoals: 500, certificates: 20 } as const

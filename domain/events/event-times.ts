@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from './dates.ts'
-import { formatWeekday } from './months.ts'
+import { dateIn, formatDate } from '#domain/dates.ts'
+import { formatWeekday } from '#domain/months.ts'
 
 const zone = institute.timeZone
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })

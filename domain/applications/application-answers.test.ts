@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answersOf } from './application-answers.ts'
 import { applicationSteps } from './application-steps.ts'
-import { emptyApplicationForm } from './applications.ts'
+import { emptyApplicationForm } from './application-form.ts'
 
 const step = (id: string) => {
   const found = applicationSteps.find((candidate) => candidate.id === id)

@@ -1,7 +1,7 @@
 import { newsletter } from '#content/newsletter.ts'
-import { emailRule } from './email-addresses.ts'
+import { emailRule } from '#domain/email-addresses.ts'
+import type { Rule } from '#domain/rules.ts'
 import { newsletterMessages } from './newsletter-messages.ts'
-import type { Rule } from './rules.ts'
 
 export type NewsletterFacts = {
   rules: readonly Rule[]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { intakes } from '#content/intakes.ts'
-import { answerAt, optionsAt } from './choices.ts'
+import { answerAt, optionsAt } from '#domain/applications/choices.ts'
+import { profileProblems } from '#domain/accounts/profiles.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { formatNaira, monthlyCosts } from './costs.ts'
 import { openIntakes } from './intakes.ts'
 import { coursesOf, programById, slugOfTitle } from './programs.ts'
-import { profileProblems } from './profiles.ts'
-import { sampleApplication } from './sample-application.ts'
 
 describe('programs', () => {
   it('are found by slug', () => {

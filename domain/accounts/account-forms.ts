@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from './email-addresses.ts'
-import { messages } from './messages.ts'
+import { isEmailAddress } from '#domain/email-addresses.ts'
+import { messages } from '#domain/messages.ts'
+import { codePointLength, isStorable, normaliseText } from '#domain/text.ts'
 import { passwordSchema } from './passwords.ts'
-import { codePointLength, isStorable, normaliseText } from './text.ts'
 
 /** An e-mail address as forms take it: margins are removed, then it must be valid. */
 export const emailSchema = z.pipe(

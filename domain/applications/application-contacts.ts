@@ -1,8 +1,8 @@
+import type { Facts } from '#domain/facts.ts'
+import { isRecord, valueAt } from '#domain/values.ts'
 import type { ApplicationStatus } from './application-statuses.ts'
 import { groupProblems } from './application-problems.ts'
 import { toStoredGroup } from './stored-application.ts'
-import type { Facts } from './facts.ts'
-import { isRecord, valueAt } from './values.ts'
 
 /** How the institute reaches an applicant: the fields of step 1 that may be corrected after sending (ruling 8). */
 export const CONTACT_FIELDS = ['phoneNumber', 'email', 'contactAddress'] as const

@@ -1,5 +1,5 @@
-import { type ApplicationForm, type Group, emptyApplicationForm } from './applications.ts'
-import { isRecord } from './values.ts'
+import { isRecord } from '#domain/values.ts'
+import { type ApplicationForm, type Group, emptyApplicationForm } from './application-form.ts'
 
 export type StepField = {
   /** Dotted, starting with the group: `personalInfo.surname`. */

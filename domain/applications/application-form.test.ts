@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { facts } from '#domain/facts.ts'
 import { applicationProblems, groupProblems } from './application-problems.ts'
-import { GROUPS, applicationFormFromRow, columnOf, emptyApplicationForm, readApplicationForm, toDraftColumns } from './applications.ts'
+import { GROUPS, applicationFormFromRow, columnOf, emptyApplicationForm, readApplicationForm, toDraftColumns } from './application-form.ts'
 import { toStoredForm } from './stored-application.ts'
-import { facts } from './facts.ts'
 import { sampleApplication } from './sample-application.ts'
 
 describe('an application', () => {

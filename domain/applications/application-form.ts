@@ -1,5 +1,5 @@
-import { storableText } from './text.ts'
-import { isRecord } from './values.ts'
+import { storableText } from '#domain/text.ts'
+import { isRecord } from '#domain/values.ts'
 
 /** The five groups of an application, in the order of the wizard. */
 export const GROUPS = ['personalInfo', 'academicBackground', 'programSelection', 'accommodation', 'referee'] as const

@@ -1,6 +1,6 @@
-import type { Group } from './applications.ts'
-import type { Facts } from './facts.ts'
-import { type Problem, problemsOf } from './rules.ts'
+import type { Facts } from '#domain/facts.ts'
+import { type Problem, problemsOf } from '#domain/rules.ts'
+import type { Group } from './application-form.ts'
 import { withStoredPhones } from './stored-application.ts'
 
 /**

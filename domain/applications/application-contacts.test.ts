@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { facts } from '#domain/facts.ts'
 import { STATUSES } from './application-statuses.ts'
 import { canApplyAgain, contactDetailsOf, contactProblems, takesCorrections, toStoredContact } from './application-contacts.ts'
-import { facts } from './facts.ts'
 import { sampleApplication } from './sample-application.ts'
 
 const details = contactDetailsOf(sampleApplication().personalInfo)

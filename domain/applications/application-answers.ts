@@ -1,8 +1,8 @@
+import { applies } from '#domain/rules.ts'
 import { applicationRules } from './application-rules.ts'
 import type { ApplicationStep } from './application-steps.ts'
-import type { ApplicationForm, Certificate } from './applications.ts'
+import type { ApplicationForm, Certificate } from './application-form.ts'
 import { answerAt } from './choices.ts'
-import { applies } from './rules.ts'
 
 export type Answer = { path: string; label: string; text: string }
 

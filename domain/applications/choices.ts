@@ -1,10 +1,10 @@
 import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
-import { coursesOf } from './programs.ts'
-import { formatDate, isRealDate } from './dates.ts'
-import { formatPhone } from './phone-format.ts'
-import { valueAt } from './values.ts'
+import { coursesOf } from '#domain/programs/programs.ts'
+import { formatDate, isRealDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/phone-format.ts'
+import { valueAt } from '#domain/values.ts'
 
 type Option = { value: string; label: string }
 

@@ -9,8 +9,8 @@ import {
   stepCompletion,
   stepIndexOf,
 } from './application-steps.ts'
-import { GROUPS, emptyApplicationForm } from './applications.ts'
-import { facts } from './facts.ts'
+import { GROUPS, emptyApplicationForm } from './application-form.ts'
+import { facts } from '#domain/facts.ts'
 import { sampleApplication } from './sample-application.ts'
 
 describe('the steps', () => {

@@ -1,6 +1,6 @@
-import { messages } from './messages.ts'
-import { patterns } from './patterns.ts'
-import { type Problem, type Rule, problemsOf } from './rules.ts'
+import { messages } from '#domain/messages.ts'
+import { patterns } from '#domain/patterns.ts'
+import { type Problem, type Rule, problemsOf } from '#domain/rules.ts'
 
 const { profile, text } = messages
 const URL_LIMIT = 2000

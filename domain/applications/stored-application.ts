@@ -1,8 +1,8 @@
-import { GROUPS, type Group } from './applications.ts'
-import type { Facts } from './facts.ts'
-import { normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
-import { storedValues } from './rules.ts'
-import { isRecord } from './values.ts'
+import type { Facts } from '#domain/facts.ts'
+import { normalizeInternationalPhone, normalizeNigerianPhone } from '#domain/phones.ts'
+import { storedValues } from '#domain/rules.ts'
+import { isRecord } from '#domain/values.ts'
+import { GROUPS, type Group } from './application-form.ts'
 
 /** A group as it is stored when it is sent: phones and text normalised, what does not apply left out. */
 export function toStoredGroup(group: Group, typed: unknown, facts: Facts): unknown {
