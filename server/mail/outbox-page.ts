@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { newest } from './outbox.ts'
+import { type Channel, type OutboxRow, newest } from './outbox.ts'
 import { type MailContext, renderMail } from './render-mail.ts'
+import { renderText } from './render-text.ts'
 import { escapeHtml } from './templates/layout.ts'
 
-type ShownMail = {
+type ShownMessage = {
   id: string
-  channel: 'email' | 'sms'
+  channel: Channel
   to: string
   subject: string
   text: string
@@ -31,15 +32,33 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
   )
 }
 
-async function shownMails(database: Database, context: MailContext): Promise<ShownMail[]> {
-  const rows = await newest(database, most)
+type Shown = { database: Database; context: MailContext; channels: readonly Channel[] }
+
+async function shownMessages({ database, context, channels }: Shown): Promise<ShownMessage[]> {
+  const rows = await newest(database, channels, most)
   return rows.flatMap((row) => {
-    const rendered = renderMail(row, context)
-    if (!rendered.ok) return []
-    const { to, subject, text, html } = rendered.mail
-    return [{ id: row.id, channel: row.channel, to, subject, text, html, created_at: row.created_at.toISOString() }]
+    const parts = row.channel === 'sms' ? partsOfText(row) : partsOfMail(row, context)
+    return parts ? [{ id: row.id, channel: row.channel, ...parts, created_at: row.created_at.toISOString() }] : []
   })
 }
+
+type Parts = Pick<ShownMessage, 'to' | 'subject' | 'text' | 'html'>
+
+function partsOfMail(row: OutboxRow, context: MailContext): Parts | null {
+  const rendered = renderMail(row, context)
+  if (!rendered.ok) return null
+  const { to, subject, text, html } = rendered.mail
+  return { to, subject, text, html }
+}
+
+/** As it would have been sent at once: nothing is too late on a page that shows what was never sent. */
+function partsOfText(row: OutboxRow): Parts | null {
+  const rendered = renderText({ ...row, age: 0 })
+  return rendered.ok ? { to: row.recipient, subject: 'Text message', text: rendered.text, html: textPage(rendered.text) } : null
+}
+
+const textPage = (text: string) =>
+  `<!doctype html><html lang="en"><title>Text message</title><body style="font:16px/1.6 sans-serif">${escapeHtml(text)}</body></html>`
 
 function links(text: string): string {
   const found = text.match(/https?:\/\/\S+/g) ?? []
@@ -47,8 +66,8 @@ function links(text: string): string {
 }
 
 /** The mail is shown in a frame without any right: no script, no form, no navigation. Its links stand beside it. */
-function page(mails: ShownMail[]): string {
-  const items = mails.map(
+function page(messages: ShownMessage[]): string {
+  const items = messages.map(
     (mail) =>
       `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.created_at)}</p>` +
       `<ul>${links(mail.text)}</ul><iframe sandbox title="${escapeHtml(mail.subject)}" ` +
@@ -57,8 +76,8 @@ function page(mails: ShownMail[]): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head><body><main>` +
-    `<h1>Outbox</h1><p>Mail that is not really sent, because no mail server is configured. Newest first.</p>` +
-    `${items.join('') || '<p>No mail yet.</p>'}</main></body></html>`
+    `<h1>Outbox</h1><p>What is not really sent: mail without a mail server, text messages without a gateway. Newest first.</p>` +
+    `${items.join('') || '<p>Nothing yet.</p>'}</main></body></html>`
   )
 }
 
@@ -67,8 +86,11 @@ const style =
   'padding:2rem 1rem}article{margin:2rem 0;padding:1.5rem;background:#fffcf5;border:1px solid #d8cdb9}h2{margin:0;' +
   'font-size:1.25rem}a{color:#14512f;overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid #d8cdb9}'
 
-/** `/dev/outbox` and `/dev/outbox.json`: registered only where the site is not public and no SMTP server is configured. */
-export function registerOutboxPage(app: FastifyInstance, database: Database, context: MailContext): void {
+/**
+ * `/dev/outbox` and `/dev/outbox.json` with the channels that have no way out (no SMTP server, no gateway for text messages):
+ * registered only where the site is not public.
+ */
+export function registerOutboxPage(app: FastifyInstance, shown: Shown): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) return reply.callNotFound()
@@ -76,13 +98,13 @@ export function registerOutboxPage(app: FastifyInstance, database: Database, con
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    scope.get('/dev/outbox.json', () => shownMails(database, context))
+    scope.get('/dev/outbox.json', () => shownMessages(shown))
     scope.get('/dev/outbox', async (_request, reply) => {
       reply.header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'",
       )
-      return reply.type('text/html; charset=utf-8').send(page(await shownMails(database, context)))
+      return reply.type('text/html; charset=utf-8').send(page(await shownMessages(shown)))
     })
   })
 }

@@ -1,11 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { type OutboxRow, claim, endClaims, markFailed, markSent, secondsUntilNext } from './outbox.ts'
-import { type MailContext, renderMail } from './render-mail.ts'
-import type { MailTransport } from './smtp-transport.ts'
+import { type Channel, type OutboxRow, claim, endClaims, forgetOld, markFailed, markSent, secondsUntilNext } from './outbox.ts'
+
+export type Delivery = { sent: true } | { sent: false; reason: string; final: boolean }
+
+/** How the messages of one channel leave. `deliver` never throws: a failed delivery is an answer. */
+export interface Courier {
+  channel: Channel
+  /** As the log calls what it delivers. */
+  name: 'e-mail' | 'text message'
+  deliver(row: OutboxRow): Promise<Delivery>
+  /** Days after which what was sent or given up is deleted; without it, it stays. */
+  keptDays?: number
+  close(): void
+}
 
 export interface OutboxWorker {
-  /** Looks for due mail now instead of waiting for a notice or the timer. */
+  /** Looks for due messages now instead of waiting for a notice or the timer. */
   wake(): void
   /** Stops after the deliveries under way; what was not begun stays queued. */
   stop(): Promise<void>
@@ -13,46 +24,52 @@ export interface OutboxWorker {
 
 const batch = 10
 const longestRest = 30
+const forgettingRestMs = 3_600_000
 
 export type OutboxWorkerOptions = {
   database: Database
-  transport: MailTransport
-  context: MailContext
+  courier: Courier
   log: FastifyBaseLogger
-  /** No other worker serves this database: claims found at the start belong to one that was killed. */
+  /** No other worker serves this channel of this database: claims found at the start belong to one that was killed. */
   alone: boolean
 }
 
 /**
- * Sends what `private.outbox` holds, at least once each: claim, deliver outside any transaction, mark. A crash between
- * delivery and mark sends the same mail again with the same Message-ID, so mail programs can fold the two.
+ * Sends what `private.outbox` holds for one channel, at least once each: claim, deliver outside any transaction, mark. A
+ * crash between delivery and mark sends the same message again under the same id, so that its receiver can fold the two.
  */
-export function startOutboxWorker({ database, transport, context, log, alone }: OutboxWorkerOptions): OutboxWorker {
+export function startOutboxWorker({ database, courier, log, alone }: OutboxWorkerOptions): OutboxWorker {
+  const { channel, name, keptDays } = courier
   let stopped = false
   let mustEndClaims = alone
   let woken = false
+  let forgotAt = -Infinity
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
   async function deliver(row: OutboxRow): Promise<void> {
-    const mail = renderMail(row, context)
-    const delivery = mail.ok
-      ? await transport.send(mail.mail)
-      : ({ sent: false, reason: mail.reason, final: true } as const)
+    const delivery = await courier.deliver(row)
     await database.asServer((tx) =>
       delivery.sent ? markSent(tx, row.id) : markFailed(tx, row, delivery.reason, delivery.final),
     )
-    if (delivery.sent) log.info({ mail: row.id, kind: row.kind }, 'e-mail sent')
-    else log.warn({ mail: row.id, kind: row.kind, attempts: row.attempts, reason: delivery.reason }, 'e-mail not sent')
+    const { id, kind, attempts } = row
+    if (delivery.sent) log.info({ mail: id, kind }, `${name} sent`)
+    else log.warn({ mail: id, kind, attempts, reason: delivery.reason }, `${name} not sent`)
   }
 
   async function drain(): Promise<void> {
     do {
       woken = false
-      const rows = await claim(database, batch)
+      const rows = await claim(database, channel, batch)
       await Promise.all(rows.map(deliver))
       if (rows.length === batch) woken = true
     } while (woken && !stopped)
+  }
+
+  async function forgetNowAndThen(): Promise<void> {
+    if (keptDays === undefined || performance.now() - forgotAt < forgettingRestMs) return
+    await forgetOld(database, channel, keptDays)
+    forgotAt = performance.now()
   }
 
   function restFor(seconds: number): void {
@@ -61,10 +78,11 @@ export function startOutboxWorker({ database, transport, context, log, alone }: 
 
   async function run(): Promise<void> {
     try {
-      if (mustEndClaims) await endClaims(database)
+      if (mustEndClaims) await endClaims(database, channel)
       mustEndClaims = false
       await drain()
-      const next = await secondsUntilNext(database)
+      await forgetNowAndThen()
+      const next = await secondsUntilNext(database, channel)
       restFor(Math.min(next ?? longestRest, longestRest))
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read')
@@ -90,7 +108,7 @@ export function startOutboxWorker({ database, transport, context, log, alone }: 
       stopped = true
       clearTimeout(timer)
       await running
-      transport.close()
+      courier.close()
     },
   }
 }

@@ -1,19 +1,27 @@
 import type { Database, Transaction } from '#server/database/database.ts'
 
+/** How a message leaves; each has a worker of its own, so that one that stands still holds up nothing of the other. */
+export const CHANNELS = ['email', 'sms'] as const
+export type Channel = (typeof CHANNELS)[number]
+
 /** A row of `private.outbox` that a worker has claimed. */
 export type OutboxRow = {
   id: string
-  channel: 'email' | 'sms'
+  channel: Channel
   kind: string
   recipient: string
   payload: unknown
   attempts: number
   created_at: Date
+  /** Seconds since it was queued, by the clock of the database. */
+  age: number
 }
 
 /** How long a claim lasts: a worker that dies in a delivery gives the row back after this time. */
 export const claimSeconds = 60
 export const mostAttempts = 12
+
+const COLUMNS = 'id, channel, kind, recipient, payload, attempts, created_at, extract(epoch from now() - created_at)::float8 as age'
 
 /** Seconds until the next try: 5 s, doubling, at most an hour. */
 export function backOff(attempts: number): number {
@@ -24,31 +32,33 @@ export function backOff(attempts: number): number {
  * Takes up to `limit` due rows for this worker. Rows that another worker holds are skipped; a claim that has run out (its
  * worker died) is due again, so a delivery happens at least once.
  */
-export function claim(database: Database, limit: number): Promise<OutboxRow[]> {
+export function claim(database: Database, channel: Channel, limit: number): Promise<OutboxRow[]> {
   return database.asServer(async (tx) => {
     const { rows } = await tx.query<OutboxRow>(
       `update private.outbox set state = 'sending', attempts = attempts + 1, locked_until = now() + make_interval(secs => $2)
        where id in (
          select id from private.outbox
-         where channel = 'email'
+         where channel = $3
            and ((state = 'queued' and next_attempt_at <= now()) or (state = 'sending' and locked_until <= now()))
          order by next_attempt_at, id
          limit $1
          for update skip locked
        )
-       returning id, channel, kind, recipient, payload, attempts, created_at`,
-      [limit, claimSeconds],
+       returning ${COLUMNS}`,
+      [limit, claimSeconds, channel],
     )
     return rows
   })
 }
 
 /** Ends every claim. Only for a server that is the only one: whoever claimed these rows is dead, and need not be waited for. */
-export async function endClaims(database: Database): Promise<void> {
-  await database.asServer((tx) => tx.query(`update private.outbox set locked_until = now() where state = 'sending'`))
+export async function endClaims(database: Database, channel: Channel): Promise<void> {
+  await database.asServer((tx) =>
+    tx.query(`update private.outbox set locked_until = now() where state = 'sending' and channel = $1`, [channel]),
+  )
 }
 
-/** A sent mail keeps who and when; its payload goes, because it holds one-time links. */
+/** A sent message keeps who and when; its payload goes, because it holds one-time links and codes. */
 export async function markSent(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `update private.outbox set state = 'sent', sent_at = now(), locked_until = null, last_error = null, payload = '{}'
@@ -57,37 +67,56 @@ export async function markSent(tx: Transaction, id: string): Promise<void> {
   )
 }
 
-/** Temporary failures are tried again later; after the last try, or when it can never succeed, the row is `failed`. */
+/** What opens something for whoever reads it; the rest of a payload tells staff what did not go out. */
+const SECRETS = ['token_hash', 'token', 'code']
+
+/**
+ * Temporary failures are tried again later; after the last try, or when it can never succeed, the row is `failed`, and its
+ * one-time link or code goes.
+ */
 export async function markFailed(tx: Transaction, row: OutboxRow, reason: string, final: boolean): Promise<void> {
   const ended = final || row.attempts >= mostAttempts
   await tx.query(
     `update private.outbox
      set state = case when $2 then 'failed' else 'queued' end, locked_until = null, last_error = left($3, 500),
-         next_attempt_at = now() + make_interval(secs => $4)
+         next_attempt_at = now() + make_interval(secs => $4),
+         payload = case when $2 and jsonb_typeof(payload) = 'object' then payload - $5::text[] else payload end
      where id = $1`,
-    [row.id, ended, reason, backOff(row.attempts)],
+    [row.id, ended, reason, backOff(row.attempts), SECRETS],
   )
 }
 
 /** Seconds until the next row is due, or null when nothing waits. */
-export function secondsUntilNext(database: Database): Promise<number | null> {
+export function secondsUntilNext(database: Database, channel: Channel): Promise<number | null> {
   return database.asServer(async (tx) => {
     const { rows } = await tx.query<{ seconds: number | null }>(
       `select extract(epoch from min(case state when 'sending' then locked_until else next_attempt_at end) - now())::float8
          as seconds
-       from private.outbox where channel = 'email' and state in ('queued', 'sending')`,
+       from private.outbox where channel = $1 and state in ('queued', 'sending')`,
+      [channel],
     )
     return rows[0]?.seconds ?? null
   })
 }
 
-/** The newest mails of an outbox that is only shown, never sent. */
-export function newest(database: Database, limit: number): Promise<OutboxRow[]> {
+/** Deletes messages that were sent or given up this many days ago: nothing else removes a phone number from here. */
+export async function forgetOld(database: Database, channel: Channel, days: number): Promise<void> {
+  await database.asServer((tx) =>
+    tx.query(
+      `delete from private.outbox
+       where channel = $1 and state in ('sent', 'failed') and created_at < now() - make_interval(days => $2)`,
+      [channel, days],
+    ),
+  )
+}
+
+/** The newest messages of the channels that are only shown, never sent. */
+export function newest(database: Database, channels: readonly Channel[], limit: number): Promise<OutboxRow[]> {
   return database.asServer(async (tx) => {
     const { rows } = await tx.query<OutboxRow>(
-      `select id, channel, kind, recipient, payload, attempts, created_at from private.outbox
-       where state <> 'sent' order by id desc limit $1`,
-      [limit],
+      `select ${COLUMNS} from private.outbox
+       where state <> 'sent' and channel = any ($2::text[]) order by id desc limit $1`,
+      [limit, channels],
     )
     return rows
   })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Delivery } from './outbox-worker.ts'
 
 export type Mail = {
   to: string
@@ -10,8 +11,6 @@ export type Mail = {
   /** Where an answer goes, when not to who sent it. */
   replyTo?: { name: string; address: string }
 }
-
-export type Delivery = { sent: true } | { sent: false; reason: string; final: boolean }
 
 export interface MailTransport {
   send(mail: Mail): Promise<Delivery>

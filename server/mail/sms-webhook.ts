@@ -1,0 +1,95 @@
+import type { Courier, Delivery } from './outbox-worker.ts'
+import { renderText } from './render-text.ts'
+
+/** How long the gateway may take to answer. */
+const TIMEOUT_MS = 10_000
+
+/** Days a row keeps the phone number after its message was sent or given up. */
+const KEPT_DAYS = 7
+
+/** Answers that may be another one later (RFC 9110): the gateway took too long, or was asked too often. */
+const PASSING = new Set([408, 429])
+
+type WebhookOptions = {
+  /** `SMS_WEBHOOK_URL`. May hold a token, so it stands in no log and in no reason. */
+  url: string
+  /** Of this site, which makes the ids of its messages its own. */
+  siteUrl: string
+}
+
+/**
+ * Delivers text messages by POST to a gateway: `{"id", "to", "text"}` as JSON. Any 2xx takes the message; the answer is not
+ * read. A repeated delivery has the same id.
+ */
+export function smsWebhook({ url, siteUrl }: WebhookOptions): Courier {
+  const { address, headers } = requestFor(url)
+  const host = new URL(siteUrl).hostname
+
+  async function post(body: unknown): Promise<Delivery> {
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await answer.body?.cancel()
+      return answer.ok ? { sent: true } : refused(answer.status)
+    } catch (error) {
+      return { sent: false, reason: `the gateway did not answer (${codeOf(error)})`, final: false }
+    }
+  }
+
+  return {
+    channel: 'sms',
+    name: 'text message',
+    keptDays: KEPT_DAYS,
+    async deliver(row) {
+      const rendered = renderText(row)
+      if (!rendered.ok) return { sent: false, reason: rendered.reason, final: true }
+      return post({ id: `text-${row.id}@${host}`, to: row.recipient, text: rendered.text })
+    },
+    close: () => undefined,
+  }
+}
+
+/** For a public site without a gateway: what was queued all the same is given up, and keeps no code. */
+export const noGateway: Courier = {
+  channel: 'sms',
+  name: 'text message',
+  keptDays: KEPT_DAYS,
+  deliver: async () => ({ sent: false, reason: 'SMS_WEBHOOK_URL is not set', final: true }),
+  close: () => undefined,
+}
+
+/** `fetch` takes no address with a name and a password in it: they go into the header they stand for. */
+function requestFor(url: string): { address: URL; headers: Record<string, string> } {
+  const address = new URL(url)
+  const { username, password } = address
+  address.username = ''
+  address.password = ''
+  const basic = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+  return {
+    address,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'text-messages',
+      ...(username + password !== '' && { authorization: `Basic ${basic}` }),
+    },
+  }
+}
+
+/** Redirects are refused: the code would go where nobody has sent it. */
+function refused(status: number): Delivery {
+  const passing = status >= 500 || PASSING.has(status)
+  return { sent: false, reason: `the gateway answered ${status}`, final: !passing }
+}
+
+/** What went wrong, by its code alone: messages of the network repeat the address. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name === 'TimeoutError') return 'no answer in time'
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' ? code : error.name
+}
