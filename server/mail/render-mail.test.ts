@@ -61,7 +61,10 @@ const inquiry = {
   details: { gift: 'money', amount: 50_000, rhythm: 'monthly' },
   created_at: '2026-11-20T23:30:00+00:00',
 }
-const payloads: Record<string, unknown> = { chat, inquiry, contact, account: deleted, event, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
+const factor = { full_name: account.full_name, factor_type: 'totp', factor_id: application.application_id }
+const recovery = { full_name: account.full_name, left: 4 }
+const notMe = { ...newDevice, undone: ['password', 'factors'] }
+const payloads: Record<string, unknown> = { factor, recovery, not: notMe, chat, inquiry, contact, account: deleted, event, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
 const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
@@ -95,39 +98,6 @@ describe('links', () => {
     expect(url.searchParams.get('type')).toBe('signup')
     expect(url.searchParams.get('redirect_to')).toBe(account.redirect_to)
     expect(rendered('reset_password', account).text).toContain('type=recovery')
-  })
-})
-
-describe('the letter about a new device', () => {
-  it('says when, with what and from where, and what to do', () => {
-    const { text } = rendered('new_device', newDevice)
-    for (const words of ['21 November 2026 at 10:15 (Lagos time)', 'Chrome on Android', '102.89.34.17']) expect(text).toContain(words)
-    expect(text).toContain('https://institute.example/signin?mode=reset')
-    expect(text).toContain('https://institute.example/settings')
-  })
-
-  it('says what is not known', () => {
-    const { text } = rendered('new_device', { ...newDevice, browser: null, system: null, network: null })
-    expect(text.match(/Not known/g)).toHaveLength(2)
-    expect(rendered('new_device', { ...newDevice, browser: null }).text).toContain('Android')
-  })
-})
-
-describe('letters about a way to sign in', () => {
-  it.each([
-    ['identity_linked', 'github', 'New way to sign in to your account: GitHub'],
-    ['identity_linked', 'acme', 'New way to sign in to your account: Acme'],
-    ['identity_unlinked', 'google', 'Way to sign in removed from your account: Google'],
-    ['identity_unlinked', 'email', 'Way to sign in removed from your account: e-mail and password'],
-  ])('%s names %s and leads to the settings', (kind, provider, subject) => {
-    const mail = rendered(kind, { ...wayToSignIn, provider })
-    expect(mail.subject).toBe(subject)
-    expect(mail.text).toContain('https://institute.example/settings')
-  })
-
-  it.each([undefined, '', 'a b', '<b>'])('do not go out for a provider called %j', (provider) => {
-    const row = { id: '1', kind: 'identity_linked', recipient: 'a@b.example', payload: { ...wayToSignIn, provider } }
-    expect(renderMail(row, context)).toMatchObject({ ok: false })
   })
 })
 

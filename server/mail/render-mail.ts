@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
 import { CONTACT_FIELDS } from '#domain/applications/application-contacts.ts'
-import { providerName } from '#domain/accounts/provider-name.ts'
+import { accountNotices } from './account-notices.ts'
+import { greetable } from './greeting-name.ts'
 import { readInquiryPayload } from './inquiry-payload.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { Mail } from './smtp-transport.ts'
-import {
-  accountDeleted,
-  alreadyRegistered,
-  confirmSignup,
-  identityLinked,
-  identityUnlinked,
-  newDevice,
-  passwordChanged,
-  resetPassword,
-} from './templates/account-letters.ts'
+import { accountDeleted, alreadyRegistered, confirmSignup, resetPassword } from './templates/account-letters.ts'
 import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-letters.ts'
 import {
   applicationDecided,
@@ -37,19 +29,10 @@ export type MailContext = { siteUrl: string; admissionsEmail: string }
 
 const accountPayload = z.object({ full_name: z.nullish(z.string()) })
 
-const newDevicePayload = z.extend(accountPayload, {
-  at: z.iso.datetime(),
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  network: z.nullable(z.string()),
-})
-
 const linkPayload = z.extend(accountPayload, {
   token_hash: z.string().check(z.minLength(16)),
   redirect_to: z.nullish(z.string()),
 })
-
-const signInPayload = z.object({ provider: z.string().check(z.regex(/^[a-z0-9:_-]{1,60}$/)) })
 
 const placePayload = z.object({ number: z.string(), program: z.string(), course: z.string(), start_date: z.string() })
 const applicationPayload = z.extend(placePayload, { application_id: z.uuid(), first_name: z.string(), surname: z.string() })
@@ -100,21 +83,6 @@ const chatNoticePayload = z.extend(chatPayload, {
 
 const deletedPayload = z.extend(accountPayload, { kept_applications: z.int() })
 
-/** Letters of any script, and what stands between them: no digits, no address, nothing a mail program makes a link of. */
-const NAME = /^[\p{L}\p{M}'’". -]+$/u
-const LINK = /\.\p{L}{2,}/u
-const LONGEST_NAME = 60
-
-/**
- * The name to greet somebody by. Anybody can sign up with another person's address and any "name": text that is none
- * would be a message of a stranger under our letterhead, so it is left out.
- */
-function greetable(name: string | null | undefined): string | undefined {
-  const trimmed = name?.trim() ?? ''
-  const isName = trimmed.length <= LONGEST_NAME && NAME.test(trimmed) && !LINK.test(trimmed)
-  return isName ? trimmed : undefined
-}
-
 function linkFrom(payload: unknown, type: 'signup' | 'recovery', { siteUrl }: MailContext) {
   const { full_name, token_hash, redirect_to } = linkPayload.parse(payload)
   const url = new URL('/auth/confirm', siteUrl)
@@ -127,22 +95,6 @@ function linkFrom(payload: unknown, type: 'signup' | 'recovery', { siteUrl }: Ma
 function accountPage(payload: unknown, path: string, { siteUrl }: MailContext) {
   const { full_name } = accountPayload.parse(payload)
   return { fullName: greetable(full_name), url: new URL(path, siteUrl).href }
-}
-
-/** The way to sign in under the name people know it by. */
-function signInFrom(payload: unknown, context: MailContext) {
-  const { provider } = signInPayload.parse(payload)
-  return { ...accountPage(payload, '/settings', context), provider: provider === 'email' ? 'e-mail and password' : providerName(provider) }
-}
-
-function newDeviceFrom(payload: unknown, { siteUrl }: MailContext) {
-  const { full_name, ...facts } = newDevicePayload.parse(payload)
-  return {
-    ...facts,
-    fullName: greetable(full_name),
-    resetUrl: new URL('/signin?mode=reset', siteUrl).href,
-    settingsUrl: new URL('/settings', siteUrl).href,
-  }
 }
 
 function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
@@ -219,11 +171,8 @@ function inquiryFrom(payload: unknown) {
 const letters: Record<string, (payload: unknown, context: MailContext) => Letter> = {
   confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
-  password_changed: (payload, context) => passwordChanged(accountPage(payload, '/signin?mode=reset', context)),
-  new_device: (payload, context) => newDevice(newDeviceFrom(payload, context)),
+  ...accountNotices,
   already_registered: (payload, context) => alreadyRegistered(accountPage(payload, '/signin', context)),
-  identity_linked: (payload, context) => identityLinked(signInFrom(payload, context)),
-  identity_unlinked: (payload, context) => identityUnlinked(signInFrom(payload, context)),
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
   application_for_admissions: (payload, context) => applicationForAdmissions(applicationFrom(payload, context)),
   contact_details_corrected: (payload) => contactDetailsCorrected(contactFrom(payload)),

@@ -25,7 +25,7 @@ export type LinkToken = { token_hash: string; type: string; redirect_to: string 
 
 /** What the newest mail to this address carries in its link. */
 export async function linkFor(server: TestServer, email: string): Promise<LinkToken> {
-  const mail = (await server.mailbox()).find(({ to, text }) => to.includes(email) && text.includes('/auth/confirm?'))
+  const mail = (await server.mailbox()).find(({ to, text }) => to.includes(email) && /\/auth\/confirm\?(?!\S*type=not_me)/.test(text))
   if (!mail) throw new Error(`No mail with a link for ${email}`)
   const url = new URL(/https?:\S+\/auth\/confirm\?\S+/.exec(mail.text)?.[0] ?? '')
   return {

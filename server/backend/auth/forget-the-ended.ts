@@ -12,6 +12,7 @@ const ENDED = [
   ['auth.refresh_tokens', `revoked and updated_at < now() - interval '7 days'`],
   ['auth.sessions', `not_after < now() - interval '7 days'`],
   ['auth.one_time_tokens', `created_at < now() - interval '2 days'`],
+  ['auth.not_me_links', `created_at < now() - interval '8 days'`],
   ['auth.known_places', `last_seen_at < now() - interval '400 days'`],
   ['auth.flow_state', `created_at < now() - interval '2 days'`],
   ['auth.flow_state', `authentication_method = 'oauth' and created_at < now() - interval '1 hour'`],

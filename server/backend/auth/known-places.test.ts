@@ -133,7 +133,7 @@ describe('the letter about a new device', () => {
     expect(await newSignIns(email)).toHaveLength(1)
     const mail = (await server.mailbox()).find(({ to, subject }) => to === email && subject.startsWith('New sign-in'))
     expect(mail?.text).toContain('Hello Ada Obi,')
-    for (const words of ['Chrome on Android', '102.89.34.17', `${server.config.siteUrl}/signin?mode=reset`]) expect(mail?.text).toContain(words)
+    for (const words of ['Chrome on Android', '102.89.34.17', `${server.config.siteUrl}/auth/confirm?token_hash=`, '&type=not_me']) expect(mail?.text).toContain(words)
   })
 
   test('does not come from a network the person knows', async () => {

@@ -6,7 +6,7 @@ import type { Letter } from './layout.ts'
 export type AccountLetterFacts = { fullName: string | undefined; url: string }
 
 export const greeting = (fullName: string | undefined) => (fullName ? `Hello ${fullName},` : 'Hello,')
-const reach = `Questions? Write to ${institute.emails.general}.`
+export const reach = `Questions? Write to ${institute.emails.general}.`
 
 export function confirmSignup({ fullName, url }: AccountLetterFacts): Letter {
   return {
@@ -38,57 +38,6 @@ export function resetPassword({ fullName, url }: AccountLetterFacts): Letter {
   }
 }
 
-export function passwordChanged({ fullName, url }: AccountLetterFacts): Letter {
-  return {
-    subject: 'Your password was changed',
-    greeting: greeting(fullName),
-    paragraphs: [
-      'The password of your account was changed just now, and every other device was signed out.',
-      'If that was you, there is nothing more to do.',
-    ],
-    action: { label: 'This was not me', url },
-    closing: [`If it was not you, choose a new password at once with the link above and tell us: ${institute.emails.general}.`],
-  }
-}
-
-export type NewDeviceFacts = {
-  fullName: string | undefined
-  /** ISO 8601. */
-  at: string
-  browser: string | null
-  system: string | null
-  network: string | null
-  resetUrl: string
-  settingsUrl: string
-}
-
-/** `Saturday, 21 November 2026 at 10:15 (Lagos time)`. */
-export function moment(at: string): string {
-  const parts = { dateStyle: 'full', timeStyle: 'short', timeZone: institute.timeZone } as const
-  const city = institute.timeZone.split('/').at(-1)?.replaceAll('_', ' ')
-  return `${new Intl.DateTimeFormat('en-GB', parts).format(new Date(at))} (${city} time)`
-}
-
-export function newDevice({ fullName, at, browser, system, network, resetUrl, settingsUrl }: NewDeviceFacts): Letter {
-  const device = [browser, system].filter((part) => part !== null).join(' on ')
-  return {
-    subject: 'New sign-in to your account',
-    greeting: greeting(fullName),
-    paragraphs: ['Somebody, probably you, has just signed in to your account on a device and from a place we have not seen before.'],
-    facts: [
-      { label: 'When', value: moment(at) },
-      { label: 'Browser and system', value: device || 'Not known' },
-      { label: 'Internet address', value: network ?? 'Not known' },
-    ],
-    action: { label: 'This was not me', url: resetUrl },
-    closing: [
-      'If that was you, there is nothing to do.',
-      `If it was not you, choose a new password at once with the link above: that signs everybody else out. Where you are signed in stands in your settings: ${settingsUrl}`,
-      reach,
-    ],
-  }
-}
-
 export function alreadyRegistered({ fullName, url }: AccountLetterFacts): Letter {
   return {
     subject: 'You already have an account',
@@ -99,31 +48,6 @@ export function alreadyRegistered({ fullName, url }: AccountLetterFacts): Letter
     ],
     action: { label: 'Sign in', url },
     closing: [`If it was not you, you need not do anything: nothing was changed. ${reach}`],
-  }
-}
-
-/** Letters about a way to sign in: `provider` as people know it, such as 'Google'. */
-export type SignInLetterFacts = AccountLetterFacts & { provider: string }
-
-export function identityLinked({ fullName, provider, url }: SignInLetterFacts): Letter {
-  return {
-    subject: `New way to sign in to your account: ${provider}`,
-    greeting: greeting(fullName),
-    paragraphs: [`You can now sign in to your account at the ${institute.name} with ${provider}, too. It was connected just now.`],
-    action: { label: 'See my ways to sign in', url },
-    closing: [`If it was not you, disconnect ${provider} there at once, choose a new password and tell us: ${institute.emails.general}.`],
-  }
-}
-
-export function identityUnlinked({ fullName, provider, url }: SignInLetterFacts): Letter {
-  return {
-    subject: `Way to sign in removed from your account: ${provider}`,
-    greeting: greeting(fullName),
-    paragraphs: [
-      `You can no longer sign in to your account at the ${institute.name} with ${provider}. Your other ways to sign in still work.`,
-    ],
-    action: { label: 'See my ways to sign in', url },
-    closing: [`If it was not you, choose a new password and tell us: ${institute.emails.general}.`],
   }
 }
 

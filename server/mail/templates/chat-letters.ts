@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
-import { greeting, moment } from './account-letters.ts'
+import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
+import { moment } from './moment.ts'
 
 export type ChatLetterFacts = {
   /** CHAT-2026-000001. */

@@ -15,7 +15,8 @@ import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
 import { confirmUser, isBanned, isConfirmed, lockUser, lockUserByEmail, setMetadata } from '#server/backend/auth/queries/users.ts'
 import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { sendMailToken, sendNotice } from './send-mail-token.ts'
+import { sendMailToken } from './send-mail-token.ts'
+import { sendNotice } from './send-notice.ts'
 import { Overtaken } from './until-not-overtaken.ts'
 
 /** Who a provider's profile belongs to here; or why nobody is signed in although the transaction must be kept. */
@@ -53,7 +54,7 @@ export async function acceptProfile(tx: Transaction, auth: Auth, arrival: Arriva
   if (isConfirmed(user)) {
     await addMetadata(tx, user, profile.identityData)
     await deriveProviders(tx, user.id)
-    await sendNotice(tx, 'identity_linked', user, { provider })
+    await sendNotice(tx, 'identity_linked', user, { provider, identity_id: identityId })
   } else {
     await moveIn(tx, user, identityId, profile)
   }

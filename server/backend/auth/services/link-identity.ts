@@ -4,7 +4,7 @@ import { findIdentity, insertProviderIdentity } from '#server/backend/auth/queri
 import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
 import { isBanned, lockUser } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { sendNotice } from './send-mail-token.ts'
+import { sendNotice } from './send-notice.ts'
 
 /** Throws 422 identity_already_exists when the identity is linked already, to this person or to another. */
 export async function checkLinkable(tx: Transaction, userId: string, provider: string, profile: ProviderProfile): Promise<void> {
@@ -20,9 +20,10 @@ export async function linkIdentity(tx: Transaction, userId: string, provider: st
   if (!user) throw new AuthError('user_not_found')
   if (isBanned(user)) throw new AuthError('user_banned')
   await checkLinkable(tx, userId, provider, profile)
-  if ((await insertProviderIdentity(tx, userId, provider, profile)) === null) {
+  const identityId = await insertProviderIdentity(tx, userId, provider, profile)
+  if (identityId === null) {
     throw new AuthError('identity_already_exists', { message: 'Identity is already linked to another user' })
   }
   await deriveProviders(tx, userId)
-  await sendNotice(tx, 'identity_linked', user, { provider })
+  await sendNotice(tx, 'identity_linked', user, { provider, identity_id: identityId })
 }

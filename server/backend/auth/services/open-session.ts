@@ -10,13 +10,14 @@ import { recogniseDevice } from './recognise-device.ts'
 
 /**
  * Opens a session for a person who has just proved who they are, inside the transaction of the proof. The device is known
- * from now on; the person hears of it by mail when it is new.
+ * from now on; the person hears of it by mail when it is new, unless another letter tells of this sign-in (`isTold`).
  */
 export async function openSession(
   tx: Transaction,
   userId: string,
   method: AuthenticationMethod,
   device: Device,
+  { isTold = false } = {},
 ): Promise<OpenedSession> {
   const signIn = await recordSignIn(tx, userId)
   if (!signIn) throw new Error('A person disappeared while signing in')
@@ -24,6 +25,6 @@ export async function openSession(
   const { session, amr } = await insertSession(tx, userId, method, device)
   const refreshToken = randomToken()
   await insertRefreshToken(tx, { token: refreshToken, userId, sessionId: session.id, parent: null })
-  const recognised = await recogniseDevice(tx, user, wasHere, device)
+  const recognised = await recogniseDevice(tx, user, wasHere && !isTold, device)
   return { user, identities: await findIdentities(tx, userId), session, amr, refreshToken, ...recognised }
 }

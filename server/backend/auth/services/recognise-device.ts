@@ -1,12 +1,10 @@
-import { deviceName } from '#server/backend/auth/device-name.ts'
-import { networkOf } from '#server/backend/auth/network-of.ts'
 import { findFamiliarity, handDeviceOn, rememberPlace } from '#server/backend/auth/queries/known-places.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
-import { fullNameOf } from '#server/backend/auth/queries/users.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import { randomToken } from '#server/backend/auth/secrets.ts'
 import type { OpenedSession } from '#server/backend/auth/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { occasionOf, sendNotice } from './send-notice.ts'
 
 /**
  * Remembers where a person signs in. A device that is new to the person gets a fresh value, whatever cookie it came with:
@@ -24,17 +22,7 @@ export async function recogniseDevice(
   if (device.token !== null && device.token !== deviceToken) await handDeviceOn(tx, device.token, deviceToken)
   await rememberPlace(tx, user.id, { token: deviceToken, address: device.address })
   if (!wasHere || familiar.device || familiar.network || user.email === null) return { deviceToken }
-  return { deviceToken, noticeFailure: await failureOf(tx, () => tellOfDevice(tx, user, device)) }
-}
-
-async function tellOfDevice(tx: Transaction, user: UserRow, device: Device): Promise<void> {
-  const facts = {
-    full_name: fullNameOf(user),
-    at: new Date().toISOString(),
-    network: device.address === null ? null : networkOf(device.address),
-    ...deviceName(device.userAgent),
-  }
-  await tx.query('select private.queue_email($1, $2, $3::jsonb)', ['new_device', user.email, JSON.stringify(facts)])
+  return { deviceToken, noticeFailure: await failureOf(tx, () => sendNotice(tx, 'new_device', user, occasionOf(device))) }
 }
 
 /** Tries a piece of work that must not take the rest of the transaction down; answers why it failed. */

@@ -2,7 +2,7 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import type { CodeChallenge } from '#server/backend/auth/field-rules.ts'
 import { insertFlowState } from '#server/backend/auth/queries/flow-states.ts'
 import { putMailToken } from '#server/backend/auth/queries/mail-tokens.ts'
-import { claimMail, fullNameOf } from '#server/backend/auth/queries/users.ts'
+import { claimMail } from '#server/backend/auth/queries/users.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import { randomToken } from '#server/backend/auth/secrets.ts'
 import { MAIL_PAUSE_SECONDS } from '#server/backend/auth/auth.ts'
@@ -45,17 +45,4 @@ export async function sendMailToken(
     },
   }
   await tx.query('select private.send_email_hook($1::jsonb)', [JSON.stringify(event)])
-}
-
-type NoticeKind = 'password_changed' | 'already_registered' | 'identity_linked' | 'identity_unlinked'
-
-/** Queues a notice about an account, at its address; `already_registered` at most once an hour. */
-export async function sendNotice(tx: Transaction, kind: NoticeKind, user: UserRow, facts: { provider?: string } = {}): Promise<void> {
-  if (user.email === null) return
-  if (kind === 'already_registered' && !(await claimMail(tx, user.id, kind, 3600))) return
-  await tx.query('select private.queue_email($1, $2, $3::jsonb)', [
-    kind,
-    user.email,
-    JSON.stringify({ full_name: fullNameOf(user), ...facts }),
-  ])
 }

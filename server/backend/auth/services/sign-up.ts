@@ -6,7 +6,8 @@ import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
 import { signUpAnswer, strangerAnswer } from '#server/backend/auth/user-answer.ts'
 import type { UserAnswer } from '#server/backend/auth/user-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { sendMailToken, sendNotice } from './send-mail-token.ts'
+import { sendMailToken } from './send-mail-token.ts'
+import { sendNotice } from './send-notice.ts'
 import type { MailTokenRequest } from './send-mail-token.ts'
 
 export type SignUp = MailTokenRequest & { email: string; password: string; metadata: Metadata }
@@ -35,7 +36,7 @@ export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
 async function register(tx: Transaction, auth: Auth, request: SignUp, compared: Compared): Promise<UserAnswer | null> {
   const { user, isNew } = await findOrInsert(tx, request, compared.encryptedPassword)
   if (isConfirmed(user)) {
-    await sendNotice(tx, 'already_registered', user)
+    await sendNotice(tx, 'already_registered', user, {})
     return strangerAnswer(request.email, request.metadata)
   }
   if (!isNew) {

@@ -7,7 +7,7 @@ import { deriveProviders, removePassword, replaceEmail } from '#server/backend/a
 import { lockUser } from '#server/backend/auth/queries/users.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { sendNotice } from './send-mail-token.ts'
+import { sendNotice } from './send-notice.ts'
 
 /**
  * Takes a way to sign in from an account and tells its owner, at the address the account had. With the e-mail identity the

@@ -5,14 +5,14 @@ import { findIdentities, insertEmailIdentity } from '#server/backend/auth/querie
 import { deleteMailTokens } from '#server/backend/auth/queries/mail-tokens.ts'
 import { forgetOtherPlaces } from '#server/backend/auth/queries/known-places.ts'
 import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
-import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
+import { deleteSessions, findSession } from '#server/backend/auth/queries/sessions.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import { findUser, isConfirmed, lockUser, setMetadata, setPassword } from '#server/backend/auth/queries/users.ts'
 import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
 import { userAnswer } from '#server/backend/auth/user-answer.ts'
 import type { UserAnswer } from '#server/backend/auth/user-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { sendNotice } from './send-mail-token.ts'
+import { sendNotice } from './send-notice.ts'
 
 /** The session and the device that ask. */
 type Asking = { sessionId: string | null; device: Device }
@@ -28,6 +28,8 @@ export async function updateUser(auth: Auth, user: UserRow, { sessionId, device 
   return auth.database.asAuth(async (tx) => {
     const current = await lockUser(tx, user.id)
     if (!current) throw new AuthError('user_not_found')
+    // The session may have ended while this request was on its way, by the owner of the account even.
+    if (sessionId !== null && !(await findSession(tx, sessionId, user.id))) throw new AuthError('session_not_found')
     if (encryptedPassword !== null) await changePassword(tx, current, { sessionId, device }, encryptedPassword)
     if (update.metadata) await mergeMetadata(tx, current, update.metadata)
     const changed = await findUser(tx, user.id)
@@ -47,7 +49,7 @@ async function changePassword(tx: Transaction, user: UserRow, { sessionId, devic
   await deleteMailTokens(tx, user.id)
   await deleteSessions(tx, user.id, sessionId)
   await forgetOtherPlaces(tx, user.id, device)
-  await sendNotice(tx, 'password_changed', user)
+  await sendNotice(tx, 'password_changed', user, {})
 }
 
 /** Somebody who came by a third party and chooses a password can sign in with both from now on, and sees both listed. */

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { accountNotices } from './account-notices.ts'
+import { renderMail } from './render-mail.ts'
+
+const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }
+const token = 'aB3_-'.repeat(8) + 'xyz'
+const person = { full_name: 'Amina Bello', token_hash: token }
+const occasion = { at: '2026-11-21T09:15:00.000Z', browser: 'Chrome', system: 'Android', network: '102.89.34.17' }
+const factor = { factor_type: 'totp', factor_id: '0f6c5f6e-1d9c-4a53-9d9c-9f1f5bb2a3c4' }
+
+function rendered(kind: string, payload: object) {
+  const result = renderMail({ id: '7', kind, recipient: 'amina@applicants.example', payload }, context)
+  if (!result.ok) throw new Error(result.reason)
+  return result.mail
+}
+
+const everything = { ...person, ...occasion, ...factor, provider: 'github', left: 2, undone: [] }
+
+describe("the link 'This was not me'", () => {
+  const deniable = Object.keys(accountNotices).filter((kind) => kind !== 'not_me_done')
+
+  it.each(deniable)('%s carries it, in HTML and in plain text, and says what it does and for how long', (kind) => {
+    const { text, html } = rendered(kind, everything)
+    const link = `https://institute.example/auth/confirm?token_hash=${token}&type=not_me`
+    expect(text).toContain(`This was not me:\n${link}`)
+    expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
+    for (const words of ['it signs everybody out', 'works once and for 7 days', 'https://institute.example/settings']) expect(text).toContain(words)
+  })
+
+  it.each(deniable)('%s leads to a new password where this server does not keep the accounts', (kind) => {
+    const { text } = rendered(kind, { ...everything, token_hash: undefined })
+    expect(text).toContain('This was not me:\nhttps://institute.example/signin?mode=reset')
+    expect(text).not.toContain('/auth/confirm')
+  })
+
+  it('is not in the letter that says what it did', () => {
+    expect(rendered('not_me_done', { ...person, ...occasion, undone: [] }).text).not.toContain('/auth/confirm')
+  })
+
+  it('is not made of a token that is none', () => {
+    const row = { id: '1', kind: 'password_changed', recipient: 'a@b.example', payload: { token_hash: 'short' } }
+    expect(renderMail(row, context)).toMatchObject({ ok: false })
+  })
+})
+
+describe('the letter about a new device', () => {
+  it('says when, with what and from where', () => {
+    const { text } = rendered('new_device', { ...person, ...occasion })
+    for (const words of ['21 November 2026 at 10:15 (Lagos time)', 'Chrome on Android', '102.89.34.17']) expect(text).toContain(words)
+  })
+
+  it('says what is not known', () => {
+    const { text } = rendered('new_device', { ...person, ...occasion, browser: null, system: null, network: null })
+    expect(text.match(/Not known/g)).toHaveLength(2)
+    expect(rendered('new_device', { ...person, ...occasion, browser: null }).text).toContain('Android')
+  })
+})
+
+describe('letters about a way to sign in', () => {
+  it.each([
+    ['identity_linked', 'github', 'New way to sign in to your account: GitHub'],
+    ['identity_linked', 'acme', 'New way to sign in to your account: Acme'],
+    ['identity_unlinked', 'google', 'Way to sign in removed from your account: Google'],
+    ['identity_unlinked', 'email', 'Way to sign in removed from your account: e-mail and password'],
+  ])('%s names %s', (kind, provider, subject) => {
+    expect(rendered(kind, { ...person, provider }).subject).toBe(subject)
+  })
+
+  it.each([undefined, '', 'a b', '<b>'])('do not go out for a provider called %j', (provider) => {
+    const row = { id: '1', kind: 'identity_linked', recipient: 'a@b.example', payload: { ...person, provider } }
+    expect(renderMail(row, context)).toMatchObject({ ok: false })
+  })
+})
+
+describe('letters about the second step', () => {
+  it.each([
+    ['totp', 'an authenticator app'],
+    ['phone', 'text messages to a phone'],
+    ['webauthn', 'a security key'],
+  ])('call %s %s', (factor_type, words) => {
+    for (const kind of ['factor_added', 'factor_removed']) expect(rendered(kind, { ...person, ...factor, factor_type }).text).toContain(words)
+  })
+
+  it('do not go out for a kind of factor nobody knows', () => {
+    const row = { id: '1', kind: 'factor_added', recipient: 'a@b.example', payload: { ...person, factor_type: 'voice' } }
+    expect(renderMail(row, context)).toMatchObject({ ok: false })
+  })
+
+  it.each([
+    [9, '9 recovery codes are left.', false],
+    [3, '3 recovery codes are left. You can make new ones', true],
+    [1, 'One recovery code is left. You can make new ones', true],
+    [0, 'It was the last one. Make new ones', true],
+  ])('say that %i recovery codes are left', (left, words, mentionsNewOnes) => {
+    const { text } = rendered('recovery_code_used', { ...person, left })
+    expect(text).toContain(words)
+    expect(/new ones/.test(text)).toBe(mentionsNewOnes)
+  })
+})
+
+describe('the letter about what was undone', () => {
+  it('says when and from where it was asked, and each thing that was done', () => {
+    const { text } = rendered('not_me_done', { ...person, ...occasion, undone: ['password', 'factors', 'recovery_codes', 'identities', 'address'] })
+    for (const words of [
+      '102.89.34.17',
+      'The password does not work any more.',
+      'The second step that was added is removed.',
+      'The recovery codes do not work any more.',
+      'The way to sign in that was connected is removed.',
+      'The account has this e-mail address again.',
+      'https://institute.example/signin?mode=reset',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(rendered('not_me_done', { ...person, ...occasion, undone: [] }).text).toContain('What we did: Ended every session')
+  })
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { providerName } from '#domain/accounts/provider-name.ts'
+import { greetable } from './greeting-name.ts'
+import type { Letter } from './templates/layout.ts'
+import {
+  UNDONE,
+  factorAdded,
+  factorRemoved,
+  identityLinked,
+  identityUnlinked,
+  newDevice,
+  notMeDone,
+  passwordChanged,
+  recoveryCodeUsed,
+  recoveryCodesMade,
+} from './templates/notice-letters.ts'
+
+type Site = { siteUrl: string }
+
+/** Without a token the letter comes from a Supabase project, where this server cannot undo anything. */
+const noticePayload = z.object({ full_name: z.nullish(z.string()), token_hash: z.nullish(z.string().check(z.minLength(16))) })
+
+const occasionPayload = z.object({
+  at: z.iso.datetime(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+})
+const signInPayload = z.object({ provider: z.string().check(z.regex(/^[a-z0-9:_-]{1,60}$/)) })
+const factorPayload = z.object({ factor_type: z.enum(['totp', 'phone', 'webauthn']) })
+const usedCodePayload = z.object({ left: z.int().check(z.nonnegative()) })
+const undonePayload = z.object({ undone: z.array(z.enum(UNDONE)) })
+
+function noticeFrom(payload: unknown, { siteUrl }: Site) {
+  const { full_name, token_hash } = noticePayload.parse(payload)
+  const notMe = token_hash && new URL(`/auth/confirm?${new URLSearchParams({ token_hash, type: 'not_me' })}`, siteUrl).href
+  return {
+    fullName: greetable(full_name),
+    notMeUrl: notMe || undefined,
+    resetUrl: new URL('/signin?mode=reset', siteUrl).href,
+    settingsUrl: new URL('/settings', siteUrl).href,
+  }
+}
+
+/** The way to sign in under the name people know it by. */
+function providerFrom(payload: unknown) {
+  const { provider } = signInPayload.parse(payload)
+  return { provider: provider === 'email' ? 'e-mail and password' : providerName(provider) }
+}
+
+const factorFrom = (payload: unknown) => ({ factorType: factorPayload.parse(payload).factor_type })
+
+/** Letters that tell the owner of an account what happened in it, by kind. */
+export const accountNotices: Record<string, (payload: unknown, site: Site) => Letter> = {
+  password_changed: (payload, site) => passwordChanged(noticeFrom(payload, site)),
+  new_device: (payload, site) => newDevice({ ...noticeFrom(payload, site), ...occasionPayload.parse(payload) }),
+  identity_linked: (payload, site) => identityLinked({ ...noticeFrom(payload, site), ...providerFrom(payload) }),
+  identity_unlinked: (payload, site) => identityUnlinked({ ...noticeFrom(payload, site), ...providerFrom(payload) }),
+  factor_added: (payload, site) => factorAdded({ ...noticeFrom(payload, site), ...factorFrom(payload) }),
+  factor_removed: (payload, site) => factorRemoved({ ...noticeFrom(payload, site), ...factorFrom(payload) }),
+  recovery_codes_made: (payload, site) => recoveryCodesMade(noticeFrom(payload, site)),
+  recovery_code_used: (payload, site) => recoveryCodeUsed({ ...noticeFrom(payload, site), ...usedCodePayload.parse(payload) }),
+  not_me_done: (payload, site) =>
+    notMeDone({ ...noticeFrom(payload, site), ...occasionPayload.parse(payload), ...undonePayload.parse(payload) }),
+}
