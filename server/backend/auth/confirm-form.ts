@@ -7,16 +7,20 @@ import type { Auth } from './auth.ts'
 import { deviceOf } from './identify.ts'
 import { openedAnswer } from './opened-answer.ts'
 import { queryValue } from './request-body.ts'
+import { secureAccount } from './services/secure-account.ts'
 import { confirmAddress, verifyMailToken } from './services/verify-mail-token.ts'
 import { sessionParameters } from './session-answer.ts'
 import type { OpenedSession } from './session-answer.ts'
 
 const BODY_LIMIT = 16_384
 
+/** The kind of link that letters carry for whoever did not do what they tell of. The protocol knows no such kind. */
+const NOT_ME = 'not_me'
+
 /**
  * POST /auth/confirm: the button of the page a mail link opens, pressed before or without JavaScript (ruling 21). Always
- * answers 303: to the success page, to the new password of whoever forgot it or has none with the session in the fragment
- * (never in a query, which ends in logs), or to the sign-in page with a sentence.
+ * answers 303: to the success page; to the new password of whoever forgot it, has none or was robbed of it, with the session
+ * in the fragment (never in a query, which ends in logs); or to the sign-in page with a sentence.
  */
 export function confirmForm(app: FastifyInstance, auth: Auth): void {
   app.removeAllContentTypeParsers()
@@ -27,7 +31,7 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = authErrorFrom(thrown)
     if (error.status >= 500) request.log.error({ err: thrown }, 'a mail link could not be used')
-    const query = new URLSearchParams({ error: sentenceFor(error) })
+    const query = new URLSearchParams({ error: sentenceFor(error, fieldOf(request, 'type')) })
     return reply.header('cache-control', 'no-store').redirect(`/auth/signin?${query}`, 303)
   })
   app.post('/auth/confirm', async (request, reply) => {
@@ -41,6 +45,7 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
       const session = await openedAnswer(reply, auth, opened)
       return reply.redirect(`/auth/reset-password#${new URLSearchParams(sessionParameters(session, 'recovery'))}`, 303)
     }
+    if (proof.type === NOT_ME) return chooseNext(await secureAccount(auth, proof.token, deviceOf(request)))
     if (proof.type === 'recovery') return chooseNext(await verifyMailToken(auth, proof, deviceOf(request)))
     const { email, opened } = await confirmAddress(auth, proof, deviceOf(request))
     if (opened) return chooseNext(opened)
@@ -54,9 +59,10 @@ function fieldOf(request: FastifyRequest, name: 'token_hash' | 'type'): string {
   return fromForm || (queryValue(request, name) ?? '')
 }
 
-function sentenceFor(error: AuthError): string {
+function sentenceFor(error: AuthError, type: string): string {
   if (error.code === 'over_request_rate_limit') return 'Too many attempts. Please try again later.'
   if (error.status >= 500) return 'Something went wrong on our side. Please open the link in your e-mail again.'
   if (error.code === 'user_banned') return 'This account is locked.'
+  if (type === NOT_ME) return 'This link was used already or is too old. If in doubt, choose a new password.'
   return 'This link is invalid or has expired. Please ask for a new one.'
 }

@@ -20,6 +20,7 @@ const knownErrors: readonly string[] = [
   'Something went wrong on our side. Please open the link in your e-mail again.',
   'This account is locked.',
   'This link is invalid or has expired. Please ask for a new one.',
+  'This link was used already or is too old. If in doubt, choose a new password.',
 ]
 
 function textOf(state: unknown, key: string): string | null {

@@ -66,6 +66,11 @@ export async function handDeviceOn(tx: Transaction, from: string, to: string): P
   )
 }
 
+/** After a stranger was in the account, no place counts as the owner's any more. */
+export async function forgetEveryPlace(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from auth.known_places where user_id = $1', [userId])
+}
+
 /** Forgets every place of a person but this one: after a new password, whoever knew the old one is a stranger again. */
 export async function forgetOtherPlaces(tx: Transaction, userId: string, place: Place): Promise<void> {
   await tx.query(

@@ -17,6 +17,12 @@ export async function putMailToken(
   )
 }
 
+/** Whose token it is, of any kind; null for one that was used or never was. */
+export async function findMailTokenOwner(tx: Transaction, secret: string): Promise<string | null> {
+  const { rows } = await tx.query<{ user_id: string }>('select user_id from auth.one_time_tokens where token_hash = $1', [tokenHash(secret)])
+  return rows[0]?.user_id ?? null
+}
+
 /**
  * Takes a token out of the table, so that of requests side by side only one gets it. It comes back if the transaction
  * fails. `email` narrows it to one address.

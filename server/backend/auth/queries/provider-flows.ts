@@ -84,6 +84,10 @@ export async function claimProviderFlow(tx: Transaction, id: string, lifetimeSec
   }
 }
 
+export async function isProviderFlow(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.query('select from auth.flow_state where id = $1', [id])).rowCount > 0
+}
+
 export type ProviderFlowEnd = { userId: string; code: string; tokens: ProviderTokens; profileToLink: ProviderProfile | null }
 
 /** Puts a code on the flow, with what its exchange will give and do. */

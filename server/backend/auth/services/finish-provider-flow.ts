@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { ProviderProfile, ProviderTokens } from '#server/backend/auth/providers/sign-in-provider.ts'
-import { endProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
+import { endProviderFlow, isProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
 import type { ProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { lockUser } from '#server/backend/auth/queries/users.ts'
 import type { OpenedSession } from '#server/backend/auth/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { acceptProfile } from './accept-profile.ts'
@@ -55,6 +56,9 @@ async function link(tx: Transaction, userId: string, { flow, profile, tokens, de
     await checkLinkable(tx, userId, flow.provider, profile)
     return codeFor(tx, flow, { userId, tokens, profileToLink: profile })
   }
+  // Meanwhile the owner of the account may have ended everything that was begun for it.
+  await lockUser(tx, userId)
+  if (!(await isProviderFlow(tx, flow.id))) throw new AuthError('flow_state_not_found')
   await linkIdentity(tx, userId, flow.provider, profile)
   return { opened: await openSession(tx, userId, 'oauth', device) }
 }

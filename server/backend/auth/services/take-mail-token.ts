@@ -1,6 +1,6 @@
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import { MAIL_TOKEN_SECONDS } from '#server/backend/auth/auth.ts'
-import { deleteMailTokens, takeMailToken } from '#server/backend/auth/queries/mail-tokens.ts'
+import { deleteMailTokens, findMailTokenOwner, takeMailToken } from '#server/backend/auth/queries/mail-tokens.ts'
 import type { MailTokenType } from '#server/backend/auth/queries/mail-tokens.ts'
 import { confirmUser, isBanned, isConfirmed, lockUser } from '#server/backend/auth/queries/users.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
@@ -25,11 +25,12 @@ export type MailTokenProof = { token: string; type: string; email: string | null
 export async function takeToken(tx: Transaction, { token, type, email }: MailTokenProof): Promise<UserRow & { email: string }> {
   const types = TOKENS_OF.get(type)
   if (!types) throw new AuthError('validation_failed', { message: 'Invalid email verification type' })
-  const taken = await takeMailToken(tx, token, types, MAIL_TOKEN_SECONDS, email)
   const message = email === null ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
-  if (!taken || taken.expired) throw new AuthError('otp_expired', { message })
-  const user = await lockUser(tx, taken.user_id)
-  if (!user?.email) throw new AuthError('otp_expired', { message })
+  // The person first, as everybody does who ends links: two that hold one each would wait for each other.
+  const owner = await findMailTokenOwner(tx, token)
+  const user = owner === null ? null : await lockUser(tx, owner)
+  const taken = user && (await takeMailToken(tx, token, types, MAIL_TOKEN_SECONDS, email))
+  if (!taken || taken.expired || !user.email) throw new AuthError('otp_expired', { message })
   if (isBanned(user)) throw new AuthError('user_banned')
   if (!isConfirmed(user)) await confirmUser(tx, user.id)
   await deleteMailTokens(tx, user.id)
