@@ -35,7 +35,7 @@ export async function chatEvents(app: FastifyInstance, { streams, ...options }: 
   const limit = visitorLimit(options, { name: 'chat-events', points: 600, seconds: 300 })
   app.get<{ Querystring: { after?: unknown } }>('/events', { sse: 'manual', exposeHeadRoute: false }, async (request, reply) => {
     await limit(request)
-    const key = chatKeyOf(request)
+    const key = chatKeyOf(request, options.config)
     if (key === undefined) return reply.code(204).send()
     const position = positionFrom(request.headers['last-event-id']) ?? positionFrom(request.query.after) ?? 0
     const asked = { key: hashOf(key), after: Number.MAX_SAFE_INTEGER }

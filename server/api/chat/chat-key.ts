@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { cookieOf, hostCookie } from '#server/host-cookie.ts'
+
+type Site = Pick<Config, 'siteUrl'>
 
 const NAME = 'chat'
-const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`)
+const VALUE = /^[\w-]{43}$/
 /** Two weeks after it was last used: longer than an answer takes, shorter than people share a device unnoticed. */
 const SECONDS = 14 * 86_400
 
@@ -18,21 +21,17 @@ export function hashOf(secret: string): Buffer {
 }
 
 /** The key this browser holds to a conversation, or undefined. */
-export function chatKeyOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
-  return PATTERN.exec(request.headers.cookie ?? '')?.[1]
+export function chatKeyOf(request: Pick<FastifyRequest, 'headers'>, config: Site): string | undefined {
+  const key = cookieOf(request.headers.cookie, NAME, config)
+  return key !== undefined && VALUE.test(key) ? key : undefined
 }
 
 /** Strict: nothing that another site makes a browser do may speak in the visitor's name, and no link needs the chat at once. */
-export function keepChatKey(reply: FastifyReply, key: string, { siteUrl }: Pick<Config, 'siteUrl'>): void {
-  reply.header('set-cookie', cookie(key, SECONDS, siteUrl))
+export function keepChatKey(reply: FastifyReply, key: string, config: Site): void {
+  reply.header('set-cookie', hostCookie({ name: NAME, value: key, seconds: SECONDS, sameSite: 'Strict' }, config))
 }
 
 /** The browser forgets the key. */
-export function dropChatKey(reply: FastifyReply, { siteUrl }: Pick<Config, 'siteUrl'>): void {
-  reply.header('set-cookie', cookie('', 0, siteUrl))
-}
-
-function cookie(value: string, seconds: number, siteUrl: string): string {
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${NAME}=${value}; Path=/api/chat; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
+export function dropChatKey(reply: FastifyReply, config: Site): void {
+  reply.header('set-cookie', hostCookie({ name: NAME, value: '', seconds: 0, sameSite: 'Strict' }, config))
 }

@@ -15,5 +15,5 @@ export type ChatVisitor = {
 export async function chatVisitor(request: FastifyRequest, options: ApiOptions): Promise<ChatVisitor> {
   const token = bearerOf(request)
   const isNobody = token === undefined || token === options.config.anonKey
-  return { key: chatKeyOf(request), person: isNobody ? undefined : await signedInPerson(request, options) }
+  return { key: chatKeyOf(request, options.config), person: isNobody ? undefined : await signedInPerson(request, options) }
 }

@@ -20,7 +20,7 @@ describe('a visitor without an account', () => {
     const browser = new ChatBrowser(server.url)
     const first = await browser.ask('')
     expect(first.body).toMatchObject({ chat: null, messages: [], hours: { isOpen: expect.any(Boolean) } })
-    expect(first.headers.get('set-cookie')).toMatch(/^chat=[\w-]{43}; Path=\/api\/chat; Max-Age=1209600; HttpOnly; SameSite=Strict$/)
+    expect(first.headers.get('set-cookie')).toMatch(/^chat=[\w-]{43}; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Strict$/)
     expect(first.headers.get('cache-control')).toBe('no-store')
 
     const sent = message('  When does the next\r\nintake begin? ', ada)

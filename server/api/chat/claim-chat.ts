@@ -12,7 +12,7 @@ export async function claimChat(app: FastifyInstance, options: ApiOptions): Prom
   const { config, database } = options
   app.post('/claim', async (request, reply) => {
     const { id, sessionId } = await signedInPerson(request, options)
-    const [key, next] = [chatKeyOf(request), newSecret()]
+    const [key, next] = [chatKeyOf(request, config), newSecret()]
     const claim = (held: string) =>
       database.asServer(async (tx) => {
         const { rows } = await tx.query<{ claimed: boolean }>('select private.claim_chat($1, $2, $3, $4) as claimed', [hashOf(held), hashOf(next), id, sessionId])

@@ -8,7 +8,7 @@ import { chatKeyOf, dropChatKey, hashOf } from './chat-key.ts'
  */
 export async function leaveChat(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   app.post('/leave', async (request, reply) => {
-    const key = chatKeyOf(request)
+    const key = chatKeyOf(request, config)
     if (key !== undefined) await database.queryAsServer('select private.leave_chat($1)', [hashOf(key)])
     dropChatKey(reply, config)
     return reply.code(204).header('cache-control', 'no-store').send()

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf, hostCookie } from '#server/host-cookie.ts'
 import { PROVIDER_FLOW_SECONDS } from './auth.ts'
 
 /**
@@ -7,14 +8,14 @@ import { PROVIDER_FLOW_SECONDS } from './auth.ts'
  * a browser with this cookie may finish it, or anybody could sign a stranger in to an account of their own choosing.
  */
 export function bindToBrowser(reply: FastifyReply, state: string, siteUrl: string): void {
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   // Lax: the way back from the third party is a navigation from another site.
-  reply.header('set-cookie', `${cookieFor(state)}=1; Path=/auth/v1/callback; Max-Age=${PROVIDER_FLOW_SECONDS}; HttpOnly; SameSite=Lax${secure}`)
+  const cookie = { name: cookieFor(state), value: '1', seconds: PROVIDER_FLOW_SECONDS, sameSite: 'Lax' } as const
+  reply.header('set-cookie', hostCookie(cookie, { siteUrl }))
 }
 
 /** True for the browser that began the flow. */
-export function isBoundTo(request: FastifyRequest, state: string): boolean {
-  return (request.headers.cookie ?? '').split(';').some((cookie) => cookie.trim() === `${cookieFor(state)}=1`)
+export function isBoundTo(request: FastifyRequest, state: string, siteUrl: string): boolean {
+  return cookieOf(request.headers.cookie, cookieFor(state), { siteUrl }) === '1'
 }
 
 /** One for each flow, so that two tabs do not take each other's place. */

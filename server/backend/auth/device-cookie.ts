@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookie } from '#server/host-cookie.ts'
 import type { Auth } from './auth.ts'
 import type { OpenedSession } from './session-answer.ts'
 
 const NAME = 'known_device'
-const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`)
+/** Under either name it may have (see `hostCookie`): a planted one makes nobody known, so it does not matter which. */
+const PATTERN = new RegExp(`(?:^|;\\s*)(?:__Host-)?${NAME}=([\\w-]{43})(?:;|$)`)
 /** As long as browsers keep any cookie (RFC 6265bis), and as long as a place that is not seen again is remembered. */
 const SECONDS = 400 * 86_400
 
@@ -18,6 +20,5 @@ export function deviceTokenOf(request: Pick<FastifyRequest, 'headers'>): string 
  */
 export function keepDevice(reply: FastifyReply, { config }: Pick<Auth, 'config'>, opened: Pick<OpenedSession, 'deviceToken' | 'noticeFailure'>): void {
   if (opened.noticeFailure !== undefined) reply.log.error({ err: opened.noticeFailure }, 'a letter about a new device was not queued')
-  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
-  reply.header('set-cookie', `${NAME}=${opened.deviceToken}; Path=/auth/v1; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`)
+  reply.header('set-cookie', hostCookie({ name: NAME, value: opened.deviceToken, seconds: SECONDS, sameSite: 'Lax' }, config))
 }

@@ -24,7 +24,7 @@ const countOf = async (email: string, kind: string) => (await placesOf(email)).f
 describe('the device cookie', () => {
   test('is for the protocol alone, out of reach of scripts and of other sites, for 400 days', async () => {
     const { headers } = await device(server, '198.51.100.1').signIn(await ownerOf(server, device(server, '198.51.100.1')))
-    expect(headers.get('set-cookie')).toMatch(/^known_device=[\w-]{43}; Path=\/auth\/v1; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+    expect(headers.get('set-cookie')).toMatch(/^known_device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
   })
 
   test('travels encrypted only where the site does', async () => {

@@ -32,7 +32,7 @@ export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
       await auth.limits.request('callback', request.ip)
       const flow = await flowOf(request, auth)
       target = flow.redirectTo
-      checkUse(request, flow)
+      checkUse(request, flow, auth.config.siteUrl)
       return reply.redirect(await destination(request, reply, auth, flow), 302)
     } catch (thrown) {
       return refuse(request, reply, target, thrown)
@@ -65,10 +65,10 @@ async function flowOf(request: FastifyRequest, auth: Auth): Promise<ProviderFlow
   return flow
 }
 
-function checkUse(request: FastifyRequest, flow: ProviderFlow): void {
+function checkUse(request: FastifyRequest, flow: ProviderFlow, siteUrl: string): void {
   if (flow.used) throw new AuthError('flow_state_already_used')
   if (flow.expired) throw new AuthError('bad_oauth_state', { message: 'OAuth state has expired' })
-  if (!flow.hasChallenge && !isBoundTo(request, flow.id)) {
+  if (!flow.hasChallenge && !isBoundTo(request, flow.id, siteUrl)) {
     throw new AuthError('bad_oauth_state', { message: 'OAuth state belongs to another browser' })
   }
   if (queryValue(request, 'code') === undefined && queryValue(request, 'error') === undefined) {
