@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** As it stands: clients correct an address before they send it. */
-function ask(address: string): Promise<string> {
+const ask = (address: string) => send(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+
+/** Every byte as given; the answer is all that comes until the server closes the connection. */
+function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(server.url)
     const socket = connect(Number(port), 'localhost')
@@ -17,7 +20,7 @@ function ask(address: string): Promise<string> {
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
     socket.on('end', () => resolve(answer))
     socket.on('error', reject)
-    socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    socket.write(bytes)
   })
 }
 
@@ -42,4 +45,37 @@ test('every answer carries the id a person may quote, of our own making', async 
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
   expect(await ask('/%zz')).toMatch(/x-request-id: [0-9a-f-]{36}/)
+})
+
+const smuggled = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+
+test.each([
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 0\r\n'],
+  ['a length and chunks', `Content-Length: ${smuggled.length}\r\nTransfer-Encoding: chunked\r\n`],
+  ['chunks by another name', 'Transfer-Encoding: xchunked\r\n'],
+  ['a header that goes on in the next line', 'X-Long: a\r\n Transfer-Encoding: chunked\r\nTransfer-Encoding : chunked\r\n'],
+  ['a bare line feed', 'X-Odd: a\nTransfer-Encoding: chunked\r\n'],
+])('a request of uncertain length is refused, and nothing behind it is read: %s', async (_name, headers) => {
+  const answer = await send(`POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n0\r\n\r\n${smuggled}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(answer).not.toContain('"status":"ok"')
+})
+
+test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG'])('%s repeats nothing', async (method) => {
+  const answer = await send(`${method} /healthz HTTP/1.1\r\nHost: localhost\r\nX-Secret: repeated\r\nConnection: close\r\n\r\n`)
+  expect(answer).not.toMatch(/^HTTP\/1\.1 2/)
+  expect(answer).not.toContain('repeated')
+})
+
+test('headers beyond 16 KB are refused', async () => {
+  expect(await send(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('whatever host a request names, the answer speaks of this site alone', async () => {
+  for (const path of ['/', '/apply/', '/auth/v1/authorize?provider=none', '/auth/v1/settings', '/config.json', '/sitemap.xml', '/robots.txt']) {
+    const forged = 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nForwarded: host=evil.example\r\nX-Original-URL: /dev/outbox\r\n'
+    const answer = await send(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\n${forged}Connection: close\r\n\r\n`)
+    expect(answer).not.toMatch(/evil\.example|gopher/)
+  }
 })

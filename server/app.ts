@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyRequest, LogController } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from './api/api.ts'
 import { lettersToLeave } from './api/letters/letters-to-leave.ts'
 import { leaveByButton } from './api/letters/one-click-leave.ts'
@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts'
 import { renderErrors, sendError } from './errors.ts'
 import { loggedError } from './logged-error.ts'
 import { mail } from './mail/mail.ts'
+import { answerHeaders } from './site/security-headers.ts'
 import type { ServedPages } from './site/served-file.ts'
 import { site } from './site/site.ts'
 
@@ -30,6 +31,7 @@ const MEGABYTE = 1_048_576
 
 /** The whole server, ready to listen; tests and production build the same. */
 export async function buildApp({ config, database, log = true, pages = true, development = false }: AppOptions): Promise<FastifyInstance> {
+  const addHeaders = headerAdder(config)
   const app = fastify({
     logger: log ? logging : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,11 +45,11 @@ export async function buildApp({ config, database, log = true, pages = true, dev
     // Requests that run are answered when the server stops; connections that only wait are closed.
     forceCloseConnections: 'idle',
     // An address that does not parse reaches no route and no hook.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headersOf(request))),
+    frameworkErrors: (error, request, reply) => sendError(error, request, addHeaders(request, reply)),
   })
   // At the end: files of the site, which are most of what is asked for, bring these themselves and pass no such hook.
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(headersOf(request))
+    addHeaders(request, reply)
     done()
   })
   readEmptyJson(app)
@@ -69,8 +71,19 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   return app
 }
 
-/** On every answer: it is what it says it is, and the log knows it under this id. Pages bring further headers of their own. */
-const headersOf = ({ id }: FastifyRequest) => ({ 'x-content-type-options': 'nosniff', 'x-request-id': id })
+/**
+ * Puts on every answer what protects it, unless it has brought its own, and the id under which the log knows it. An answer
+ * that says "unchanged" (304) has only the latter: its headers would take the place of those the browser has kept.
+ */
+function headerAdder(config: Pick<Config, 'siteUrl'>): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const common = Object.entries(answerHeaders(config))
+  return ({ id }, reply) => {
+    reply.header('x-request-id', id)
+    if (reply.statusCode === 304) return reply
+    for (const [name, value] of common) if (!reply.hasHeader(name)) reply.header(name, value)
+    return reply
+  }
+}
 
 /** One JSON line for each refusal or failure; addresses without their query, which may carry tokens. */
 const logging: FastifyLoggerOptions = {

@@ -10,14 +10,33 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'bluetooth=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
     'x-frame-options': 'DENY',
-    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...transportSecurity(siteUrl),
   }
 }
 
 /** Nothing may run or load: for answers that are not pages. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * What an answer that is no page says of itself when it says nothing else: should a browser ever take it for a page, nothing
+ * in it runs or is framed; no page of another site takes it in as its own; nobody keeps it; and this site is asked over TLS alone.
+ */
+export function answerHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': closedPolicy,
+    'cache-control': 'no-store',
+    ...transportSecurity(siteUrl),
+  }
+}
+
+/** RFC 6797. Not `preload`: that binds the whole domain for months, which only its owner may decide (decision 0024). */
+const transportSecurity = (siteUrl: string): Headers =>
+  siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}
 
 /**
  * What a page may load and run. The hashes are those of its inline scripts and styles. `Trusted Types` keep strings out of the places where the browser would run them.

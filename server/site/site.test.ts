@@ -161,7 +161,7 @@ describe('files', () => {
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })

@@ -2,6 +2,7 @@ import type { SSEReplyInterface } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ProductError } from '#server/errors.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { answerHeaders } from '#server/site/security-headers.ts'
 import type { ChatOptions } from './chat-options.ts'
 import { chatKeyOf, hashOf } from './chat-key.ts'
 import { positionFrom } from './chat-position.ts'
@@ -46,7 +47,7 @@ export async function chatEvents(app: FastifyInstance, { streams, ...options }: 
     const listener = listenerFor(reply)
     reply.sse.onClose(() => streams.close(listener))
     // The hook that gives every answer these comes too late for one that never ends.
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
+    reply.headers({ ...answerHeaders(options.config), 'cache-control': 'no-store', 'x-request-id': request.id })
     if (!streams.open({ chatId, key: asked.key, position, chat }, listener)) throw new ProductError('unavailable', { retryAfter: 10 })
     reply.sse.keepAlive()
     await reply.sse.send({ event: 'chat', data: chat, retry: RETRY_MS })

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { observe } from '#server/testing/observatory/observe.ts'
+import { type Question, questions } from '#server/testing/observatory/questions.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ siteUrl: 'https://portal.example', isPublic: true, sampleContent: false })
+})
+afterAll(() => server.close())
+
+const asked = ({ method, path, headers, body }: Question) =>
+  fetch(`${server.url}${path}`, { method, redirect: 'manual', headers: { origin: 'https://evil.example', ...headers }, ...(body !== undefined && { body }) })
+
+describe('the answer to', () => {
+  test.each(questions)('$method $path has the best grade of the HTTP Observatory ($status)', async (question) => {
+    const answer = await asked(question)
+    expect(answer.status).toBe(question.status)
+    const seen = observe({ headers: answer.headers, body: await answer.text(), askedFrom: 'https://evil.example' })
+    expect(seen).toMatchObject({ grade: 'A+' })
+  })
+
+  test.each(questions)('$method $path is kept by nobody unless it says who may', async (question) => {
+    const { headers } = await asked(question)
+    expect(headers.get('cache-control')).toBe(question.kept ?? 'no-store')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+  })
+})
+
+test('an answer that says "unchanged" leaves the policy of the page that was kept alone', async () => {
+  const page = await fetch(`${server.url}/`)
+  const unchanged = await fetch(`${server.url}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '', 'accept-encoding': 'gzip, deflate' } })
+  expect([unchanged.status, unchanged.headers.get('content-security-policy')]).toEqual([304, null])
+})
