@@ -124,6 +124,7 @@ export const messages = {
 
   auth: {
     tooManyAttempts: 'Too many attempts. Please try again later.',
+    robotCheckFailed: 'We could not check that you are not a robot. Please try again in a moment.',
     resetFailed: 'Failed to send reset email',
     resetSent: 'Password reset email sent',
     resendFailed: 'Failed to resend confirmation email',

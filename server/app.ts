@@ -5,6 +5,7 @@ import { lettersToLeave } from './api/letters/letters-to-leave.ts'
 import { leaveByButton } from './api/letters/one-click-leave.ts'
 import { authProtocol } from './backend/auth/auth-protocol.ts'
 import { createPasswordHashing } from './backend/auth/password-hashing.ts'
+import { createRobotCheck } from './backend/auth/robots/robot-check.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
 import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
@@ -58,12 +59,13 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   closeConnectionsAsTheyFallIdle(app)
 
   const passwords = createPasswordHashing()
+  const robots = createRobotCheck(config, database)
   const lentPages: ServedPages = new Map()
-  await app.register(api, { prefix: '/api', config, database, passwords, pages: lentPages })
+  await app.register(api, { prefix: '/api', config, database, passwords, robots, pages: lentPages })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   await app.register(mail, { config, database })
   if (config.supabase === undefined) {
-    await app.register(authProtocol, { config, database, passwords })
+    await app.register(authProtocol, { config, database, passwords, robots })
     await app.register(dataProtocol, { prefix: '/rest/v1', config, database })
     await app.register(storageProtocol, { prefix: '/storage/v1', config, database })
   }

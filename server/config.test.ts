@@ -81,6 +81,8 @@ describe('a wrong value is named together with what it should be', () => {
     [{ SUPABASE_URL: 'https://p.supabase.co' }, 'DATABASE_URL should be the Supabase project'],
     [{ SUPABASE_URL: 'https://p.supabase.co', DATABASE_URL: 'postgresql://x/y' }, 'SUPABASE_ANON_KEY should be'],
     [{ CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SECRET should be'],
+    [{ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 's' }, 'CAPTCHA_SITE_KEY should be the public site key'],
+    [{ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SECRET: 's', CAPTCHA_SITE_KEY: 'a b' }, 'CAPTCHA_SITE_KEY should be the public site key'],
     [{ AUTH_GOOGLE_CLIENT_ID: 'id' }, 'AUTH_GOOGLE_CLIENT_SECRET should be'],
     [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's' }, 'AUTH_ACME_ISSUER should be the address of the provider'],
     [{ AUTH_GOOGLE_CLIENT_SECRET: 's' }, 'AUTH_GOOGLE_CLIENT_ID should be the client ID'],

@@ -33,7 +33,11 @@ export type Config = {
   sampleContent: boolean
   trustProxy: string[]
   smsWebhookUrl?: string
-  captcha?: { provider: 'hcaptcha' | 'turnstile'; secret: string }
+  /**
+   * The robot check's provider. `verifyUrl` is where it says whether it gave out a token. With an external Supabase the project holds the
+   * secret, and it may be empty here.
+   */
+  captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string; secret: string; verifyUrl: string }
   rateLimits: boolean
   authTestPages: boolean
 }
@@ -73,6 +77,7 @@ const environment = z.object({
   TRUST_PROXY: z.pipe(z._default(z.string(), ''), z.pipe(z.transform(splitList), z.array(network))),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
   CAPTCHA_PROVIDER: z.optional(z.enum(['hcaptcha', 'turnstile'])),
+  CAPTCHA_SITE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
   RATE_LIMITS: z._default(onOrOff, 'on'),
   AUTH_TEST_PAGES: z.optional(onOrOff),
@@ -96,6 +101,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY: 'addresses or networks separated by commas, such as 10.0.0.0/8',
   SMS_WEBHOOK_URL: 'an http or https address',
   CAPTCHA_PROVIDER: 'hcaptcha or turnstile',
+  CAPTCHA_SITE_KEY: "the public site key of the robot check's provider",
   CAPTCHA_SECRET: "the secret of the robot check's provider",
   RATE_LIMITS: 'on or off',
   AUTH_TEST_PAGES: 'on or off',
@@ -160,12 +166,22 @@ function supabaseOf(read: Environment): { url: string; anonKey: string } | undef
   return { url: new URL(read.SUPABASE_URL).origin, anonKey: read.SUPABASE_ANON_KEY }
 }
 
+/** The addresses that Supabase's auth server asks, too. */
+const VERIFY_URLS = {
+  hcaptcha: 'https://hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+} as const
+
 function captchaOf(read: Environment): Config['captcha'] {
   if (read.CAPTCHA_PROVIDER === undefined) return undefined
-  if (read.CAPTCHA_SECRET === undefined) {
+  const secret = read.CAPTCHA_SECRET ?? (read.SUPABASE_URL === undefined ? undefined : '')
+  if (secret === undefined) {
     throw new ConfigError(`CAPTCHA_SECRET should be ${expectations.CAPTCHA_SECRET}: CAPTCHA_PROVIDER is set.`)
   }
-  return { provider: read.CAPTCHA_PROVIDER, secret: read.CAPTCHA_SECRET }
+  if (read.CAPTCHA_SITE_KEY === undefined) {
+    throw new ConfigError(`CAPTCHA_SITE_KEY should be ${expectations.CAPTCHA_SITE_KEY}: CAPTCHA_PROVIDER is set.`)
+  }
+  return { provider: read.CAPTCHA_PROVIDER, siteKey: read.CAPTCHA_SITE_KEY, secret, verifyUrl: VERIFY_URLS[read.CAPTCHA_PROVIDER] }
 }
 
 const ISSUERS: Readonly<Record<string, string>> = { GOOGLE: 'https://accounts.google.com', GITHUB: 'https://github.com' }

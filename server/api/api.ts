@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PasswordHashing } from '#server/backend/auth/password-hashing.ts'
+import type { RobotCheck } from '#server/backend/auth/robots/robot-check.ts'
 import type { ServedPages } from '#server/site/served-file.ts'
 import { account } from './account/account.ts'
 import type { ApiOptions } from './api-options.ts'
@@ -20,12 +21,15 @@ import { myData } from './account/my-data.ts'
 import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts'
 import { leaveByMailProgram } from './letters/one-click-leave.ts'
 import { remindOfDrafts } from './applications/remind-of-drafts.ts'
+import { robotCheckOffer } from './robot-check.ts'
 import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './applications/send-application-emails.ts'
 
+type Options = ApiOptions & { passwords: PasswordHashing; robots: RobotCheck; pages: ServedPages }
+
 /** The product's own endpoints under /api: one file each. */
-export async function api(app: FastifyInstance, options: ApiOptions & { passwords: PasswordHashing; pages: ServedPages }): Promise<void> {
-  const { config, database, passwords, pages } = options
+export async function api(app: FastifyInstance, options: Options): Promise<void> {
+  const { config, database, passwords, robots, pages } = options
   // The options also hold the prefix of this plugin, which must not be added twice.
   await app.register(sendApplicationEmails, { config, database })
   await app.register(account, { config, database })
@@ -39,6 +43,7 @@ export async function api(app: FastifyInstance, options: ApiOptions & { password
   await app.register(applicationPdf, { config, database })
   await app.register(inquiries, { config, database, pages })
   await app.register(deleteAccount, { config, database, passwords })
+  robotCheckOffer(app, { config, database }, robots)
   await app.register(chat, { prefix: '/chat', config, database })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByMailProgram(scope, letter))
   forgetNewsletterHashes(app, database)

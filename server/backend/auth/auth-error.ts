@@ -3,6 +3,7 @@
  * server gives them (supabase/auth, internal/api/apierrors). Official clients branch on the code, people read the message.
  */
 const catalogue = {
+  captcha_failed: [400, 'captcha protection: request disallowed'],
   bad_json: [400, 'Could not parse request body as JSON'],
   validation_failed: [400, 'The request is not valid'],
   invalid_credentials: [400, 'Invalid login credentials'],

@@ -25,14 +25,15 @@ import { readBodiesAsJson } from './request-body.ts'
  * Accounts and sessions at /auth/v1, as far as this product and the official client need them, in the words of Supabase's
  * auth server; and the form of the page that mail links open.
  */
-export async function authProtocol(app: FastifyInstance, options: Pick<Auth, 'config' | 'database' | 'passwords'>): Promise<void> {
-  const { config, database, passwords } = options
+export async function authProtocol(app: FastifyInstance, options: Pick<Auth, 'config' | 'database' | 'passwords' | 'robots'>): Promise<void> {
+  const { config, database, passwords, robots } = options
   const auth: Auth = {
     config,
     database,
     passwords,
     limits: createAuthLimits(config, database),
     providers: createProviders(config.authProviders),
+    robots,
   }
 
   await app.register(

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { Providers } from './providers/providers.ts'
+import type { RobotCheck } from './robots/robot-check.ts'
 
 /** What every service of this protocol works with; made once for each server. */
 export type Auth = {
@@ -11,6 +12,7 @@ export type Auth = {
   passwords: PasswordHashing
   limits: AuthLimits
   providers: Providers
+  robots: RobotCheck
 }
 
 /** Seconds an access token is good for. Clients refresh 90 s before the end. */

@@ -58,6 +58,12 @@ export const text = z
   .nullish()
   .transform((value) => value ?? '')
 
+/** What official clients call `captchaToken`: '' when none came. */
+export const captchaToken = z
+  .object({ captcha_token: text })
+  .nullish()
+  .transform((security) => security?.captcha_token.trim() ?? '')
+
 /** A field holding any object, kept as it is. */
 export const plainObject = z
   .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -26,6 +26,7 @@ const tooWeak = 'This password is too easy to guess. Please choose another one.'
 function failure(cause: unknown, { unexpected, failed }: Catalogue): AccountFailure {
   if (!isAuthError(cause)) return { message: failed, advice: noConnection }
   if (isRateLimit(cause.message, cause.status)) return { message: messages.auth.tooManyAttempts }
+  if (cause.code === 'captcha_failed') return { message: messages.auth.robotCheckFailed }
   if (cause.name === 'AuthRetryableFetchError') return { message: failed, advice: noConnection }
   return { message: unexpected }
 }

@@ -1,5 +1,6 @@
 import type { AuthError, EmailOtpType, Session, User } from '@supabase/auth-js'
 import type { SignInForm, SignUpForm } from '#domain/accounts/account-forms.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { chooseRememberMe } from '#web/lib/session-storage.ts'
 import { connectAuth } from './session-events.ts'
@@ -12,13 +13,26 @@ function answerOf<Given extends Answer>({ data, error }: Given): Extract<Given, 
   return data
 }
 
+/** Makes a call again, with what the robot check asks for, when the answer is that it does. */
+async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken?: string }) => Promise<Given>): Promise<Given> {
+  let answer = await call({})
+  // Twice, because a check may be refused: it took too long, or grew harder meanwhile.
+  for (let round = 0; round < 2 && answer.error?.code === 'captcha_failed'; round++) {
+    const { robotCheckToken } = await withRetry(() => import('./robot-check.ts'))
+    const captchaToken = await robotCheckToken()
+    if (captchaToken === undefined) break
+    answer = await call({ captchaToken })
+  }
+  return answer
+}
+
 const callback = () => `${location.origin}${paths.authCallback}`
 
 /** Signs in with e-mail and password. Throws the client's `AuthError`. */
 export async function signIn({ email, password, rememberMe }: SignInForm): Promise<User> {
   const auth = await connectAuth()
   chooseRememberMe(rememberMe)
-  const { user } = answerOf(await auth.signInWithPassword({ email, password }))
+  const { user } = answerOf(await pastRobotCheck((options) => auth.signInWithPassword({ email, password, options })))
   arrive()
   return user
 }
@@ -31,11 +45,13 @@ export async function signUp({ fullName, email, password, rememberMe }: SignUpFo
   const auth = await connectAuth()
   chooseRememberMe(rememberMe)
   const { user, session } = answerOf(
-    await auth.signUp({
-      email,
-      password,
-      options: { emailRedirectTo: callback(), data: fullName ? { full_name: fullName } : {} },
-    }),
+    await pastRobotCheck((shown) =>
+      auth.signUp({
+        email,
+        password,
+        options: { emailRedirectTo: callback(), data: fullName ? { full_name: fullName } : {}, ...shown },
+      }),
+    ),
   )
   if (session) {
     arrive()
@@ -46,13 +62,15 @@ export async function signUp({ fullName, email, password, rememberMe }: SignUpFo
 
 export async function sendConfirmationAgain(email: string): Promise<void> {
   const auth = await connectAuth()
-  answerOf(await auth.resend({ type: 'signup', email, options: { emailRedirectTo: callback() } }))
+  answerOf(await pastRobotCheck((shown) => auth.resend({ type: 'signup', email, options: { emailRedirectTo: callback(), ...shown } })))
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {
   const auth = await connectAuth()
   answerOf(
-    await auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}${paths.authResetPassword}` }),
+    await pastRobotCheck((shown) =>
+      auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}${paths.authResetPassword}`, ...shown }),
+    ),
   )
 }
 

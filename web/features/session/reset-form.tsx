@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccountFailure, resetFailure } from './account-failure.ts'
 import { sendPasswordReset } from './accounts.ts'
+import { BusyWords } from './busy-words.tsx'
 import type { SignInFlow } from './sign-in-flow.ts'
 
 /** Asks for the mail that lets a person choose a new password. */
@@ -47,7 +48,7 @@ export function ResetForm({ flow }: { flow: SignInFlow }) {
         {...register('email')}
       />
       <Button type="submit" busy={isSubmitting} className="w-full">
-        {isSubmitting ? 'Sending…' : 'Send reset link'}
+        {isSubmitting ? <BusyWords>Sending…</BusyWords> : 'Send reset link'}
       </Button>
       <p className="text-center">
         <button type="button" className="link min-h-12 px-1 font-semibold" onClick={() => flow.goTo('signin', getValues('email'))}>

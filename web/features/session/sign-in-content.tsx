@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { RobotCheckPlace } from './busy-words.tsx'
 import { ResetForm } from './reset-form.tsx'
 import type { SignInFlow, SignInOutcome } from './sign-in-flow.ts'
 import { Resend, SignInForm } from './sign-in-form.tsx'
@@ -21,6 +22,7 @@ export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** N
 
   return (
     <div ref={box}>
+      <RobotCheckPlace />
       {flow.outcome ? <Outcome flow={flow} outcome={flow.outcome} stays={stays} /> : <ModeForm flow={flow} />}
     </div>
   )

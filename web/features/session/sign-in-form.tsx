@@ -10,6 +10,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccountFailure, resendFailure, signInFailure } from './account-failure.ts'
 import { sendConfirmationAgain, signIn } from './accounts.ts'
+import { BusyWords } from './busy-words.tsx'
 import { EmailField } from './email-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { firstNameOf } from './session-store.ts'
@@ -68,7 +69,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
         </button>
       </div>
       <Button type="submit" busy={isSubmitting} className="w-full">
-        {isSubmitting ? 'Signing in…' : 'Sign In'}
+        {isSubmitting ? <BusyWords>Signing in…</BusyWords> : 'Sign In'}
       </Button>
       <ProviderButtons isRemembered={() => getValues('rememberMe')} />
       <p className="text-center">
@@ -105,7 +106,7 @@ export function Resend({ email }: { email: () => string }) {
         <output className="font-semibold">{messages.auth.resendSent}</output>
       ) : (
         <Button variant="secondary" busy={state === 'sending'} onClick={() => void send()}>
-          Resend confirmation email
+          <BusyWords>Resend confirmation email</BusyWords>
         </Button>
       )}
       {problem && <p role="alert">{problem}</p>}

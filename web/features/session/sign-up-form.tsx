@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccountFailure, signUpFailure } from './account-failure.ts'
 import { signUp } from './accounts.ts'
+import { BusyWords } from './busy-words.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -90,7 +91,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         <NewPasswordFields labels={['Password', 'Confirm password']} />
         <Checkbox label="Remember me for 30 days" defaultChecked {...register('rememberMe')} />
         <Button type="submit" busy={isSubmitting} className="w-full">
-          {isSubmitting ? 'Creating account…' : 'Create Account'}
+          {isSubmitting ? <BusyWords>Creating account…</BusyWords> : 'Create Account'}
         </Button>
         <p className="text-small text-soft">
           By creating an account you agree to our{' '}

@@ -5,16 +5,17 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import { atAnEvenPace } from '#server/backend/auth/even-pace.ts'
 import { checkChallenge, checkEmail } from '#server/backend/auth/field-rules.ts'
 import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
-import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import { sendRecovery } from '#server/backend/auth/services/send-recovery.ts'
 
-const body = z.object({ email: text, code_challenge: text, code_challenge_method: text })
+const body = z.object({ email: text, code_challenge: text, code_challenge_method: text, gotrue_meta_security: captchaToken })
 
 /** POST /recover: 200 {} always and after the same time, whether or not the address has an account. */
 export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/recover', async (request) => {
-    await auth.limits.request('recover', request.ip)
     const form = readBody(request, body)
+    await auth.robots.pass('mail', form.gotrue_meta_security, request)
+    await auth.limits.request('recover', request.ip)
     if (form.email === '') {
       throw new AuthError('validation_failed', { message: 'Password recovery requires an email' })
     }

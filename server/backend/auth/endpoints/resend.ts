@@ -5,16 +5,17 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import { atAnEvenPace } from '#server/backend/auth/even-pace.ts'
 import { checkChallenge, checkEmail } from '#server/backend/auth/field-rules.ts'
 import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
-import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import { resendConfirmation } from '#server/backend/auth/services/resend-confirmation.ts'
 
-const body = z.object({ type: text, email: text, phone: text, code_challenge: text, code_challenge_method: text })
+const body = z.object({ type: text, email: text, phone: text, code_challenge: text, code_challenge_method: text, gotrue_meta_security: captchaToken })
 
 /** POST /resend: 200 {} always and after the same time, whether or not the address waits for its confirmation. */
 export function resendEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/resend', async (request) => {
-    await auth.limits.request('resend', request.ip)
     const form = readBody(request, body)
+    await auth.robots.pass('mail', form.gotrue_meta_security, request)
+    await auth.limits.request('resend', request.ip)
     if (form.type === 'sms' || form.type === 'phone_change' || form.phone !== '') throw new AuthError('phone_provider_disabled')
     if (form.type !== 'signup' && form.type !== 'email_change') {
       throw new AuthError('validation_failed', { message: 'Missing one of these types: signup, email_change, sms, phone_change' })

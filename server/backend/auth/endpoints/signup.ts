@@ -4,7 +4,7 @@ import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkChallenge, checkEmail, checkMetadataSize, checkPassword } from '#server/backend/auth/field-rules.ts'
 import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
-import { plainObject, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import { captchaToken, plainObject, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import { signUp } from '#server/backend/auth/services/sign-up.ts'
 
 const body = z.object({
@@ -14,13 +14,15 @@ const body = z.object({
   data: plainObject,
   code_challenge: text,
   code_challenge_method: text,
+  gotrue_meta_security: captchaToken,
 })
 
 /** POST /signup: 200 with the user, who has to confirm the address before signing in. */
 export function signupEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/signup', async (request) => {
-    await auth.limits.request('signUp', request.ip)
     const form = readBody(request, body)
+    await auth.robots.pass('mail', form.gotrue_meta_security, request)
+    await auth.limits.request('signUp', request.ip)
     if (form.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone signups are disabled' })
     if (form.email === '') throw new AuthError('anonymous_provider_disabled')
     if (form.password === '') {

@@ -5,7 +5,7 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import { weaknessOf } from '#server/backend/auth/field-rules.ts'
 import { deviceOf } from '#server/backend/auth/identify.ts'
 import { openedAnswer } from '#server/backend/auth/opened-answer.ts'
-import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
+import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import { attemptPassword } from '#server/backend/auth/services/attempt-password.ts'
 import { exchangeCode } from '#server/backend/auth/services/exchange-code.ts'
 import { refreshSession } from '#server/backend/auth/services/refresh-session.ts'
@@ -29,13 +29,14 @@ export function tokenEndpoint(app: FastifyInstance, auth: Auth): void {
   })
 }
 
-const passwordBody = z.object({ email: text, phone: text, password: text })
+const passwordBody = z.object({ email: text, phone: text, password: text, gotrue_meta_security: captchaToken })
 
 type SignedIn = SessionAnswer & { weak_password?: { message: string; reasons: string[] } }
 
 /** A password older than today's rules still works and is reported as weak. */
 async function passwordGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SignedIn> {
   const form = readBody(request, passwordBody)
+  await auth.robots.pass('sign-in', form.gotrue_meta_security, request)
   if (form.phone !== '') throw new AuthError('phone_provider_disabled')
   if (form.email === '') throw new AuthError('validation_failed', { message: 'missing email or phone' })
   const email = form.email.toLowerCase()

@@ -1,0 +1,114 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import * as z from 'zod'
+import type { Config } from '#server/config.ts'
+import { translated } from '#server/database/database-unavailable.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Level } from './hostility.ts'
+
+/** A level that asks for work. */
+export type Work = Exclude<Level, 0>
+
+const LIFETIME_SECONDS = 300
+
+/** Rounds of PBKDF2 in one try. Browsers compute it natively, so that a robot's own program is not much faster. */
+const ROUNDS = 5000
+
+/**
+ * How many tries a challenge of each level takes: a number drawn between these two, so that no solution takes longer than the
+ * second. A cheap phone makes about half a million rounds a second: 0.2 to 0.6 s, to 1.2 s, to 2 s; a computer a tenth of it.
+ */
+const TRIES: Record<Work, [least: number, most: number]> = { 1: [20, 60], 2: [60, 120], 3: [120, 200] }
+
+/** Longer than any solution. */
+const LONGEST_TOKEN = 2000
+
+/** Why a solution was refused, in the words of the providers. */
+export type WorkProblem = 'invalid-input-response' | 'timeout-or-duplicate' | 'insufficient-work'
+
+export type ProofOfWork = {
+  /** A signed challenge that can be solved for five minutes, by whoever has it: a phone's network changes as it moves. */
+  challenge(work: Work): Promise<Challenge>
+  /**
+   * Takes the solution in `token` (the base64 of its JSON, as ALTCHA's widget sends it), which works once. It may be one level below
+   * what is asked now: traffic grows while a phone computes. Undefined when all is well.
+   */
+  problemWith(token: string, asked: Work): Promise<WorkProblem | undefined>
+}
+
+const solutionSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string(), expiresAt: z.number(), data: z.object({ level: z.number() }) }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+type Solved = { challenge: Challenge; solution: { counter: number; derivedKey: string }; nonce: string; level: number }
+
+/** Challenges of ALTCHA (https://altcha.org, version 2), signed with a key of their own; those used are in `private.rate_limits`. */
+export function createProofOfWork({ jwtSecret }: Pick<Config, 'jwtSecret'>, database: Pick<Database, 'serverPool'>): ProofOfWork {
+  const secretOf = (purpose: string) => createHmac('sha256', jwtSecret).update(`robot check ${purpose}`).digest('hex')
+  const secrets = { hmacSignatureSecret: secretOf('challenge'), hmacKeySignatureSecret: secretOf('solution') }
+  const used = new RateLimiterPostgres({
+    storeClient: database.serverPool,
+    storeType: 'pool',
+    schemaName: 'private',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: 'robots.used',
+    points: 1,
+    duration: LIFETIME_SECONDS + 60,
+  })
+
+  const isUsed = (nonce: string) =>
+    used.consume(nonce).then(
+      () => false,
+      (refusal: unknown) => {
+        if (!(refusal instanceof RateLimiterRes)) throw translated(refusal)
+        return true
+      },
+    )
+
+  return {
+    challenge(work) {
+      const [least, most] = TRIES[work]
+      return createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: ROUNDS,
+        counter: randomInt(least, most + 1),
+        deriveKey,
+        data: { level: work },
+        expiresAt: new Date(Date.now() + LIFETIME_SECONDS * 1000),
+        ...secrets,
+      })
+    },
+
+    async problemWith(token, asked) {
+      const solved = readSolution(token)
+      if (solved === undefined) return 'invalid-input-response'
+      const { verified, expired } = await verifySolution({ ...solved, deriveKey, ...secrets })
+      if (expired) return 'timeout-or-duplicate'
+      if (!verified) return 'invalid-input-response'
+      if (solved.level < asked - 1) return 'insufficient-work'
+      return (await isUsed(solved.nonce)) ? 'timeout-or-duplicate' : undefined
+    },
+  }
+}
+
+/** What the token claims; nothing of it is true before its signature was checked. */
+function readSolution(token: string): Solved | undefined {
+  if (token.length > LONGEST_TOKEN) return undefined
+  let claimed: unknown
+  try {
+    claimed = JSON.parse(Buffer.from(token, 'base64').toString())
+  } catch {
+    return undefined
+  }
+  const read = solutionSchema.safeParse(claimed)
+  if (!read.success) return undefined
+  const { challenge, solution } = read.data
+  const { nonce, data } = challenge.parameters
+  return { challenge: challenge as unknown as Challenge, solution, nonce, level: data.level }
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Asked = Record<string, string>
+
+export type Siteverify = {
+  /** For `verifyUrl` of the configuration. */
+  url: string
+  /** The forms that came, oldest first. */
+  asked: Asked[]
+  /** Answers something else than the protocol from now on; without an argument the protocol again. */
+  answerWith(answer?: (response: ServerResponse) => void): void
+  close(): Promise<void>
+}
+
+/** What hCaptcha and Turnstile speak at `/siteverify`, over HTTP: knows one secret and takes each of `tokens` once. */
+export async function startSiteverify({ secret, tokens }: { secret: string; tokens: readonly string[] }): Promise<Siteverify> {
+  const asked: Asked[] = []
+  const left = new Set(tokens)
+  const verdict = (form: Asked) => {
+    if (form['secret'] !== secret) return ['invalid-input-secret']
+    if (!tokens.includes(form['response'] ?? '')) return ['invalid-input-response']
+    return left.delete(form['response'] ?? '') ? [] : ['timeout-or-duplicate']
+  }
+  let other: ((response: ServerResponse) => void) | undefined
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    if (request.method !== 'POST' || !request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+      return response.writeHead(405).end()
+    }
+    const form = Object.fromEntries(new URLSearchParams(body))
+    asked.push(form)
+    if (other) return other(response)
+    const codes = verdict(form)
+    const hostname = 'localhost'
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: codes.length === 0, 'error-codes': codes, hostname }))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+    asked,
+    answerWith: (answerer) => (other = answerer),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

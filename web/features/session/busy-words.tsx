@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useRobotCheckWords } from './robot-check-words.ts'
+
+/** The words of a button whose call is on its way; others while the robot check runs. */
+export function BusyWords({ children }: { children: ReactNode }) {
+  return useRobotCheckWords((check) => check.words) ?? children
+}
+
+/** Where the robot check speaks to screen readers, and where the widget of a provider appears. */
+export function RobotCheckPlace() {
+  const words = useRobotCheckWords((check) => check.words)
+  return (
+    <>
+      <output className="sr-only">{words}</output>
+      <div data-robot-check="" className="mb-5 empty:hidden" />
+    </>
+  )
+}
