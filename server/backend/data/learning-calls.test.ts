@@ -6,7 +6,7 @@ import { type TestServer, startTestServer } from '#server/testing/test-server.ts
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ rateLimits: false })
 })
 afterAll(() => server.close())
 
