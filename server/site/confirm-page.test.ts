@@ -23,6 +23,12 @@ describe('the page of a mail link', () => {
     expect(body).toContain('data-confirm="recovery"')
   })
 
+  it('knows the link of whoever did not do what a letter says', async () => {
+    const { body } = await app.inject('/auth/confirm?token_hash=ab12&type=not_me')
+    expect(body).toContain('data-confirm="not_me"')
+    expect(body).toContain('name="type" value="not_me"')
+  })
+
   it('cannot be broken out of', async () => {
     const attack = encodeURIComponent(`"><script>alert(1)</script>'&`)
     const { body } = await app.inject(`/auth/confirm?token_hash=${attack}&type=${attack}&redirect_to=${attack}`)

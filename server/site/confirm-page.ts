@@ -17,6 +17,9 @@ const marks = {
 
 type Mark = keyof typeof marks
 
+/** The kinds of link with words of their own; any other is shown as the confirmation of an address. */
+const KINDS: ReadonlySet<string> = new Set(['recovery', 'not_me'])
+
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }
@@ -44,7 +47,7 @@ export function confirmTemplate(html: string): (query: URLSearchParams) => strin
       return value.length <= LONGEST ? value : ''
     }
     const filled: Record<Mark, string> = {
-      kind: ` data-confirm="${given('type') === 'recovery' ? 'recovery' : 'signup'}"`,
+      kind: ` data-confirm="${KINDS.has(given('type')) ? given('type') : 'signup'}"`,
       token_hash: ` name="token_hash" value="${escapeAttribute(given('token_hash'))}"`,
       type: ` name="type" value="${escapeAttribute(given('type'))}"`,
       redirect_to: ` name="redirect_to" value="${escapeAttribute(given('redirect_to'))}"`,

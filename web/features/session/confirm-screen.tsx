@@ -14,6 +14,11 @@ import { confirmByMail } from './accounts.ts'
 import { isMailType, ofMail } from './complete-callback.ts'
 import { openSignInDialog, useSession } from './session-store.ts'
 
+/** What a link is for; any kind without words of its own confirms an address. */
+type Kind = 'signup' | 'recovery' | 'not_me'
+
+const kindOf = (type: string): Kind => (type === 'recovery' || type === 'not_me' ? type : 'signup')
+
 const missing: AccountFailure = {
   message: 'This link is not complete. Open it again from the e-mail, or copy the whole address into the browser.',
 }
@@ -21,7 +26,8 @@ const missing: AccountFailure = {
 /**
  * The whole of /auth/confirm: one button, because link scanners open links but press nothing (ruling 21). The page is
  * prerendered once; the server writes the token and the kind of link into it, so that the form also works without
- * JavaScript. Both wordings are in the page and the kind decides which one shows.
+ * JavaScript. Every wording is in the page and the kind decides which one shows. 'This was not me' is no call of the account
+ * protocol: its form is always sent as it is, and the server leads on.
  */
 export function ConfirmScreen() {
   const [query] = useSearchParams()
@@ -34,8 +40,8 @@ export function ConfirmScreen() {
   const read = (name: string) => (hydrated ? (query.get(name) ?? '') : '')
   const token = read('token_hash')
   const type = read('type')
-  const isRecovery = type === 'recovery'
-  const kind = hydrated ? (isRecovery ? 'recovery' : 'signup') : null
+  const known = kindOf(type)
+  const kind = hydrated ? known : null
   const failure = hydrated && !token ? missing : failed
 
   // Without an answer the same press may work in a moment; after a refusal it never will.
@@ -59,24 +65,25 @@ export function ConfirmScreen() {
     setBusy(false)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The second press of two would find the link used and hide what the first one has done.
+    if (known === 'not_me' && token && !busy) return setBusy(true)
     event.preventDefault()
     if (token && !busy) void confirm()
   }
 
   return (
-    <div className="group/confirm" data-confirm={isRecovery ? 'recovery' : 'signup'} suppressHydrationWarning>
+    <div className="group/confirm" data-confirm={known} suppressHydrationWarning>
       <AccountSheet
         icon={isOver ? 'error' : 'mail'}
         isError={isOver}
-        title={
-          <Wording kind={kind} signup="Confirm your address" recovery="Choose a new password" />
-        }
+        title={<Wording kind={kind} signup="Confirm your address" recovery="Choose a new password" not_me="Was it not you?" />}
       >
         <p className="text-lead" hidden={isOver}>
           <Wording
             kind={kind}
             signup="One press and your account is ready."
             recovery="Your link was opened. Continue to set the password you want to use from now on."
+            not_me="One press ends the password and signs everybody out, you as well. A second step, recovery codes or a way to sign in that were added since the e-mail are removed. Then you choose a new password. If you did what the e-mail says, close this page: nothing has changed."
           />
         </p>
         {failure && (
@@ -89,19 +96,19 @@ export function ConfirmScreen() {
             <input key={name} type="hidden" name={name} value={read(name)} suppressHydrationWarning />
           ))}
           <Button type="submit" busy={busy}>
-            <Wording kind={kind} signup="Confirm my e-mail address" recovery="Continue to choose a new password" />
+            <Wording kind={kind} signup="Confirm my e-mail address" recovery="Continue to choose a new password" not_me="It was not me: secure my account" />
           </Button>
         </form>
-        {isOver && <Remedy isRecovery={isRecovery} />}
+        {isOver && <Remedy kind={known} />}
       </AccountSheet>
     </div>
   )
 }
 
-function Remedy({ isRecovery }: { isRecovery: boolean }) {
-  if (isRecovery) {
+function Remedy({ kind }: { kind: Kind }) {
+  if (kind !== 'signup') {
     return (
-      <Button onClick={() => openSignInDialog('reset')}>Ask for a new link</Button>
+      <Button onClick={() => openSignInDialog('reset')}>{kind === 'recovery' ? 'Ask for a new link' : 'Choose a new password'}</Button>
     )
   }
   return (
@@ -112,13 +119,14 @@ function Remedy({ isRecovery }: { isRecovery: boolean }) {
   )
 }
 
-/** Both wordings until the page is alive, of which the style sheet hides one; then the right one alone. */
-function Wording({ kind, signup, recovery }: { kind: 'signup' | 'recovery' | null; signup: string; recovery: string }) {
-  if (kind) return kind === 'recovery' ? recovery : signup
+/** Every wording until the page is alive, of which the style sheet shows one; then the right one alone. */
+function Wording({ kind, ...words }: { kind: Kind | null } & Record<Kind, string>) {
+  if (kind) return words[kind]
   return (
     <>
-      <span className="group-data-[confirm=recovery]/confirm:hidden">{signup}</span>
-      <span className="hidden group-data-[confirm=recovery]/confirm:inline">{recovery}</span>
+      <span className="group-data-[confirm=not\_me]/confirm:hidden group-data-[confirm=recovery]/confirm:hidden">{words.signup}</span>
+      <span className="hidden group-data-[confirm=recovery]/confirm:inline">{words.recovery}</span>
+      <span className="hidden group-data-[confirm=not\_me]/confirm:inline">{words.not_me}</span>
     </>
   )
 }

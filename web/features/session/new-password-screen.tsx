@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { newPasswordSchema } from '#domain/accounts/account-forms.ts'
 import { messages } from '#domain/messages.ts'
-import { needsPassword } from '#domain/accounts/password-needed.ts'
+import { PASSWORD_NEEDED } from '#domain/accounts/password-needed.ts'
 import { paths } from '#web/lib/paths.ts'
 import { tabStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
@@ -83,12 +83,7 @@ function NewPasswordForm({ user }: { user: User }) {
       <p>
         For <strong className="wrap-anywhere">{email}</strong>. Other devices are signed out.
       </p>
-      {needsPassword(user.app_metadata) && (
-        <p>
-          Somebody signed up with this address more than once, with different passwords. None of them works any more: the
-          one you choose now does.
-        </p>
-      )}
+      <WhyPasswordNeeded reason={user.app_metadata[PASSWORD_NEEDED]} />
       <FormProvider {...form}>
         <AccountForm onSubmit={submit} failure={failure}>
           {/* Tells a password manager whose password this is. */}
@@ -100,5 +95,16 @@ function NewPasswordForm({ user }: { user: User }) {
         </AccountForm>
       </FormProvider>
     </AccountSheet>
+  )
+}
+
+function WhyPasswordNeeded({ reason }: { reason: unknown }) {
+  if (reason === 'not_me') return <p>Everybody is signed out, and the old password does not work any more.</p>
+  if (reason !== true) return null
+  return (
+    <p>
+      Somebody signed up with this address more than once, with different passwords. None of them works any more: the one you
+      choose now does.
+    </p>
   )
 }

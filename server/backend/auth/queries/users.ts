@@ -1,4 +1,5 @@
 import { PASSWORD_NEEDED } from '#domain/accounts/password-needed.ts'
+import type { PasswordNeeded } from '#domain/accounts/password-needed.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type Metadata = Record<string, unknown>
@@ -97,12 +98,12 @@ export async function setPassword(tx: Transaction, id: string, encryptedPassword
 }
 
 /** Nobody signs in with a password until the owner of the address has chosen one. */
-export async function takePasswordAway(tx: Transaction, id: string): Promise<void> {
+export async function takePasswordAway(tx: Transaction, id: string, reason: PasswordNeeded = true): Promise<void> {
   await tx.query(
     `update auth.users
-     set encrypted_password = null, raw_app_meta_data = raw_app_meta_data || jsonb_build_object($2::text, true), updated_at = now()
+     set encrypted_password = null, raw_app_meta_data = raw_app_meta_data || jsonb_build_object($2::text, $3::jsonb), updated_at = now()
      where id = $1`,
-    [id, PASSWORD_NEEDED],
+    [id, PASSWORD_NEEDED, JSON.stringify(reason)],
   )
 }
 

@@ -59,7 +59,7 @@ export async function secureAccount(auth: Auth, secret: string, device: Device):
 async function undo(tx: Transaction, user: UserRow, link: NotMeLink): Promise<Undone[]> {
   const undone: Undone[] = []
   if (user.encrypted_password !== null) {
-    await takePasswordAway(tx, user.id)
+    await takePasswordAway(tx, user.id, 'not_me')
     undone.push('password')
   }
   if (await removeFactorsSince(tx, link)) undone.push('factors')
