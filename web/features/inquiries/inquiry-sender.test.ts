@@ -102,6 +102,24 @@ describe('without a network', () => {
     sender.forget()
   })
 
+  it('sends what was changed while the first was still on its way', async () => {
+    const gate = Promise.withResolvers<Outcome>()
+    const bodies: unknown[] = []
+    const sender = senderWith((attempt) => {
+      bodies.push(attempt.body)
+      return bodies.length === 1 ? gate.promise : Promise.resolve(sent)
+    })
+    sender.send(body)
+    await vi.waitFor(() => expect(bodies).toHaveLength(1))
+    sender.takeBack()
+    const changed = { ...body, message: 'Rooms and meals?' }
+    sender.send(changed)
+    gate.resolve(offline)
+    expect(await sender.flush()).toBe(true)
+    expect(bodies).toEqual([body, changed])
+    expect(sender.getState()).toMatchObject({ kind: 'sent', attempt: { body: changed } })
+  })
+
   it('is called off when the person leaves while it is on its way', async () => {
     const gate = Promise.withResolvers<Outcome>()
     const sender = senderWith(() => gate.promise)

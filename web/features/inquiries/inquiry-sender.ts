@@ -65,8 +65,9 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
     if (attempt === null) return state.kind === 'sending' || state.kind === 'waiting' ? show({ kind: 'idle' }) : undefined
     show({ kind: 'sending', attempt, reason: state.kind === 'waiting' ? state.reason : null })
     const outcome = await post(attempt)
-    // Somebody signed out, or went back to change it, while it was on its way.
-    if (kept()?.id !== attempt.id) return
+    // Somebody signed out, or went back to change it, while it was on its way. What they have sent since is next.
+    const left = kept()
+    if (left?.id !== attempt.id) return left ? tryOnce() : undefined
     if (outcome.kind === 'later') {
       timer = setTimeout(() => void flush(), retryDelay)
       retryDelay = Math.min(retryDelay * 2, RETRY_MOST)
