@@ -33,16 +33,3 @@ export function dateIn(timeZone: string, moment: Date): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
   return new Intl.DateTimeFormat('en-CA', parts).format(moment)
 }
-
-const DAY = 86_400_000
-
-/** The day that many working days (Monday to Friday) after a date: one after a Friday is the Monday. */
-export function workingDaysAfter(date: string, days: number): string {
-  let day = Date.parse(`${date}T00:00:00Z`)
-  for (let left = days; left > 0; ) {
-    day += DAY
-    const weekday = new Date(day).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return new Date(day).toISOString().slice(0, 10)
-}

@@ -24,4 +24,11 @@ describe('office hours', () => {
     // Sunday night in UTC is Monday in Lagos.
     expect(at('2026-11-29T23:30:00Z')).toMatchObject({ day: 'Monday', time: '00:30', next: { day: 'Monday', opens: '08:00' } })
   })
+
+  it('are none on a public holiday', () => {
+    expect(at('2026-12-24T09:00:00Z').isOpen).toBe(true)
+    expect(at('2026-12-24T17:00:00Z')).toMatchObject({ isOpen: false, next: { day: 'Monday', opens: '08:00', inDays: 4 } })
+    expect(at('2026-12-25T09:00:00Z')).toMatchObject({ day: 'Friday', isOpen: false, next: { day: 'Monday', opens: '08:00', inDays: 3 } })
+    expect(at('2026-12-25T05:00:00Z').next).toMatchObject({ day: 'Monday' })
+  })
 })

@@ -1,6 +1,9 @@
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { type Weekday, weekdays } from '#content/schema/weekdays.ts'
+import { dateIn } from './dates.ts'
+import { addDays, weekdayOf } from './months.ts'
+import { isPublicHoliday } from './working-days.ts'
 
 export type DayHours = { day: Weekday; /** `08:00` and `17:00`; null when the office is closed all day. */ hours: { opens: string; closes: string } | null }
 
@@ -15,20 +18,25 @@ export type OfficeState = {
   /** Weekday and time at the institute: `14:05`. */
   day: Weekday
   time: string
-  /** When the office opens next; null while it is open and for an office that never opens. */
-  next: { day: Weekday; opens: string } | null
+  /** When the office opens next, `inDays` from today; null while it is open and for an office that never opens. */
+  next: { day: Weekday; opens: string; inDays: number } | null
 }
 
-/** Whether a moment lies within office hours, by the clock at the institute. Public holidays are not known here. */
+/** How far ahead the next opening is looked for: an office that opens on one day only may have a holiday on it. */
+const DAYS_AHEAD = 21
+
+/** Whether a moment lies within office hours, by the clock at the institute. The office is closed on public holidays. */
 export function officeState(now: Date): OfficeState {
   const { day, time } = clockAt(now)
-  const today = weekdays.indexOf(day)
-  // The last of the eight is today a week from now, for an office that opens on one day only.
-  const ahead = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((days) => {
-    const { day: name, hours } = officeWeek[(today + days) % 7] ?? { day, hours: null }
-    return hours && (days > 0 || time < hours.opens) ? [{ day: name, opens: hours.opens }] : []
-  })
-  const hours = officeWeek[today]?.hours
+  const today = dateIn(institute.timeZone, now)
+  const hoursIn = (days: number) => {
+    const date = addDays(today, days)
+    return isPublicHoliday(date) ? undefined : officeWeek[weekdayOf(date)]
+  }
+  const ahead = Array.from({ length: DAYS_AHEAD }, (_, inDays) => ({ inDays, ...hoursIn(inDays) })).flatMap(({ inDays, day: name, hours }) =>
+    name && hours && (inDays > 0 || time < hours.opens) ? [{ day: name, opens: hours.opens, inDays }] : [],
+  )
+  const hours = hoursIn(0)?.hours
   const isOpen = hours != null && time >= hours.opens && time < hours.closes
   return { isOpen, day, time, next: isOpen ? null : (ahead[0] ?? null) }
 }

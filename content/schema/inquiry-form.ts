@@ -20,13 +20,15 @@ export const inquiryFormWordsSchema = z.object({
     reference: words,
     receipt: withPlace('email'),
     answer: withPlace('day'),
+    /** In its place where a desk says how soon it answers. */
+    desk: withPlace('desk').check(z.includes('{reply}')),
     again: words,
   }),
   /** For whoever is on another page by then. */
   sentUnseen: withPlace('reference'),
   refusedUnseen: words,
   /** Where a browser without JavaScript arrives. */
-  page: z.extend(introSchema, { answer: withPlace('days'), missing: words, home: words }),
+  page: z.extend(introSchema, { answer: words, missing: words, home: words }),
   aside: z.object({ next: words, answer: withPlace('days') }),
 })
 export type InquiryFormWords = z.infer<typeof inquiryFormWordsSchema>

@@ -12,10 +12,12 @@ it('says when staff answer, by the clock in Lagos', () => {
   expect(at('2026-11-23T05:00:00Z')).toContain('opens today at 08:00')
   expect(at('2026-11-23T19:00:00Z')).toContain('opens on Tuesday at 08:00')
   expect(at('2026-11-28T05:00:00Z')).toContain('opens on Monday at 08:00')
+  // Christmas Day, a Friday.
+  expect(at('2026-12-25T05:00:00Z')).toContain('opens on Monday at 08:00')
 })
 
 it('means the next week where an office opens on one day only', () => {
-  expect(answerTime({ isOpen: false, day: 'Monday', time: '18:00', next: { day: 'Monday', opens: '08:00' } })).toContain('on Monday')
+  expect(answerTime({ isOpen: false, day: 'Monday', time: '18:00', next: { day: 'Monday', opens: '08:00', inDays: 7 } })).toContain('on Monday')
   expect(answerTime({ isOpen: false, day: 'Monday', time: '18:00', next: null })).toBe(chatAnswerTimes.never)
 })
 

@@ -1,5 +1,6 @@
 import { contact } from '#content/contact.ts'
 import { contactInquiry } from '#content/inquiries/contact.ts'
+import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { type InquiryField, choiceField, optionsOf } from './fields.ts'
 import { consent, messageField, senderFields } from './shared-fields.ts'
 
@@ -14,3 +15,11 @@ export const contactFields: readonly InquiryField[] = [
   ...senderFields,
   consent,
 ]
+
+/** Who answers a message, and how soon, as the contact page says of that desk; null where none is named. */
+export function deskAnswer(topic: unknown): string | null {
+  const desk = contact.questions.rows.find(({ id }) => id === topic)
+  if (desk === undefined) return null
+  const reply = `${desk.reply[0]?.toLowerCase()}${desk.reply.slice(1)}`
+  return inquiryFormWords.sent.desk.replace('{desk}', desk.who).replace('{reply}', reply)
+}

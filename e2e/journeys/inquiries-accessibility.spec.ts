@@ -39,7 +39,7 @@ for (const width of [320, 1280]) {
 }
 
 test('the pages for whoever has no JavaScript have no findings', async ({ page, browser, portal }) => {
-  await page.goto('/inquiries/sent?kind=contact&reference=INQ-2026-000001')
+  await page.goto('/inquiries/sent?reference=INQ-2026-000001')
   await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
   await expectNoFindings(page, 'sent')
 

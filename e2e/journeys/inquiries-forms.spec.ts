@@ -62,7 +62,9 @@ for (const kind of INQUIRY_KINDS) {
     await send(page, kind).click()
     await expect(page).toHaveURL(/\/inquiries\/sent\?/)
     await expect(page.getByRole('heading', { level: 1, name: 'It has reached us. Thank you.' })).toBeVisible()
-    expect(await storedFor(portal, email)).toMatchObject([{ kind, name: 'Amina Bello', details: inquiryForms[kind].details }])
+    const stored = await storedFor(portal, email)
+    expect(stored).toMatchObject([{ kind, name: 'Amina Bello', details: inquiryForms[kind].details }])
+    await expect(page.getByRole('main').getByText(stored[0]?.reference ?? '?', { exact: true })).toBeVisible()
     await context.close()
   })
 }
@@ -119,6 +121,7 @@ test('a form is filled in and sent with the keyboard alone', async ({ page, port
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(sentTitle(page)).toBeFocused()
+  await expect(inquiryForm(page)).toContainText('It is with this desk: Admissions office. You have an answer within 2 working days.')
   expect(await storedFor(portal, email)).toHaveLength(1)
 })
 

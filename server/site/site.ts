@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { BuiltPage, BuiltSite, SiteConfig } from './built-site.ts'
 import { confirmPage, confirmPath } from './confirm-page.ts'
+import { inquirySentPage, inquirySentPath } from './inquiry-sent-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
@@ -66,6 +67,7 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
     const file = pages.get(path)
     if (file === undefined || path === '*' || !isShown(only, config)) continue
     if (path === confirmPath) confirmPage(app, file)
+    else if (path === inquirySentPath) inquirySentPage(app, file)
     else serve(path, file)
     if (path === '/' || path.includes(':')) continue
     app.get(`${path}/`, (request, reply) => reply.headers(common).redirect(`${path}${new URL(request.url, 'http://x').search}`, 308))

@@ -51,7 +51,7 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
     await limit(request)
     const answer = await take(kind, request, options)
     reply.header('cache-control', 'no-store')
-    if (isPlainForm(request)) return reply.redirect(`/inquiries/sent?${new URLSearchParams({ kind, reference: answer.reference })}`, 303)
+    if (isPlainForm(request)) return reply.redirect(`/inquiries/sent?${new URLSearchParams({ reference: answer.reference })}`, 303)
     return reply.code(answer.isNew ? 201 : 200).send({ reference: answer.reference })
   })
 

@@ -1,15 +1,17 @@
-import { contact } from '#content/contact.ts'
 import { courses as computerCourses } from '#content/courses/computer-technology.ts'
 import { courses as constructionCourses } from '#content/courses/construction-technologies.ts'
 import { courses as vocationalCourses } from '#content/courses/vocational-studies.ts'
+import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
 import { formatNaira } from '#domain/programs/costs.ts'
-import { dateIn, formatDate, workingDaysAfter } from '#domain/dates.ts'
+import { dateIn, formatDate } from '#domain/dates.ts'
+import { deskAnswer } from '#domain/inquiries/contact.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
 import { sponsorshipEstimate } from '#domain/inquiries/sponsorship.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { withoutLinks } from '#domain/links.ts'
+import { workingDaysAfter } from '#domain/working-days.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 
@@ -62,10 +64,10 @@ function answersOf({ kind, ...inquiry }: InquiryLetterFacts) {
 
 /** When somebody hears from us: as the contact page says of the desk, else by a day. */
 function answerTime({ kind, details, sentAt }: InquiryLetterFacts): string {
-  const desk = kind === 'contact' ? contact.questions.rows.find(({ id }) => id === details['topic']) : undefined
-  if (desk) return `It is with this desk: ${desk.who}. You have an answer ${desk.reply[0]?.toLowerCase()}${desk.reply.slice(1)}.`
+  const ofDesk = kind === 'contact' ? deskAnswer(details['topic']) : null
+  if (ofDesk !== null) return ofDesk
   const day = workingDaysAfter(dateIn(institute.timeZone, sentAt), inquiryKinds[kind].words.answerDays)
-  return `You have our answer by ${formatDate(day)}.`
+  return inquiryFormWords.sent.answer.replace('{day}', formatDate(day))
 }
 
 /** What a sponsorship costs, by the amounts that hold when the letter is made. */

@@ -11,7 +11,8 @@ describe('the day of an answer', () => {
     // 23:30 UTC on a Sunday is Monday in Lagos.
     ['pending', '2026-11-22T23:30:00Z', '2026-12-07'],
     ['pending', '2026-11-22T22:30:00Z', '2026-12-04'],
-    ['under_review', '2026-12-24T10:00:00Z', '2027-01-07'],
+    // Christmas Day and New Year’s Day are none.
+    ['under_review', '2026-12-24T10:00:00Z', '2027-01-11'],
     ['interview', '2026-11-23T10:00:00Z', '2026-12-14'],
   ] as const)('%s since %s is %s', (status, since, day) => {
     expect(answerDay(status, since, now)).toEqual({ day, isOver: false })

@@ -36,6 +36,8 @@ type InquiryFormProps = AliveProps & {
   about: readonly string[]
   /** Drawn beside the questions from what they say. */
   figure?: ReactNode
+  /** What is said of the institute's answer once it is sent; without it, or for null, by which day it comes. */
+  answerTo?: (sent: Typed) => string | null
   /** The questions about the matter. */
   children: ReactNode
 }
@@ -44,7 +46,7 @@ type InquiryFormProps = AliveProps & {
  * The form of one kind of inquiry: plain HTML that the browser sends by itself, or, once alive, one that keeps what is typed
  * and sends it in place. `kind` is in its address; names of controls are names of fields.
  */
-export function InquiryForm({ kind, words, fields, about, figure, refused, children }: InquiryFormProps) {
+export function InquiryForm({ kind, words, fields, about, figure, refused, answerTo, children }: InquiryFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { form, state, sender, isRestored, discard } = useInquiryForm({ kind, fields, element, typed: refused?.typed })
   const { errors, submitCount } = form.formState
@@ -78,7 +80,13 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, child
           {isWaiting || state.kind === 'sent' ? (
             <div className="inquiry-columns">
               {state.kind === 'sent' ? (
-                <InquirySent reference={state.reference} email={String(state.attempt.body['email'])} answerDays={words.answerDays} onAgain={discard} />
+                <InquirySent
+                  reference={state.reference}
+                  email={String(state.attempt.body['email'])}
+                  answerDays={words.answerDays}
+                  answer={answerTo?.(state.attempt.body) ?? null}
+                  onAgain={discard}
+                />
               ) : (
                 isWaiting && (
                   <InquiryWaiting

@@ -1,6 +1,6 @@
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
-import { inquiryKinds } from '#domain/inquiries/kinds.ts'
+import { isInquiryReference } from '#domain/inquiries/inquiry-reference.ts'
 import { formatPhone } from '#domain/phone-format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -10,28 +10,22 @@ import './inquiry-sent-page.css'
 
 const { page, sent } = inquiryFormWords
 
-/** The longest that any of them takes: the page does not know which one was sent. */
-const days = Math.max(...Object.values(inquiryKinds).map(({ words }) => words.answerDays))
-
-/** What a number looks like; anything else in the address is somebody else's words. */
-const known = /^INQ-[0-9]{4}-[0-9]{6}$/
-
-/** For whoever sent a form without JavaScript. The number stands in the letter, too. */
+/** For whoever sent a form without JavaScript. The server writes the number of the address into the built page; the letter has it, too. */
 export function InquirySentPage() {
   const alive = useHydrated()
-  const reference = alive ? new URLSearchParams(location.search).get('reference') : null
+  const given = alive ? (new URLSearchParams(location.search).get('reference') ?? '') : ''
   return (
     <PageIntro title={page.title} lead={page.lead}>
       <div className="inquiry-sent">
-        {reference !== null && known.test(reference) && (
-          <dl className="title-block bg-sheet">
-            <div>
-              <dt>{sent.reference}</dt>
-              <dd className="num nowrap">{reference}</dd>
-            </div>
-          </dl>
-        )}
-        <p>{page.answer.replace('{days}', String(days))}</p>
+        <dl className="title-block bg-sheet">
+          <div>
+            <dt>{sent.reference}</dt>
+            <dd className="num nowrap" data-reference="" suppressHydrationWarning>
+              {isInquiryReference(given) ? given : ''}
+            </dd>
+          </div>
+        </dl>
+        <p>{page.answer}</p>
         <p>
           {page.missing}{' '}
           {institute.phones.map(({ number }) => (

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate, workingDaysAfter } from '#domain/dates.ts'
+import { dateIn, formatDate } from '#domain/dates.ts'
+import { workingDaysAfter } from '#domain/working-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -12,11 +13,13 @@ type InquirySentProps = {
   email: string
   /** Working days until the institute answers. */
   answerDays: number
+  /** What is said of the answer in place of a day. */
+  answer: string | null
   onAgain: () => void
 }
 
 /** In place of the form once the institute has it: its number, and by when there is an answer. */
-export function InquirySent({ reference, email, answerDays, onAgain }: InquirySentProps) {
+export function InquirySent({ reference, email, answerDays, answer, onAgain }: InquirySentProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const [day] = useState(() => formatDate(workingDaysAfter(dateIn(institute.timeZone, new Date()), answerDays)))
@@ -35,7 +38,7 @@ export function InquirySent({ reference, email, answerDays, onAgain }: InquirySe
         </div>
       </dl>
       <p role="status">
-        {sent.receipt.replace('{email}', email)} {sent.answer.replace('{day}', day)}
+        {sent.receipt.replace('{email}', email)} {answer ?? sent.answer.replace('{day}', day)}
       </p>
       <div className="inquiry-actions">
         <Button variant="secondary" onClick={onAgain}>

@@ -13,7 +13,7 @@ export function NextSteps({ words }: { words: InquiryWords }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="inquiry-answer num">{aside.answer.replace('{days}', String(words.answerDays))}</p>
+      <p className="inquiry-answer num">{words.answer ?? aside.answer.replace('{days}', String(words.answerDays))}</p>
     </aside>
   )
 }

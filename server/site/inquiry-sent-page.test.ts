@@ -1,0 +1,30 @@
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inquirySentPage } from './inquiry-sent-page.ts'
+import { servedFile } from './served-file.ts'
+
+const page = (html: string) => servedFile({ identity: Buffer.from(html) }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+const html = '<dl><dt>Your number</dt><dd class="num" data-reference=""></dd></dl><p>after</p>'
+
+describe('the page after a form without JavaScript', () => {
+  const app = fastify()
+  beforeAll(() => inquirySentPage(app, page(html)))
+  afterAll(() => app.close())
+
+  it('says the number of the address, and is stored nowhere', async () => {
+    const { body, headers } = await app.inject('/inquiries/sent?reference=INQ-2026-000123')
+    expect(body).toBe(html.replace('></dd>', '>INQ-2026-000123</dd>'))
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  })
+
+  it.each(['', '?reference=', '?reference=<script>', '?reference=INQ-2026-000123%0Acall', '?reference=CHAT-2026-000123'])(
+    'says nothing else in its place: %j',
+    async (query) => {
+      expect((await app.inject(`/inquiries/sent${query}`)).body).toBe(html)
+    },
+  )
+
+  it('must have a place for it', () => {
+    expect(() => inquirySentPage(app, page('<dd></dd>'))).toThrow(/exactly once/)
+  })
+})

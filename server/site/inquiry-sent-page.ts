@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { isInquiryReference } from '#domain/inquiries/inquiry-reference.ts'
+import { sendChangedPage } from './changed-page.ts'
+import type { ServedFile } from './served-file.ts'
+
+export const inquirySentPath = '/inquiries/sent'
+
+/** What the prerendered page leaves open (web/features/inquiries/inquiry-sent-page.tsx). */
+const mark = ' data-reference=""></dd>'
+
+/** `GET /inquiries/sent?reference=`: where a form without JavaScript ends, so the number stands in it without any. Throws when the page has no place for it. */
+export function inquirySentPage(app: FastifyInstance, page: ServedFile): void {
+  const [before, after, ...more] = page.variants.identity.body.toString('utf8').split(mark)
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`The page ${inquirySentPath} must have the mark${mark} exactly once.`)
+  }
+  app.get(inquirySentPath, async (request, reply) => {
+    const given = new URL(request.url, 'http://x').searchParams.get('reference') ?? ''
+    const reference = isInquiryReference(given) ? given : ''
+    return sendChangedPage(page, `${before}${mark.replace('>', `>${reference}`)}${after}`, request, reply)
+  })
+}
