@@ -13,6 +13,7 @@ export const chatReply: ChatReplyWords = {
   closed: 'This conversation was closed. It can be read, but not answered any more.',
   overTitle: 'This link opens nothing',
   over: 'The link of a notice opens its conversation for 14 days. Please use the link in the newest e-mail, and all of it: the part behind the # is the key.',
-  offline: 'No connection. What you wrote stays on this page and is sent when it is back.',
+  kept: 'What you wrote and could not be sent is kept on this device: it goes out when you open a newer link to the same conversation.',
+  offline: 'No connection. What you wrote is kept on this device and sent when it is back.',
   needsScript: 'This page needs JavaScript. Please switch it on, or answer the visitor by e-mail.',
 }

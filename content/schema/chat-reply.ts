@@ -15,6 +15,8 @@ export const chatReplySchema = z.object({
   /** Without a key in the address, or with one whose time is over. */
   overTitle: words,
   over: words,
+  /** Beside it, when answers were written that could not be sent. */
+  kept: words,
   offline: words,
   needsScript: words,
 })

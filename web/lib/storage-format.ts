@@ -12,6 +12,7 @@ const kept = [
   storageKeys.learningMarks,
   storageKeys.chat,
   storageKeys.chatUnsent,
+  storageKeys.chatReplies,
   storageKeys.chatLeaving,
 ]
 

@@ -36,6 +36,10 @@ export const storageKeys = {
   chatDraft: 'fti-chat-draft',
   /** Somebody signed out, and the server was not told yet that this browser has left their conversation. */
   chatLeaving: 'fti-chat-leaving',
+  /** Answers of the institute in the chat that the server does not have yet. */
+  chatReplies: 'fti-chat-replies',
+  /** In sessionStorage: the answer that somebody of the institute is writing, and to which chat. */
+  chatReplyDraft: 'fti-chat-reply-draft',
   /** How somebody of the institute signs their answers in the chat. */
   chatReplyName: 'fti-chat-reply-name',
   storageFormat: 'fti-storage-format',

@@ -6,7 +6,7 @@ import { browserStore } from '#web/lib/session-storage.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
-import { type ChatDraft, keepDraft, readDraft } from './chat-draft.ts'
+import { type ChatDraft, keepDraft, readDraft, takenBack } from './chat-draft.ts'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatNews } from './chat-news.tsx'
 import { conversation } from './conversation-here.ts'
@@ -45,7 +45,7 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
   }
   const takeBack = (id: string, text: string) => {
     conversation.takeBack(id)
-    keepDraft({ text })
+    keepDraft({ text: takenBack(text, readDraft().text) })
     setTyped(readDraft())
   }
   const leaveWith = (draft: Partial<ChatDraft>) => {

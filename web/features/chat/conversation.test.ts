@@ -165,6 +165,28 @@ describe('somebody who signs in', () => {
     expect(institute.said.filter((what) => what === 'claim')).toHaveLength(1)
   })
 
+  it('finds what they wrote, which nobody else is shown or sends', async () => {
+    institute.network.isThere = false
+    const conversation = open()
+    await conversation.knowPerson(person)
+    conversation.write({ text: 'Mine' })
+    await conversation.flush()
+    institute.network.isThere = true
+
+    // Their session is over, and somebody else uses the device.
+    for (const who of [null, { id: 'another', name: 'Bola', email: 'bola@applicants.example' }]) {
+      const others = open()
+      await others.knowPerson(who)
+      expect(await others.flush()).toBe(true)
+      expect(others.getState().unsent).toEqual([])
+    }
+    expect(texts()).toEqual([])
+    const again = open()
+    await again.knowPerson(person)
+    expect(await again.flush()).toBe(true)
+    expect(texts()).toEqual(['Mine'])
+  })
+
   it('and signs out leaves nothing, also when the server hears of it later', async () => {
     const conversation = open()
     await conversation.knowPerson(person)

@@ -5,7 +5,8 @@ import { storageKeys } from '#web/lib/storage-keys.ts'
 import type { ChatApi } from './chat-api.ts'
 import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
 import { type HeldLine, holdLine } from './chat-line.ts'
-import { type UnsentMessage, addUnsent, dropUnsent, keepChat, readChat, readUnsent } from './kept-chat.ts'
+import { keepChat, readChat } from './kept-chat.ts'
+import { type UnsentMessage, unsentList } from './unsent-list.ts'
 import { createUnsentSender } from './unsent-sender.ts'
 
 /** Milliseconds between two looks for an answer while the chat is closed. */
@@ -43,8 +44,9 @@ type Options = {
  */
 export function createConversation({ store, api, tellUnread, isHidden }: Options) {
   const nothing = { phase: 'loading', chat: null, messages: [], hours: null, delay: null } as const
-  let state: ConversationState = { ...nothing, unsent: readUnsent(store) }
   let person: ChatPerson | null = null
+  const unsent = unsentList(store, storageKeys.chatUnsent, ({ by }) => by === undefined || by === person?.id)
+  let state: ConversationState = { ...nothing, unsent: unsent.read() }
   let viewers = 0
   let line: HeldLine | null = null
   let lookTimer: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +72,7 @@ export function createConversation({ store, api, tellUnread, isHidden }: Options
     keepChat(store, null)
     tellUnread(0)
     heard = 0
-    show({ chat: null, messages: [], unsent: readUnsent(store) })
+    show({ chat: null, messages: [], unsent: unsent.read() })
   }
 
   /** What the server said about the conversation, in whatever order it came. */
@@ -78,10 +80,10 @@ export function createConversation({ store, api, tellUnread, isHidden }: Options
     const isSame = chat.reference === state.chat?.reference
     const before = isSame ? state.messages : []
     const added = messages.filter(({ position }) => !before.some((message) => message.position === position))
-    for (const { id } of added) dropUnsent(store, id)
+    for (const { id } of added) unsent.drop(id)
     keepChat(store, { seen: isSame ? Math.max(chat.seen, readChat(store)?.seen ?? 0) : chat.seen, ownerId })
     if (!isSame) heard = 0
-    show({ chat, messages: [...before, ...added].sort((a, b) => a.position - b.position), unsent: readUnsent(store) })
+    show({ chat, messages: [...before, ...added].sort((a, b) => a.position - b.position), unsent: unsent.read() })
     see()
   }
 
@@ -148,7 +150,8 @@ export function createConversation({ store, api, tellUnread, isHidden }: Options
     lookTimer = setTimeout(() => void look(), LOOK_EVERY)
   }
 
-  async function send(message: UnsentMessage): Promise<void> {
+  async function send(written: UnsentMessage): Promise<void> {
+    const { by: _by, ...message } = written
     await known
     await settleLeaving()
     const asPerson = mustSayWho()
@@ -156,15 +159,15 @@ export function createConversation({ store, api, tellUnread, isHidden }: Options
     hasKey = true
     const { reference } = state.chat ?? {}
     const write = () => api.send({ website: '', ...message }, asPerson)
-    const written = await write().catch((cause: unknown) => {
+    const answer = await write().catch((cause: unknown) => {
       if (!(cause instanceof ChatFailure) || cause.kind !== 'no-key') throw cause
       return write()
     })
-    hearMessage(written.chat, written.message, asPerson ? person?.id : undefined)
-    if (written.chat.reference !== reference) line?.again()
+    hearMessage(answer.chat, answer.message, asPerson ? person?.id : undefined)
+    if (answer.chat.reference !== reference) line?.again()
   }
 
-  const sender = createUnsentSender({ store, send, tell: (delay) => show({ delay, unsent: readUnsent(store) }) })
+  const sender = createUnsentSender({ kept: unsent, send, tell: (delay) => show({ delay, unsent: unsent.read() }) })
 
   /** Whoever was here before has signed out: nothing is asked or sent before the server knows. */
   async function settleLeaving(): Promise<void> {
@@ -196,7 +199,7 @@ export function createConversation({ store, api, tellUnread, isHidden }: Options
     // A conversation that another tab has begun.
     if (state.chat === null && readChat(store) !== null) show({ phase: 'loading' })
     // What another tab has sent is there before it goes from the list of the unsent.
-    void ask().then(() => show({ unsent: readUnsent(store) }))
+    void ask().then(() => show({ unsent: unsent.read() }))
   }
   if (typeof window !== 'undefined') {
     window.addEventListener('online', sender.again)
@@ -211,6 +214,7 @@ export function createConversation({ store, api, tellUnread, isHidden }: Options
     /** Who is signed in, as soon as the page knows; null for a visitor. Sends, claims and looks for answers from then on. */
     async knowPerson(who: ChatPerson | null): Promise<void> {
       person = who
+      show({ unsent: unsent.read() })
       await settleLeaving().catch(() => undefined)
       await claim()
       tellKnown()
@@ -218,14 +222,14 @@ export function createConversation({ store, api, tellUnread, isHidden }: Options
       void (viewers > 0 ? ask() : look())
     },
     write(message: Omit<UnsentMessage, 'id'>): void {
-      addUnsent(store, { ...message, id: crypto.randomUUID() })
-      show({ unsent: readUnsent(store) })
+      unsent.add({ ...message, id: crypto.randomUUID(), ...(person && { by: person.id }) })
+      show({ unsent: unsent.read() })
       void sender.flush()
     },
     /** Takes a refused message back, to be written anew. */
     takeBack(id: string): void {
-      dropUnsent(store, id)
-      show({ unsent: readUnsent(store) })
+      unsent.drop(id)
+      show({ unsent: unsent.read() })
     },
     /** The person has signed out: nothing of theirs stays at this device. */
     async forgetPerson(): Promise<void> {

@@ -13,7 +13,7 @@ type MessageFormProps = {
   introduction?: boolean
   label?: string
   hint?: string | undefined
-  /** What stands in the fields at first. */
+  /** What stands in the fields at first, and in the box again with each new object. */
   typed: Partial<MessageFields>
   onType?: (typed: Partial<MessageFields>) => void
   onSend: (message: MessageFields) => void
@@ -45,7 +45,7 @@ export function MessageForm({ introduction = false, label = words.message, hint,
   useEffect(() => {
     const box = form.current?.elements.namedItem('text')
     if (box instanceof HTMLTextAreaElement && typed.text !== undefined) box.value = typed.text
-  }, [typed.text])
+  }, [typed])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -8,19 +8,20 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type ReplyFormProps = {
-  /** An answer that was refused, to be changed. */
-  text: string
+  /** What stands in the box at first, and again with each new object: an answer that was refused, to be changed. */
+  typed: { text: string }
+  onType: (text: string) => void
   onSend: (text: string, name: string) => void
 }
 
 /** The answer of staff, and the name over it, which this browser remembers. */
-export function ReplyForm({ text, onSend }: ReplyFormProps) {
+export function ReplyForm({ typed, onType, onSend }: ReplyFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   useEffect(() => {
-    if (box.current && text !== '') box.current.value = text
-  }, [text])
+    if (box.current && typed.text !== '') box.current.value = typed.text
+  }, [typed])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -30,13 +31,14 @@ export function ReplyForm({ text, onSend }: ReplyFormProps) {
     if (problems[0]) return (problems[0].path === 'name' ? nameField : box).current?.focus()
     browserStore.setItem(storageKeys.chatReplyName, name)
     onSend(chatText(answer), name)
+    onType('')
     if (box.current) box.current.value = ''
     box.current?.focus()
   }
 
   return (
     <form noValidate onSubmit={submit} className="chat-form reply-form">
-      <TextAreaField ref={box} label={words.answer} rows={4} required error={errors['text']} />
+      <TextAreaField ref={box} label={words.answer} rows={4} required error={errors['text']} onInput={({ currentTarget }) => onType(currentTarget.value)} />
       <TextField
         ref={nameField}
         label={words.name}

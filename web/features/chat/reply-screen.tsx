@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { chatReply as words } from '#content/chat-reply.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { takenBack } from './chat-draft.ts'
 import { ChatMessages } from './chat-messages.tsx'
 import { MessageTime } from './message-time.tsx'
+import { keepReplyDraft, readReplyDraft } from './reply-draft.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { UnsentEntry } from './unsent-entry.tsx'
+import type { UnsentMessage } from './unsent-list.ts'
 import { useReply } from './use-reply.ts'
 import './chat.css'
 
@@ -27,19 +30,26 @@ export function ReplyScreen() {
   )
 }
 
-function LinkOver() {
+function LinkOver({ isKept = false }) {
   return (
     <Notice kind="error" title={words.overTitle} role="alert" className="reply-over">
-      {words.over}
+      {words.over} {isKept && words.kept}
     </Notice>
   )
 }
 
 function OpenReply({ token }: { token: string }) {
   const { state, write, takeBack } = useReply(token)
-  const [taken, setTaken] = useState('')
-  const { phase, chat, messages, pending, delay } = state
-  if (phase === 'over') return <LinkOver />
+  const { phase, chat, messages, unsent, delay } = state
+  const reference = chat?.reference ?? ''
+  const [taken, setTaken] = useState<{ text: string }>()
+  const typed = useMemo(() => taken ?? { text: readReplyDraft(reference) }, [taken, reference])
+  const changeAgain = ({ id, text }: UnsentMessage) => {
+    takeBack(id)
+    keepReplyDraft(reference, takenBack(text, readReplyDraft(reference)))
+    setTaken({ text: readReplyDraft(reference) })
+  }
+  if (phase === 'over') return <LinkOver isKept={unsent.length > 0} />
   return (
     <div className="reply">
       <div role="status">
@@ -70,21 +80,18 @@ function OpenReply({ token }: { token: string }) {
             </div>
           </dl>
           <div className="reply-sheet sheet">
-            <ChatMessages reader="staff" messages={messages} seen={chat.seen} unsent={pending.length}>
-              {pending.map((reply) => (
+            <ChatMessages reader="staff" messages={messages} seen={chat.seen} unsent={unsent.length}>
+              {unsent.map((reply) => (
                 <UnsentEntry
                   key={reply.id}
                   message={reply}
                   author="staff"
                   isWaiting={delay !== null}
-                  onTakeBack={() => {
-                    takeBack(reply.id)
-                    setTaken(reply.text)
-                  }}
+                  onTakeBack={chat.status === 'closed' ? undefined : () => changeAgain(reply)}
                 />
               ))}
             </ChatMessages>
-            {chat.status === 'closed' ? <p className="chat-closed">{words.closed}</p> : <ReplyForm text={taken} onSend={write} />}
+            {chat.status === 'closed' ? <p className="chat-closed">{words.closed}</p> : <ReplyForm typed={typed} onType={(text) => keepReplyDraft(reference, text)} onSend={write} />}
           </div>
         </>
       )}

@@ -1,14 +1,14 @@
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChatEntry } from './chat-messages.tsx'
-import type { UnsentMessage } from './kept-chat.ts'
+import type { UnsentMessage } from './unsent-list.ts'
 
 type UnsentEntryProps = {
   message: UnsentMessage
   author: 'visitor' | 'staff'
   isWaiting: boolean
-  /** Puts a refused message back into the box. */
-  onTakeBack: () => void
+  /** Puts a refused message back into the box; without it there is none. */
+  onTakeBack: (() => void) | undefined
 }
 
 /** A message that the server does not have: on its way, waiting for a connection, or refused. */
@@ -24,9 +24,11 @@ export function UnsentEntry({ message: { text, problem }, author, isWaiting, onT
             <Icon name="error" size={20} />
             {problem}
           </p>
-          <Button variant="quiet" className="button-small" onClick={onTakeBack}>
-            Change it
-          </Button>
+          {onTakeBack && (
+            <Button variant="quiet" className="button-small" onClick={onTakeBack}>
+              Change it
+            </Button>
+          )}
         </li>
       )}
     </>

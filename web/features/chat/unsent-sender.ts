@@ -1,13 +1,13 @@
-import type { Store } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
-import { type UnsentMessage, dropUnsent, readUnsent, refuseUnsent } from './kept-chat.ts'
+import type { UnsentList, UnsentMessage } from './unsent-list.ts'
 
 const RETRY_FIRST = 2000
 const RETRY_MOST = 15_000
 
 type Options = {
-  store: Store
+  /** What is to be sent. */
+  kept: UnsentList
   /** Brings one message to the server. Rejects with a `ChatFailure`. */
   send: (message: UnsentMessage) => Promise<void>
   /** What is kept, or why it is still here, has changed. */
@@ -19,20 +19,20 @@ const inTurn = (work: () => Promise<void>): Promise<void> =>
   typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(storageKeys.chatUnsent, work) : work()
 
 /** Sends what is kept in the browser, oldest first, with growing pauses until it has arrived; always under the same ids. */
-export function createUnsentSender({ store, send, tell }: Options) {
+export function createUnsentSender({ kept, send, tell }: Options) {
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = RETRY_FIRST
 
-  const next = () => readUnsent(store).find(({ problem }) => problem === undefined)
+  const next = () => kept.read().find(({ problem }) => problem === undefined)
 
   async function sendOne(message: UnsentMessage): Promise<void> {
     try {
       await send(message)
-      dropUnsent(store, message.id)
+      kept.drop(message.id)
     } catch (cause) {
       if (!(cause instanceof ChatFailure) || cause.kind !== 'refused') throw cause
-      refuseUnsent(store, message.id, cause.message)
+      kept.refuse(message.id, cause.message)
     }
     tell(null)
   }

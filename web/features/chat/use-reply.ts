@@ -1,55 +1,67 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ChatMessage, ReplyAnswer, SentReply } from '#domain/chat/chat.ts'
+import type { ChatMessage, ReplyAnswer } from '#domain/chat/chat.ts'
+import { browserStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
 import { askChat } from './chat-api.ts'
 import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
+import { type UnsentMessage, unsentList } from './unsent-list.ts'
 
 /** Milliseconds between two questions while somebody looks. */
 const ASK_EVERY = 4000
-
-export type PendingReply = SentReply & { problem?: string }
 
 export type ReplyState = {
   /** `over`: the link opens nothing any more. */
   phase: 'loading' | 'loaded' | 'unreachable' | 'over'
   chat: ReplyAnswer['chat'] | null
   messages: readonly ChatMessage[]
-  pending: readonly PendingReply[]
+  /** What the server does not have of the answers that were written here. */
+  unsent: readonly UnsentMessage[]
   /** Why an answer is still here; null while it is being sent. */
   delay: ChatFailureKind | null
 }
 
-const nothing: ReplyState = { phase: 'loading', chat: null, messages: [], pending: [], delay: null }
+const nothing: ReplyState = { phase: 'loading', chat: null, messages: [], unsent: [], delay: null }
 
 function withNew(known: readonly ChatMessage[], found: readonly ChatMessage[]): readonly ChatMessage[] {
   const added = found.filter(({ id }) => !known.some((message) => message.id === id))
   return added.length === 0 ? known : [...known, ...added].sort((a, b) => a.position - b.position)
 }
 
-/** The conversation that a reply link opens, followed for as long as the page is looked at; answers keep their id until they have arrived. */
+/**
+ * The conversation that a reply link opens, followed for as long as the page is looked at. Answers keep their id, and stay in this
+ * browser, until they have arrived: a later link to the same chat sends them, too.
+ */
 function createReply(token: string, show: (state: ReplyState) => void) {
   const headers = { authorization: `Reply ${token}` }
+  const kept = unsentList(browserStore, storageKeys.chatReplies, ({ chat }) => chat !== undefined && chat === state.chat?.reference)
   let state = nothing
+  // Up to this position nothing is missing; what was answered here may have overtaken a message of the visitor.
+  let heard = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 
   const change = (part: Partial<ReplyState>) => {
     state = { ...state, ...part }
+    state = { ...state, unsent: kept.read() }
     if (!isOver) show(state)
   }
 
   async function load(): Promise<void> {
-    const after = state.messages.at(-1)?.position ?? 0
-    const { chat, messages } = await askChat<ReplyAnswer>({ path: after > 0 ? `/reply?after=${after}` : '/reply', headers })
+    const { chat, messages } = await askChat<ReplyAnswer>({ path: heard > 0 ? `/reply?after=${heard}` : '/reply', headers })
+    heard = Math.max(heard, messages.at(-1)?.position ?? 0)
     change({ phase: 'loaded', chat, messages: withNew(state.messages, messages) })
   }
 
-  async function send(reply: PendingReply): Promise<void> {
+  async function send({ id, text, name }: UnsentMessage): Promise<void> {
     try {
-      const { message } = await askChat<{ message: ChatMessage }>({ path: '/reply', body: reply, headers })
-      change({ pending: state.pending.filter(({ id }) => id !== reply.id), messages: withNew(state.messages, [message]) })
+      const { message } = await askChat<{ message: ChatMessage }>({ path: '/reply', body: { id, text, name }, headers })
+      kept.drop(id)
+      if (message.position === heard + 1) heard += 1
+      change({ messages: withNew(state.messages, [message]) })
     } catch (cause) {
       if (!(cause instanceof ChatFailure) || cause.kind !== 'refused') throw cause
-      change({ pending: state.pending.map((kept) => (kept.id === reply.id ? { ...kept, problem: cause.message } : kept)) })
+      kept.refuse(id, cause.message)
+      change({})
     }
   }
 
@@ -58,11 +70,14 @@ function createReply(token: string, show: (state: ReplyState) => void) {
     clearTimeout(timer)
     if (isOver || document.hidden) return
     try {
-      for (const reply of state.pending) {
+      // Which of the kept answers belong here is known with the chat.
+      const isFirst = state.chat === null
+      if (isFirst) await load()
+      for (const reply of kept.read()) {
         // oxlint-disable-next-line no-await-in-loop -- in the order in which they were written
         if (reply.problem === undefined) await send(reply)
       }
-      await load()
+      if (!isFirst) await load()
       change({ delay: null })
     } catch (cause) {
       const kind = cause instanceof ChatFailure ? cause.kind : 'unreachable'
@@ -79,11 +94,14 @@ function createReply(token: string, show: (state: ReplyState) => void) {
   void turn()
   return {
     write(text: string, name: string): void {
-      change({ pending: [...state.pending, { id: crypto.randomUUID(), text, ...(name !== '' && { name }) }] })
+      if (state.chat === null) return
+      kept.add({ id: crypto.randomUUID(), chat: state.chat.reference, text, ...(name !== '' && { name }) })
+      change({})
       void turn()
     },
     takeBack(id: string): void {
-      change({ pending: state.pending.filter((reply) => reply.id !== id) })
+      kept.drop(id)
+      change({})
     },
     stop(): void {
       isOver = true

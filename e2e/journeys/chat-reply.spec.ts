@@ -1,0 +1,58 @@
+import type { Browser, Page } from '@playwright/test'
+import { beginChat, replyLink, say } from '#e2e/support/chat.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+
+/** The page behind the link of the notice, in a browser of the office. */
+async function openReply(browser: Browser, portal: Portal, reference: string): Promise<Page> {
+  const office = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  const staff = await office.newPage()
+  await staff.goto(await replyLink(portal, reference))
+  await expect(staff.getByLabel('Your answer')).toBeVisible()
+  return staff
+}
+
+const shown = (staff: Page) => staff.locator('.chat-text')
+const unsent = (staff: Page) => staff.locator('.chat-entry[data-planned]')
+
+async function answer(staff: Page, text: string): Promise<void> {
+  await staff.getByLabel('Your answer').fill(text)
+  await staff.getByRole('button', { name: 'Send' }).click()
+}
+
+test('What staff write without a network outlives their page, sent or not, and arrives once', async ({ page, browser, portal }) => {
+  const reference = await beginChat(page, 'Is there a bed on campus?')
+  const staff = await openReply(browser, portal, reference)
+  let lost = 0
+  await staff.route('**/api/chat/reply', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.abort()
+  })
+  await answer(staff, 'There is.')
+  await expect(unsent(staff)).toContainText('Not sent yet')
+  await staff.getByLabel('Your answer').fill('It costs')
+  await staff.unroute('**/api/chat/reply')
+  await staff.reload()
+  await expect(unsent(staff)).toHaveCount(0)
+  await expect(shown(staff)).toHaveText(['Is there a bed on campus?', 'There is.'])
+  await expect(staff.getByLabel('Your answer')).toHaveValue('It costs')
+  expect(lost).toBeGreaterThan(0)
+  expect(await portal.sql(`select text from public.chat_messages where author = 'staff' and chat_id = (select id from public.chats where reference = $1)`, [reference])).toEqual([
+    { text: 'There is.' },
+  ])
+  expect(await staff.evaluate(() => localStorage.getItem('fti-chat-replies'))).toBeNull()
+  await staff.context().close()
+})
+
+test('A question that staff have not heard yet is not overtaken by their answer', async ({ page, browser, portal }) => {
+  const reference = await beginChat(page, 'One')
+  const staff = await openReply(browser, portal, reference)
+  await staff.route('**/api/chat/reply?*', (route) => route.abort())
+  await say(page, 'Two')
+  await answer(staff, 'An answer to the first')
+  await expect(shown(staff)).toHaveText(['One', 'An answer to the first'])
+  await staff.unroute('**/api/chat/reply?*')
+  await expect(shown(staff)).toHaveText(['One', 'Two', 'An answer to the first'])
+  await staff.context().close()
+})
