@@ -26,24 +26,33 @@ export function provesChallenge(verifier: string, challenge: string, method: 's2
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Text that only the holder of the secret can read again (AES-256-GCM), for what the database keeps for a moment. */
-export function sealed(text: string, secret: string): string {
+/** What a text is sealed for: one sealed for another purpose does not open. */
+export type SealPurpose = 'provider tokens' | 'authenticator app'
+
+/** Text that only the holder of the secret can read again (AES-256-GCM). */
+export function sealed(text: string, secret: string, purpose: SealPurpose): string {
   const salt = randomBytes(16)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, salt), salt.subarray(0, 12))
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, salt, purpose), salt.subarray(0, 12))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([salt, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The text again. Throws for another secret or a changed text. */
-export function unsealed(sealedText: string, secret: string): string {
+/** The text again. Throws for another secret, another purpose or a changed text. */
+export function unsealed(sealedText: string, secret: string, purpose: SealPurpose): string {
   const bytes = Buffer.from(sealedText, 'base64url')
   const salt = bytes.subarray(0, 16)
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, salt), salt.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, salt, purpose), salt.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(16, 32))
   return Buffer.concat([decipher.update(bytes.subarray(32)), decipher.final()]).toString('utf8')
 }
 
 /** A key of its own for every text, so that the nonce above never serves twice. */
-function sealingKey(secret: string, salt: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, salt, 'provider tokens', 32))
+function sealingKey(secret: string, salt: Buffer, purpose: SealPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, purpose, 32))
+}
+
+/** What is stored of a code that was sent to a phone: six digits are too few for a hash without a key. Hex HMAC-SHA-256. */
+export function phoneCodeHash(code: string, challengeId: string, jwtSecret: string): string {
+  const key = createHmac('sha256', jwtSecret).update('codes sent to phones').digest()
+  return createHmac('sha256', key).update(`${challengeId} ${code}`).digest('hex')
 }

@@ -101,8 +101,8 @@ export async function endProviderFlow(tx: Transaction, id: string, end: Provider
       id,
       end.userId,
       tokenHash(end.code),
-      sealed(accessToken, end.code),
-      refreshToken === null ? null : sealed(refreshToken, end.code),
+      sealed(accessToken, end.code, 'provider tokens'),
+      refreshToken === null ? null : sealed(refreshToken, end.code, 'provider tokens'),
       end.profileToLink === null ? null : JSON.stringify(end.profileToLink),
     ],
   )

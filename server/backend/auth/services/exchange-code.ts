@@ -40,7 +40,7 @@ export async function exchangeCode(
 function providerTokensOf(flow: FlowStateRow, code: string): ProviderParameters {
   if (flow.provider_access_token === null) return {}
   return providerParameters({
-    accessToken: unsealed(flow.provider_access_token, code),
-    refreshToken: flow.provider_refresh_token === null ? null : unsealed(flow.provider_refresh_token, code),
+    accessToken: unsealed(flow.provider_access_token, code, 'provider tokens'),
+    refreshToken: flow.provider_refresh_token === null ? null : unsealed(flow.provider_refresh_token, code, 'provider tokens'),
   })
 }
