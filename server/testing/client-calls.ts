@@ -1,18 +1,20 @@
 import type { AuthError as ClientError, SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { browser, newAddress, signedIn, signedUp } from './accounts.ts'
+import { type Guarded, guarded } from './factors.ts'
 import type { TestServer } from './test-server.ts'
 
 export type Person = { client: SupabaseClient; email: string }
 
+type Answer = { data: unknown; error: ClientError | null }
+type Made<Someone> = { call: (person: Someone, server: TestServer) => Promise<Answer> }
+
 /** One line of the client's contract: a call of the official client, made by somebody, and what it answers. */
 export type Call = {
   name: string
-  by: keyof typeof people
-  call: (person: Person, server: TestServer) => Promise<{ data: unknown; error: ClientError | null }>
   data?: unknown
   error?: { code: string; status: number; message?: string }
-}
+} & (({ by: keyof typeof people } & Made<Person>) | ({ by: 'guarded' } & Made<Guarded>))
 
 /** Who makes a call: nobody we know, somebody who has yet to confirm the address, somebody signed in. */
 const people = {
@@ -31,11 +33,20 @@ export const anySession = expect.objectContaining({
 })
 
 const answerOf = ({ data, error }: Pick<Call, 'data' | 'error'>) =>
-  error ? { data: expect.anything(), error: expect.objectContaining(error) } : { data, error: null }
+  error ? { data: expect.toSatisfy(isNothing), error: expect.objectContaining(error) } : { data, error: null }
+
+/** What the client gives beside an error: null, or null under each name. */
+const isNothing = (data: unknown): boolean => data === null || Object.values(data ?? {}).every((each) => each === null)
+
+/** Somebody guarded has a verified factor and has entered its code. */
+async function answerTo(made: Call, server: TestServer): Promise<Answer> {
+  if (made.by === 'guarded') return made.call(await guarded(server), server)
+  return made.call(await people[made.by](server), server)
+}
 
 /** Makes each call a test. */
 export function testCalls(server: () => TestServer, calls: readonly Call[]): void {
-  test.each(calls)('$name', async ({ by, call, ...expected }) => {
-    expect(await call(await people[by](server()), server())).toEqual(answerOf(expected))
+  test.each(calls)('$name', async (made) => {
+    expect(await answerTo(made, server())).toEqual(answerOf(made))
   })
 }

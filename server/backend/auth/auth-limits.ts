@@ -28,11 +28,16 @@ const LIMITS = {
   authorize: { points: 150, duration: 5 * MINUTE },
   callback: { points: 150, duration: 5 * MINUTE },
   captcha: { points: 150, duration: 5 * MINUTE },
+  challenge: { points: 30, duration: 2 * MINUTE },
+  verifyFactor: { points: 30, duration: 2 * MINUTE },
   mailPerAccount: { points: 30, duration: 60 * MINUTE },
   guessPerDevice: { points: 10, duration: 15 * MINUTE },
   guessPerAccountAndAddress: { points: 10, duration: 15 * MINUTE },
   guessPerAccount: { points: 30, duration: 60 * MINUTE },
   guessPerAddress: { points: 60, duration: 60 * MINUTE },
+  guessCodePerDevice: { points: 10, duration: 15 * MINUTE },
+  guessCodePerAccount: { points: 10, duration: 60 * MINUTE },
+  guessCodePerAccountAndDay: { points: 30, duration: 24 * 60 * MINUTE },
 } as const
 
 type LimitName = keyof typeof LIMITS
@@ -49,11 +54,19 @@ export type AuthLimits = {
    * nothing anybody else does fills it. An address network it has signed in from before counts with this account alone.
    * Everybody else shares the counters of the account and of the address, which stop strangers early.
    */
-  passwordAttempt(account: string, from: Pick<Device, 'address' | 'token'>, known: Familiarity): Promise<PasswordAttempt>
+  passwordAttempt(account: string, from: Pick<Device, 'address' | 'token'>, known: Familiarity): Promise<Attempt>
+  /**
+   * Counts one attempt at a code of the second factor in the same way. Only who has passed the password comes this far, so
+   * all devices share the counters of the account, but for one on which a second factor was proved before (its token).
+   */
+  codeAttempt(kind: CodeKind, account: string, assuredDevice: string | null): Promise<Attempt>
 }
 
-export type PasswordAttempt = {
-  /** The password was right: earlier mistakes at this place were the owner's own. */
+/** Codes of factors and recovery codes are counted apart: who has used up the one may still have the other. */
+export type CodeKind = 'factor' | 'recovery'
+
+export type Attempt = {
+  /** It was right: earlier mistakes at this place were the owner's own. */
   right(): Promise<void>
   /** Nothing was compared: only this attempt does not count. */
   untried(): Promise<void>
@@ -88,6 +101,23 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : translated(refusal)
     })
 
+  const giveBack = ([name, ...subject]: GuessCounter) => limiter(name).reward(keyOf(subject))
+
+  /** A right answer empties the first counter and takes only itself back from the others. */
+  async function attempt(own: GuessCounter, ...shared: GuessCounter[]): Promise<Attempt> {
+    for (const counter of [own, ...shared]) await count(...counter)
+    return {
+      async right() {
+        const [name, ...subject] = own
+        await limiter(name).delete(keyOf(subject))
+        await Promise.all(shared.map(giveBack))
+      },
+      async untried() {
+        await Promise.all([own, ...shared].map(giveBack))
+      },
+    }
+  }
+
   return {
     request: (kind, address) => count(kind, networkOf(address)),
 
@@ -97,19 +127,10 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       const network = networkOf(address ?? '')
       const [own, ...shared] = guessCounters(account, network, known.device ? token : null, known.network)
       if (shared.length > 0) await count('token', network)
-      for (const counter of [own, ...shared]) await count(...counter)
-      const giveBack = ([name, ...subject]: GuessCounter) => limiter(name).reward(keyOf(subject))
-      return {
-        async right() {
-          const [name, ...subject] = own
-          await limiter(name).delete(keyOf(subject))
-          await Promise.all(shared.map(giveBack))
-        },
-        async untried() {
-          await Promise.all([own, ...shared].map(giveBack))
-        },
-      }
+      return attempt(own, ...shared)
     },
+
+    codeAttempt: (kind, account, assuredDevice) => attempt(...codeCounters(kind, account, assuredDevice)),
   }
 }
 
@@ -122,12 +143,20 @@ function guessCounters(account: string, network: string, device: string | null, 
   return isKnownNetwork ? [own] : [own, ['guessPerAddress', network], ['guessPerAccount', account]]
 }
 
+function codeCounters(kind: CodeKind, account: string, assuredDevice: string | null): [GuessCounter, ...GuessCounter[]] {
+  if (assuredDevice !== null) return [['guessCodePerDevice', kind, account, assuredDevice]]
+  return [['guessCodePerAccount', kind, account], ['guessCodePerAccountAndDay', kind, account]]
+}
+
 const nothing = (): void => undefined
+
+const UNCOUNTED: Attempt = { right: () => Promise.resolve(), untried: () => Promise.resolve() }
 
 const unlimited: AuthLimits = {
   request: () => Promise.resolve(),
   mailTo: () => Promise.resolve(),
-  passwordAttempt: () => Promise.resolve({ right: () => Promise.resolve(), untried: () => Promise.resolve() }),
+  passwordAttempt: () => Promise.resolve(UNCOUNTED),
+  codeAttempt: () => Promise.resolve(UNCOUNTED),
 }
 
 function tooMany(msBeforeNext: number): AuthError {

@@ -6,6 +6,12 @@ import type { Auth } from './auth.ts'
 import { confirmForm } from './confirm-form.ts'
 import { authorizeEndpoint } from './endpoints/authorize.ts'
 import { callbackEndpoint, callbackFormEndpoint } from './endpoints/callback.ts'
+import {
+  challengeFactorEndpoint,
+  enrollFactorEndpoint,
+  removeFactorEndpoint,
+  verifyFactorEndpoint,
+} from './endpoints/factors.ts'
 import { healthEndpoint } from './endpoints/health.ts'
 import { linkIdentityEndpoint, unlinkIdentityEndpoint } from './endpoints/identities.ts'
 import { keysEndpoint } from './endpoints/keys.ts'
@@ -59,6 +65,10 @@ export async function authProtocol(app: FastifyInstance, options: Pick<Auth, 'co
       await scope.register(async (forms) => callbackFormEndpoint(forms, auth))
       linkIdentityEndpoint(scope, auth)
       unlinkIdentityEndpoint(scope, auth)
+      enrollFactorEndpoint(scope, auth)
+      challengeFactorEndpoint(scope, auth)
+      verifyFactorEndpoint(scope, auth)
+      removeFactorEndpoint(scope, auth)
       settingsEndpoint(scope, auth)
       healthEndpoint(scope)
       keysEndpoint(scope)

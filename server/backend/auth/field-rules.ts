@@ -78,3 +78,24 @@ export function checkChallenge(challenge: string, method: string): CodeChallenge
   }
   return { challenge, method: named }
 }
+
+/** Names travel in every answer about a person; an issuer stands twice in the picture for authenticator apps. */
+const LONGEST_FRIENDLY_NAME = 100
+const LONGEST_ISSUER = 50
+
+/** What a person calls a factor, without spaces around it; '' is a name, too. */
+export function checkFriendlyName(typed: string): string {
+  const name = typed.trim()
+  if (name.length > LONGEST_FRIENDLY_NAME) {
+    throw new AuthError('validation_failed', { message: `friendly_name cannot be longer than ${LONGEST_FRIENDLY_NAME} characters` })
+  }
+  return name
+}
+
+/** A colon would part it from the account (Key Uri Format of authenticator apps). */
+export function checkIssuer(issuer: string): string {
+  if (issuer.length > LONGEST_ISSUER || issuer.includes(':')) {
+    throw new AuthError('validation_failed', { message: `issuer cannot be longer than ${LONGEST_ISSUER} characters or contain a colon` })
+  }
+  return issuer
+}

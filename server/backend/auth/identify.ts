@@ -4,6 +4,8 @@ import { bearerOf, checkAccessToken } from '#server/backend/access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { Auth } from './auth.ts'
 import { deviceTokenOf } from './device-cookie.ts'
+import { findFactors } from './queries/factors.ts'
+import type { FactorRow } from './queries/factors.ts'
 import { findIdentities } from './queries/identities.ts'
 import type { IdentityRow } from './queries/identities.ts'
 import { findSession } from './queries/sessions.ts'
@@ -11,7 +13,14 @@ import type { Device, SessionRow } from './queries/sessions.ts'
 import { findUser, isBanned } from './queries/users.ts'
 import type { UserRow } from './queries/users.ts'
 
-export type SignedInPerson = { user: UserRow; identities: IdentityRow[]; session: SessionRow | null }
+export type SignedInPerson = {
+  user: UserRow
+  identities: IdentityRow[]
+  factors: FactorRow[]
+  session: SessionRow | null
+  /** A second factor was proved: both the token and the session say so, since either may be older than the truth. */
+  isAssured: boolean
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -32,7 +41,7 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
     const reason = checked.problem === 'expired' ? 'token is expired' : 'token is malformed or its signature is invalid'
     throw new AuthError('bad_jwt', { message: `invalid JWT: unable to parse or verify signature, ${reason}` })
   }
-  const { sub, session_id: sessionId } = checked.claims
+  const { sub, session_id: sessionId, aal } = checked.claims
   if (!sub) throw new AuthError('bad_jwt', { message: 'invalid claim: missing sub claim' })
   if (!isUuid(sub)) throw new AuthError('bad_jwt', { message: 'invalid claim: sub claim must be a UUID' })
   if (sessionId !== undefined && !isUuid(sessionId)) {
@@ -45,7 +54,8 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
     const session = sessionId === undefined ? null : await findSession(tx, sessionId, user.id)
     if (sessionId !== undefined && !session) throw new AuthError('session_not_found')
     if (isBanned(user)) throw new AuthError('user_banned')
-    return { user, identities: await findIdentities(tx, user.id), session }
+    const [identities, factors] = [await findIdentities(tx, user.id), await findFactors(tx, user.id)]
+    return { user, identities, factors, session, isAssured: aal === 'aal2' && session?.aal === 'aal2' }
   })
 }
 

@@ -2,6 +2,7 @@ import { issuerOf, signAccessToken } from '#server/backend/access-token.ts'
 import { ACCESS_TOKEN_SECONDS } from './auth.ts'
 import type { Auth } from './auth.ts'
 import type { ProviderTokens } from './providers/sign-in-provider.ts'
+import type { FactorRow } from './queries/factors.ts'
 import type { IdentityRow } from './queries/identities.ts'
 import type { AmrEntry, SessionRow } from './queries/sessions.ts'
 import type { UserRow } from './queries/users.ts'
@@ -12,6 +13,7 @@ import type { UserAnswer } from './user-answer.ts'
 export type IssuedSession = {
   user: UserRow
   identities: readonly IdentityRow[]
+  factors: readonly FactorRow[]
   session: SessionRow
   amr: readonly AmrEntry[]
   refreshToken: string
@@ -62,7 +64,7 @@ export async function sessionAnswer({ config }: Pick<Auth, 'config'>, issued: Is
     expires_in: ACCESS_TOKEN_SECONDS,
     expires_at: exp,
     refresh_token: issued.refreshToken,
-    user: userAnswer(user, issued.identities),
+    user: userAnswer(user, issued.identities, issued.factors),
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { FactorRow } from './queries/factors.ts'
 import type { IdentityRow } from './queries/identities.ts'
 import type { Metadata, UserRow } from './queries/users.ts'
 
 /** A person as the protocol shows them; times are ISO 8601 in UTC, absent ones are left out. */
 export type UserAnswer = Record<string, unknown> & { id: string; email: string; identities: unknown[] }
 
-export function userAnswer(user: UserRow, identities: readonly IdentityRow[]): UserAnswer {
+export function userAnswer(user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[]): UserAnswer {
   return {
     id: user.id,
     aud: user.aud,
@@ -24,6 +25,7 @@ export function userAnswer(user: UserRow, identities: readonly IdentityRow[]): U
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: identities.map(identityAnswer),
+    ...(factors.length > 0 && { factors: factors.map(factorAnswer) }),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: user.is_anonymous,
@@ -44,6 +46,18 @@ function identityAnswer(identity: IdentityRow): Record<string, unknown> {
   }
 }
 
+function factorAnswer(factor: FactorRow): Record<string, unknown> {
+  return {
+    id: factor.id,
+    friendly_name: factor.friendly_name ?? '',
+    factor_type: factor.factor_type,
+    status: factor.status,
+    ...(factor.phone !== null && { phone: factor.phone }),
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
+  }
+}
+
 /**
  * What a sign-up gets for an address that waits for its confirmation: only what the caller sent, and the present moment.
  * The account may be somebody else's, and older; whoever was first must not be able to tell who came after, or whether.
@@ -61,6 +75,7 @@ export function signUpAnswer(user: UserRow & { email: string }, identities: read
         last_sign_in_at: now,
         identity_data: { ...metadata, sub: user.id, email: user.email, email_verified: false, phone_verified: false },
       })),
+    [],
   )
 }
 

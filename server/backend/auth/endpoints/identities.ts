@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requireAssurance } from '#server/backend/auth/assurance.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { identify, isUuid } from '#server/backend/auth/identify.ts'
@@ -8,12 +9,13 @@ import { beginFlow } from './authorize.ts'
 
 /**
  * GET /user/identities/authorize: as /authorize, to link an identity to the account of the bearer. 302, or 200 {url} with
- * `skip_http_redirect=true`, which is how the client asks: it cannot navigate with a token.
+ * `skip_http_redirect=true`, which is how the client asks: it cannot navigate with a token. 403 insufficient_aal.
  */
 export function linkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
-    const { user } = await identify(request, auth)
-    const url = await beginFlow(request, reply, auth, user.id)
+    const person = await identify(request, auth)
+    requireAssurance(person, { message: 'AAL2 required to link an identity' })
+    const url = await beginFlow(request, reply, auth, person.user.id)
     if (queryValue(request, 'skip_http_redirect') === 'true') return { url }
     return reply.redirect(url, 302)
   })
@@ -23,10 +25,10 @@ export function linkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
 export function unlinkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
   app.delete<{ Params: { identityId: string } }>('/user/identities/:identityId', async (request) => {
     await auth.limits.request('updateUser', request.ip)
-    const { user } = await identify(request, auth)
+    const person = await identify(request, auth)
     const { identityId } = request.params
     if (!isUuid(identityId)) throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' })
-    await unlinkIdentity(auth, user.id, identityId.toLowerCase())
+    await unlinkIdentity(auth, person, identityId.toLowerCase())
     return {}
   })
 }

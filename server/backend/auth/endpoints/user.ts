@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { requireAssurance } from '#server/backend/auth/assurance.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkMetadataSize, checkPassword } from '#server/backend/auth/field-rules.ts'
 import { deviceOf, identify } from '#server/backend/auth/identify.ts'
 import { plainObject, readBody, text } from '#server/backend/auth/request-body.ts'
 import { requireProof } from '#server/backend/auth/services/require-proof.ts'
-import { updateUser } from '#server/backend/auth/services/update-user.ts'
+import { PASSWORD_NEEDS_ASSURANCE, updateUser } from '#server/backend/auth/services/update-user.ts'
 import { userAnswer } from '#server/backend/auth/user-answer.ts'
 
 /** GET /user: 200 with the person behind the token. */
 export function readUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/user', async (request) => {
-    const { user, identities } = await identify(request, auth)
-    return userAnswer(user, identities)
+    const { user, identities, factors } = await identify(request, auth)
+    return userAnswer(user, identities, factors)
   })
 }
 
@@ -28,12 +29,14 @@ const body = z.object({
 
 /**
  * PUT /user: changes password and data. The address stays (ruling 29): 422 feature_disabled. A wrong `current_password` is
- * 400 current_password_mismatch and counts as a guess; a missing one see `requireProof`.
+ * 400 current_password_mismatch and counts as a guess; a missing one see `requireProof`. Who has a verified factor changes
+ * the password at aal2: 401 insufficient_aal.
  */
 export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.put('/user', async (request) => {
     await auth.limits.request('updateUser', request.ip)
-    const { user, session } = await identify(request, auth)
+    const person = await identify(request, auth)
+    const { user, session } = person
     const form = readBody(request, body)
     if (form.app_metadata) throw new AuthError('not_admin')
     if (form.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone numbers are disabled' })
@@ -44,8 +47,9 @@ export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
     if (password !== null) checkPassword(password)
     if (form.data) checkMetadataSize(form.data)
     const device = deviceOf(request)
+    if (password !== null) requireAssurance(person, PASSWORD_NEEDS_ASSURANCE)
     if (password !== null) await requireProof(auth, { user, session, current: form.current_password ?? null, device })
 
-    return updateUser(auth, user, { sessionId: session?.id ?? null, device }, { password, metadata: form.data ?? null })
+    return updateUser(auth, person, device, { password, metadata: form.data ?? null })
   })
 }

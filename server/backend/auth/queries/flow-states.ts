@@ -60,3 +60,14 @@ export async function lockFlowState(tx: Transaction, code: string, lifetimeSecon
 export async function deleteFlowState(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.flow_state where id = $1', [id])
 }
+
+/**
+ * Ends every flow under way that would link an identity to this person, but for one that ends in this moment: it holds its
+ * row and waits for the person's, which the caller holds.
+ */
+export async function deleteLinkingFlows(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    'delete from auth.flow_state where id in (select id from auth.flow_state where linking_target_id = $1 for update skip locked)',
+    [userId],
+  )
+}

@@ -56,11 +56,30 @@ export async function rememberPlace(tx: Transaction, userId: string, place: Plac
   )
 }
 
+/** Whether this person has proved a second factor on this device before. */
+export async function isAssuredDevice(tx: Transaction, userId: string, { token }: Pick<Place, 'token'>): Promise<boolean> {
+  if (token === null) return false
+  const { rows } = await tx.query(
+    `select from auth.known_places where user_id = $1 and kind = 'device' and mark = $2 and assured_at is not null`,
+    [userId, tokenHash(token)],
+  )
+  return rows.length > 0
+}
+
+/** The person has just done so. */
+export async function rememberAssuredDevice(tx: Transaction, userId: string, { token }: Pick<Place, 'token'>): Promise<void> {
+  if (token === null) return
+  await tx.query(
+    `update auth.known_places set assured_at = now(), last_seen_at = now() where user_id = $1 and kind = 'device' and mark = $2`,
+    [userId, tokenHash(token)],
+  )
+}
+
 /** A browser that several people use has one value for all: whoever was known by the old one is known by the new one, too. */
 export async function handDeviceOn(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.query(
-    `insert into auth.known_places (user_id, kind, mark, last_seen_at)
-     select user_id, 'device', $2, last_seen_at from auth.known_places where kind = 'device' and mark = $1
+    `insert into auth.known_places (user_id, kind, mark, last_seen_at, assured_at)
+     select user_id, 'device', $2, last_seen_at, assured_at from auth.known_places where kind = 'device' and mark = $1
      on conflict do nothing`,
     [tokenHash(from), tokenHash(to)],
   )

@@ -4,6 +4,9 @@ export type SessionRow = { id: string; user_id: string; aal: 'aal1' | 'aal2' | '
 
 /** How somebody proved who they are; the `amr` claim lists them (supabase/auth, models/factor.go). */
 export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'email/signup' | 'oauth'
+/** How somebody proved a second factor; `recovery_code` is ours alone. */
+export type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
+export const SECOND_METHOD_OF = { totp: 'totp', phone: 'mfa/phone' } as const
 export type AmrEntry = { method: string; timestamp: number }
 
 /** The device a request came from, as far as the request says. */
@@ -92,4 +95,38 @@ export async function deleteSession(tx: Transaction, sessionId: string): Promise
 /** Ends every session of a person but the named one; all of them without a name. */
 export async function deleteSessions(tx: Transaction, userId: string, except: string | null = null): Promise<void> {
   await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [userId, except])
+}
+
+/** A second factor was proved in this session: `factorId`, or a recovery code when null. */
+export async function raiseSession(tx: Transaction, sessionId: string, method: SecondMethod, factorId: string | null): Promise<void> {
+  await tx.query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [sessionId, factorId])
+  await tx.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
+     on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [sessionId, method],
+  )
+}
+
+/** Ends the sessions in which no second factor was proved. */
+export async function deleteLowerSessions(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, [userId])
+}
+
+const SECOND_METHODS: readonly SecondMethod[] = ['totp', 'mfa/phone', 'recovery_code']
+
+/**
+ * Takes back what proving a second factor gave to sessions of a person: to those that proved this factor, or to all when
+ * null.
+ */
+export async function lowerSessions(tx: Transaction, userId: string, factorId: string | null): Promise<void> {
+  await tx.query(
+    `with lowered as (
+       update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now()
+       where user_id = $1 and aal <> 'aal1' and ($2::uuid is null or factor_id = $2)
+       returning id
+     )
+     delete from auth.mfa_amr_claims
+     where session_id in (select id from lowered) and authentication_method = any ($3::text[])`,
+    [userId, factorId, SECOND_METHODS],
+  )
 }

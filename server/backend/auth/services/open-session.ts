@@ -1,3 +1,4 @@
+import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { findIdentities } from '#server/backend/auth/queries/identities.ts'
 import { insertRefreshToken } from '#server/backend/auth/queries/refresh-tokens.ts'
 import { insertSession } from '#server/backend/auth/queries/sessions.ts'
@@ -26,5 +27,6 @@ export async function openSession(
   const refreshToken = randomToken()
   await insertRefreshToken(tx, { token: refreshToken, userId, sessionId: session.id, parent: null })
   const recognised = await recogniseDevice(tx, user, wasHere && !isTold, device)
-  return { user, identities: await findIdentities(tx, userId), session, amr, refreshToken, ...recognised }
+  const [identities, factors] = [await findIdentities(tx, userId), await findFactors(tx, userId)]
+  return { user, identities, factors, session, amr, refreshToken, ...recognised }
 }

@@ -1,5 +1,6 @@
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
+import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { findIdentities } from '#server/backend/auth/queries/identities.ts'
 import {
   findActiveRefreshToken,
@@ -55,6 +56,7 @@ async function renew(tx: Transaction, auth: Auth, token: string, device: Device)
   return {
     user,
     identities: await findIdentities(tx, user.id),
+    factors: await findFactors(tx, user.id),
     session,
     amr: await findAmr(tx, session.id),
     refreshToken: next,

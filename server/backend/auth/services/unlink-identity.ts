@@ -1,5 +1,8 @@
+import { requireAssurance } from '#server/backend/auth/assurance.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
+import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { deleteIdentity, findIdentities } from '#server/backend/auth/queries/identities.ts'
 import type { IdentityRow } from '#server/backend/auth/queries/identities.ts'
 import { deleteMailTokens } from '#server/backend/auth/queries/mail-tokens.ts'
@@ -12,13 +15,16 @@ import { sendNotice } from './send-notice.ts'
 /**
  * Takes a way to sign in from an account and tells its owner, at the address the account had. With the e-mail identity the
  * password goes, too. 404 identity_not_found for somebody else's, 422 single_identity_not_deletable for the last one, 422
- * email_conflict_identity_not_deletable when no other identity has an address this account could take.
+ * email_conflict_identity_not_deletable when no other identity has an address this account could take, 403 insufficient_aal.
  */
-export async function unlinkIdentity(auth: Auth, userId: string, identityId: string): Promise<void> {
+export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identityId: string): Promise<void> {
+  const userId = person.user.id
   await auth.database.asAuth(async (tx) => {
     // Of two requests side by side the second sees what the first has left, so that one identity always stays.
     const user = await lockUser(tx, userId)
     if (!user) throw new AuthError('user_not_found')
+    const factors = await findFactors(tx, userId)
+    requireAssurance({ factors, isAssured: person.isAssured }, { message: 'AAL2 required to unlink an identity' })
     const identities = await findIdentities(tx, userId)
     const identity = identities.find(({ id }) => id === identityId)
     if (!identity) throw new AuthError('identity_not_found')

@@ -1,6 +1,9 @@
+import { requireAssurance } from '#server/backend/auth/assurance.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkMetadataSize } from '#server/backend/auth/field-rules.ts'
+import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
 import { deleteMailTokens } from '#server/backend/auth/queries/mail-tokens.ts'
 import { forgetOtherPlaces } from '#server/backend/auth/queries/known-places.ts'
@@ -14,8 +17,11 @@ import type { UserAnswer } from '#server/backend/auth/user-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { sendNotice } from './send-notice.ts'
 
-/** The session and the device that ask. */
-type Asking = { sessionId: string | null; device: Device }
+/** As GoTrue refuses a new password at aal1. */
+export const PASSWORD_NEEDS_ASSURANCE = {
+  status: 401,
+  message: 'AAL2 session is required to update email or password when MFA is enabled.',
+} as const
 
 export type UserUpdate = { password: string | null; metadata: Metadata | null }
 
@@ -23,17 +29,23 @@ export type UserUpdate = { password: string | null; metadata: Metadata | null }
  * Changes a person's password, data or both. A new password ends every other session and every mail link, forgets every
  * other device, and its owner is told by mail. Data is merged; null removes a key. 422 same_password.
  */
-export async function updateUser(auth: Auth, user: UserRow, { sessionId, device }: Asking, update: UserUpdate): Promise<UserAnswer> {
+export async function updateUser(auth: Auth, person: SignedInPerson, device: Device, update: UserUpdate): Promise<UserAnswer> {
+  const { user, session, isAssured } = person
   const encryptedPassword = update.password === null ? null : await hashNew(auth, user, update.password)
   return auth.database.asAuth(async (tx) => {
     const current = await lockUser(tx, user.id)
     if (!current) throw new AuthError('user_not_found')
     // The session may have ended while this request was on its way, by the owner of the account even.
-    if (sessionId !== null && !(await findSession(tx, sessionId, user.id))) throw new AuthError('session_not_found')
-    if (encryptedPassword !== null) await changePassword(tx, current, { sessionId, device }, encryptedPassword)
+    if (session !== null && !(await findSession(tx, session.id, user.id))) throw new AuthError('session_not_found')
+    const factors = await findFactors(tx, user.id)
+    if (encryptedPassword !== null) {
+      // Asked again here: a factor may have been added while the password was hashed.
+      requireAssurance({ factors, isAssured }, PASSWORD_NEEDS_ASSURANCE)
+      await changePassword(tx, current, { sessionId: session?.id ?? null, device }, encryptedPassword)
+    }
     if (update.metadata) await mergeMetadata(tx, current, update.metadata)
     const changed = await findUser(tx, user.id)
-    return userAnswer(changed ?? current, await findIdentities(tx, user.id))
+    return userAnswer(changed ?? current, await findIdentities(tx, user.id), factors)
   })
 }
 
@@ -42,6 +54,9 @@ async function hashNew(auth: Auth, user: UserRow, password: string): Promise<str
   if (matches) throw new AuthError('same_password')
   return auth.passwords.hash(password)
 }
+
+/** The session and the device that ask. */
+type Asking = { sessionId: string | null; device: Device }
 
 async function changePassword(tx: Transaction, user: UserRow, { sessionId, device }: Asking, encryptedPassword: string): Promise<void> {
   await setPassword(tx, user.id, encryptedPassword)

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { checkFriendlyName, checkIssuer } from '#server/backend/auth/field-rules.ts'
+import { deviceOf, identify, isUuid } from '#server/backend/auth/identify.ts'
+import { readBody, text } from '#server/backend/auth/request-body.ts'
+import { challengeFactor } from '#server/backend/auth/services/challenge-factor.ts'
+import { enrollApp } from '#server/backend/auth/services/enroll-factor.ts'
+import { removeFactor } from '#server/backend/auth/services/remove-factor.ts'
+import { verifyFactor } from '#server/backend/auth/services/verify-factor.ts'
+import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
+
+type Route = { Params: { factorId: string } }
+
+const enrollBody = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text })
+
+/** POST /factors: 200 with what to set an authenticator app up with. */
+export function enrollFactorEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post('/factors', async (request) => {
+    await auth.limits.request('updateUser', request.ip)
+    const person = await identify(request, auth)
+    const form = readBody(request, enrollBody)
+    const friendlyName = checkFriendlyName(form.friendly_name)
+    switch (form.factor_type) {
+      case 'totp': {
+        const issuer = checkIssuer(form.issuer) || new URL(auth.config.siteUrl).host
+        const { factor, app: setUp } = await enrollApp(auth, person, { friendlyName, issuer })
+        const totp = { qr_code: setUp.qrCode, secret: setUp.secret, uri: setUp.uri }
+        return { id: factor.id, type: 'totp', friendly_name: friendlyName, totp }
+      }
+      case 'webauthn':
+        throw new AuthError('mfa_webauthn_enroll_not_enabled')
+      default:
+        throw new AuthError('validation_failed', { message: 'factor_type needs to be totp, phone, or webauthn' })
+    }
+  })
+}
+
+/** POST /factors/{id}/challenge: 200 {id, type, expires_at}. */
+export function challengeFactorEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post<Route>('/factors/:factorId/challenge', async (request) => {
+    await auth.limits.request('challenge', request.ip)
+    const person = await identify(request, auth)
+    const { id, type, expiresAt } = await challengeFactor(auth, person, factorIdOf(request), deviceOf(request))
+    return { id, type, expires_at: expiresAt }
+  })
+}
+
+const verifyBody = z.object({ challenge_id: text, code: text })
+
+/** POST /factors/{id}/verify: 200 with the session at aal2. */
+export function verifyFactorEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post<Route>('/factors/:factorId/verify', async (request) => {
+    await auth.limits.request('verifyFactor', request.ip)
+    const person = await identify(request, auth)
+    const factorId = factorIdOf(request)
+    const { challenge_id: challengeId, code } = readBody(request, verifyBody)
+    if (code === '') throw new AuthError('validation_failed', { message: 'Code needs to be non-empty' })
+    if (!isUuid(challengeId)) {
+      throw new AuthError('bad_json', { message: 'Could not parse request body as JSON: challenge_id must be an UUID' })
+    }
+    return sessionAnswer(auth, await verifyFactor(auth, person, { factorId, challengeId, code, device: deviceOf(request) }))
+  })
+}
+
+/** DELETE /factors/{id}: 200 {id}. */
+export function removeFactorEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.delete<Route>('/factors/:factorId', async (request) => {
+    await auth.limits.request('updateUser', request.ip)
+    const person = await identify(request, auth)
+    const id = factorIdOf(request)
+    await removeFactor(auth, person, id)
+    return { id }
+  })
+}
+
+function factorIdOf(request: FastifyRequest<Route>): string {
+  const { factorId } = request.params
+  if (!isUuid(factorId)) throw new AuthError('validation_failed', { status: 404, message: 'factor_id must be an UUID' })
+  return factorId.toLowerCase()
+}

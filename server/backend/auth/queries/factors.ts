@@ -1,0 +1,120 @@
+import type { Transaction } from '#server/database/database.ts'
+
+/** The kinds this server enrols; the database knows `webauthn`, too, as Supabase's does. */
+export type FactorType = 'totp' | 'phone'
+
+/** A second factor as its owner may see it. */
+export type FactorRow = {
+  id: string
+  friendly_name: string | null
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  /** E.164 with its plus sign; null unless the factor is a phone. */
+  phone: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** What proves it, too: stays on this side. */
+export type FactorWithSecret = FactorRow & { secret: string | null; last_challenged_at: Date | null }
+
+/** Seconds an unverified factor is kept when nobody asks for its code (GoTrue's MFA_FACTOR_EXPIRY_DURATION). */
+const UNVERIFIED_SECONDS = 300
+
+const COLUMNS = 'id, friendly_name, factor_type, status, phone, created_at, updated_at'
+
+export async function findFactors(tx: Transaction, userId: string): Promise<FactorRow[]> {
+  const { rows } = await tx.query<FactorRow>(
+    `select ${COLUMNS} from auth.mfa_factors where user_id = $1 order by created_at, id`,
+    [userId],
+    'auth_factors',
+  )
+  return rows
+}
+
+/** A factor of this person; somebody else's is not found. */
+export async function findFactor(tx: Transaction, id: string, userId: string): Promise<FactorWithSecret | null> {
+  const { rows } = await tx.query<FactorWithSecret>(
+    `select ${COLUMNS}, secret, last_challenged_at from auth.mfa_factors where id = $1 and user_id = $2`,
+    [id, userId],
+  )
+  return rows[0] ?? null
+}
+
+export async function hasVerifiedFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await tx.query(`select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`, [userId])
+  return rows.length > 0
+}
+
+export type NewFactor = { userId: string; friendlyName: string } & (
+  | { type: 'totp'; secret: string }
+  | { type: 'phone'; phone: string }
+)
+
+/** The caller holds the person's row, so that the rules about all factors of a person hold, too. */
+export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<FactorRow> {
+  const { rows } = await tx.query<FactorRow>(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, phone) values ($1, $2, $3::auth.factor_type, $4, $5)
+     returning ${COLUMNS}`,
+    [
+      factor.userId,
+      factor.friendlyName,
+      factor.type,
+      factor.type === 'totp' ? factor.secret : null,
+      factor.type === 'phone' ? factor.phone : null,
+    ],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('An inserted factor did not come back')
+  return row
+}
+
+export async function verifyFactorRow(tx: Transaction, id: string): Promise<void> {
+  await tx.query(`update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`, [id])
+}
+
+/**
+ * Notes the time step of a code of an authenticator app that was right; false when that step or a later one was used
+ * before. One statement, so that of requests with one code side by side only one wins.
+ */
+export async function takeStep(tx: Transaction, id: string, step: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update auth.mfa_factors set last_used_step = $2 where id = $1 and (last_used_step is null or last_used_step < $2)',
+    [id, step],
+  )
+  return rowCount > 0
+}
+
+/**
+ * Notes that a challenge begins now, unless the last one is less than `pauseSeconds` old; false then. One statement, so that
+ * of requests side by side only one sends a message.
+ */
+export async function claimChallenge(tx: Transaction, id: string, pauseSeconds: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update auth.mfa_factors set last_challenged_at = now()
+     where id = $1 and (last_challenged_at is null or last_challenged_at <= now() - make_interval(secs => $2))`,
+    [id, pauseSeconds],
+  )
+  return rowCount > 0
+}
+
+export async function deleteFactor(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.mfa_factors where id = $1', [id])
+}
+
+/** What was begun and given up. */
+export async function deleteExpiredFactors(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    `delete from auth.mfa_factors
+     where user_id = $1 and status = 'unverified'
+       and greatest(created_at, last_challenged_at) < now() - make_interval(secs => $2)`,
+    [userId, UNVERIFIED_SECONDS],
+  )
+}
+
+export async function deleteUnverifiedFactors(tx: Transaction, userId: string, type: FactorType): Promise<void> {
+  await tx.query(
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2::auth.factor_type`,
+    [userId, type],
+  )
+}

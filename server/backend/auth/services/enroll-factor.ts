@@ -1,0 +1,45 @@
+import { requireAssurance } from '#server/backend/auth/assurance.ts'
+import { newAppSetUp } from '#server/backend/auth/authenticator-app.ts'
+import type { AppSetUp } from '#server/backend/auth/authenticator-app.ts'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import { deleteExpiredFactors, findFactors, insertFactor } from '#server/backend/auth/queries/factors.ts'
+import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
+import { sealed } from '#server/backend/auth/secrets.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { lockPerson } from './lock-person.ts'
+
+/** Verified or not (GoTrue's MFA_MAX_ENROLLED_FACTORS). */
+const MOST_FACTORS = 10
+
+/**
+ * Sets up an authenticator app, which stays unverified until a code of it was entered. 422 mfa_factor_name_conflict, 422
+ * too_many_enrolled_mfa_factors, 403 insufficient_aal for another factor beside a verified one that was not proved.
+ * @param issuer what the app shows as the place the code is for
+ */
+export async function enrollApp(
+  auth: Auth,
+  person: SignedInPerson,
+  { friendlyName, issuer }: { friendlyName: string; issuer: string },
+): Promise<{ factor: FactorRow; app: AppSetUp }> {
+  const app = newAppSetUp(issuer, person.user.email ?? person.user.id)
+  const secret = sealed(app.secret, auth.config.jwtSecret, 'authenticator app')
+  return auth.database.asAuth(async (tx) => {
+    await makeRoom(tx, person, friendlyName)
+    return { factor: await insertFactor(tx, { userId: person.user.id, friendlyName, type: 'totp', secret }), app }
+  })
+}
+
+/** Holds the person's row and throws when the person may not have another factor of this name. */
+async function makeRoom(tx: Transaction, person: SignedInPerson, friendlyName: string): Promise<void> {
+  const { user, isAssured } = await lockPerson(tx, person)
+  await deleteExpiredFactors(tx, user.id)
+  const factors = await findFactors(tx, user.id)
+  if (factors.some((factor) => (factor.friendly_name ?? '') === friendlyName)) {
+    const message = `A factor with the friendly name "${friendlyName}" for this user already exists`
+    throw new AuthError('mfa_factor_name_conflict', { message })
+  }
+  if (factors.length >= MOST_FACTORS) throw new AuthError('too_many_enrolled_mfa_factors')
+  requireAssurance({ factors, isAssured }, { message: 'AAL2 required to enroll a new factor' })
+}

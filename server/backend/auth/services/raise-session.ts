@@ -1,0 +1,33 @@
+import { rememberAssuredDevice } from '#server/backend/auth/queries/known-places.ts'
+import { findFactors } from '#server/backend/auth/queries/factors.ts'
+import { findIdentities } from '#server/backend/auth/queries/identities.ts'
+import { findActiveRefreshToken, insertRefreshToken } from '#server/backend/auth/queries/refresh-tokens.ts'
+import { deleteLowerSessions, findAmr, raiseSession } from '#server/backend/auth/queries/sessions.ts'
+import type { Device, SecondMethod } from '#server/backend/auth/queries/sessions.ts'
+import { randomToken } from '#server/backend/auth/secrets.ts'
+import type { IssuedSession } from '#server/backend/auth/session-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { LockedPerson } from './lock-person.ts'
+
+type Proof = { method: SecondMethod; factorId: string | null; device: Device }
+
+/**
+ * Raises a session to aal2 inside the transaction of the proof. It gets a new refresh token; sessions of the person in which
+ * no second factor was proved end.
+ */
+export async function raise(tx: Transaction, { user, session }: LockedPerson, { method, factorId, device }: Proof): Promise<IssuedSession> {
+  await raiseSession(tx, session.id, method, factorId)
+  await deleteLowerSessions(tx, user.id)
+  await rememberAssuredDevice(tx, user.id, device)
+  const refreshToken = randomToken()
+  const parent = await findActiveRefreshToken(tx, session.id)
+  await insertRefreshToken(tx, { token: refreshToken, userId: user.id, sessionId: session.id, parent })
+  return {
+    user,
+    identities: await findIdentities(tx, user.id),
+    factors: await findFactors(tx, user.id),
+    session: { ...session, aal: 'aal2' },
+    amr: await findAmr(tx, session.id),
+    refreshToken,
+  }
+}

@@ -1,0 +1,19 @@
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import { findFactor } from '#server/backend/auth/queries/factors.ts'
+import { forgetFactor } from './forget-factor.ts'
+import { lockPerson } from './lock-person.ts'
+
+/** 404 mfa_factor_not_found; 422 insufficient_aal for a verified factor in a session that has not proved one. */
+export async function removeFactor(auth: Auth, person: SignedInPerson, factorId: string): Promise<void> {
+  await auth.database.asAuth(async (tx) => {
+    const { user, isAssured } = await lockPerson(tx, person)
+    const factor = await findFactor(tx, factorId, user.id)
+    if (!factor) throw new AuthError('mfa_factor_not_found')
+    if (factor.status === 'verified' && !isAssured) {
+      throw new AuthError('insufficient_aal', { status: 422, message: 'AAL2 required to unenroll verified factor' })
+    }
+    await forgetFactor(tx, user, factor)
+  })
+}
