@@ -1,7 +1,7 @@
 /** What can go wrong between this page and the backend, told apart by what a page can do about it. */
 export type BackendFailure =
   | 'unreachable' // no answer: offline, timed out, or the server is restarting. Trying again may help.
-  | 'signed-out' // the session is missing or over
+  | 'signed-out' // the session is missing or over, or owes its second step
   | 'forbidden' // the row or call belongs to somebody else
   | 'missing' // no such row
   | 'conflict' // another row already has this value (SQLSTATE 23505)
@@ -39,7 +39,7 @@ type Problem = { message: string; code?: string | null; details?: string | null;
 
 function failureOf(status: number, code: string): BackendFailure {
   if (status === 0 || status === 502 || status === 503 || status === 504 || status === 520) return 'unreachable'
-  if (status === 401) return 'signed-out'
+  if (status === 401 || code === 'second_factor_required') return 'signed-out'
   if (status === 429) return 'too-many'
   if (code === '23505') return 'conflict'
   if (code === '42501' || status === 403) return 'forbidden'

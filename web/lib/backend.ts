@@ -3,7 +3,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js'
 import { fetchInTime } from './fetch-in-time.ts'
 import { withRetry } from './module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
-import { sessionStorageAdapter } from './session-storage.ts'
+import { owesSecondStep, sessionStorageAdapter } from './session-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** The official client's parts for accounts and data; the browser's only way to the backend. */
@@ -25,10 +25,17 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
+/** What each protocol says to a session without the second step that its account has, perhaps only now, on another device. */
+const secondStepWords = /insufficient_aal|second_factor_required/
+
+async function asksForSecondStep(answer: Response): Promise<boolean> {
+  return !answer.ok && secondStepWords.test(await answer.clone().text())
+}
+
 /** The accounts part alone: what the sign-in dialog needs. */
 export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
   const [{ GoTrueClient }, config] = await Promise.all([withRetry(() => import('@supabase/auth-js')), loadPublicConfig()])
-  return new GoTrueClient({
+  const client: GoTrueClient = new GoTrueClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseAnonKey, Authorization: `Bearer ${config.supabaseAnonKey}` },
     storageKey: storageKeys.session,
@@ -38,15 +45,25 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
     detectSessionInUrl: false,
     autoRefreshToken: true,
     persistSession: true,
-    fetch: fetchInTime,
+    async fetch(input, init) {
+      const answer = await fetchInTime(input, init)
+      // A renewed session knows of the second step, and every page then asks for it.
+      if (await asksForSecondStep(answer)) void client.refreshSession()
+      return answer
+    },
   })
+  return client
 })
 
 const isUnauthorized = async (answer: Response): Promise<boolean> => answer.status === 401
 
+/** What the server would answer, said without asking it. */
+const secondStepOwed = () =>
+  Response.json({ code: 'second_factor_required', message: 'Please enter the code of your second step to continue.' }, { status: 401 })
+
 /**
- * `fetch` with the person's current access token. A session that cannot be refreshed fails the request: sent as a
- * visitor it would be answered with an empty list, which looks like lost work.
+ * `fetch` with the person's current access token. A session that cannot be refreshed, or that owes its second step, fails the
+ * request: sent as a visitor it would be answered with an empty list, which looks like lost work.
  * @param refusesToken whether an answer means that the token is not good any more
  */
 export function fetchAs(auth: GoTrueClient, anonKey: string, fetchOne = fetchInTime, refusesToken = isUnauthorized): typeof fetch {
@@ -60,11 +77,13 @@ export function fetchAs(auth: GoTrueClient, anonKey: string, fetchOne = fetchInT
     if (error?.name === 'AuthRetryableFetchError') throw error
     // The session is over for good: what the server would answer to its token, without asking.
     if (error) return Response.json({ code: error.code ?? 'session_expired', message: error.message }, { status: 401 })
+    if (data.session && owesSecondStep(data.session)) return secondStepOwed()
     const answer = await send(input, init, data.session?.access_token ?? anonKey)
-    if (data.session === null || !(await refusesToken(answer))) return answer
-    // The clock of this device runs behind, or the signing key changed: a new token settles it.
-    const refreshed = await auth.refreshSession()
-    return refreshed.data.session ? send(input, init, refreshed.data.session.access_token) : answer
+    if (data.session === null || !((await refusesToken(answer)) || (await asksForSecondStep(answer)))) return answer
+    // The clock of this device runs behind, the signing key changed, or a second step was added: a new token settles it.
+    const { session } = (await auth.refreshSession()).data
+    if (session === null) return answer
+    return owesSecondStep(session) ? secondStepOwed() : send(input, init, session.access_token)
   }
 }
 

@@ -44,16 +44,25 @@ export const tabStore = withFallback(() => sessionStorage)
 
 type Stores = { browser: Store; tab: Store; now: () => number; ended: () => void }
 
+/** What an access token says, as far as this browser reads it. Throws when it is broken. */
+function claimsOf(token: string): { session_id?: string; aal?: string } {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  return JSON.parse(atob(payload)) as { session_id?: string; aal?: string }
+}
+
 /** Which sign-in a session came from. A refreshed session keeps the id, so its end does not move. */
 function signInOf(session: string): string {
   try {
     const { access_token: token, user } = JSON.parse(session) as Session
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const { session_id: id } = JSON.parse(atob(payload)) as { session_id?: string }
-    return id ?? user.id
+    return claimsOf(token).session_id ?? user.id
   } catch {
     return ''
   }
+}
+
+/** Whether the account has a second step and this session was opened without it: the person is not signed in yet. */
+export function owesSecondStep({ access_token: token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
+  return !!user.factors?.some(({ status }) => status === 'verified') && claimsOf(token).aal !== 'aal2'
 }
 
 /**
@@ -161,6 +170,8 @@ export type StoredSession = {
   user: User
   /** Unix time in seconds at which the access token ends. */
   expiresAt: number
+  /** The password was right, the code of the second step is still to come. */
+  owes: boolean
 }
 
 /** Who this browser says is signed in, read without loading the client. Null when nobody is, or the text is broken. */
@@ -168,8 +179,10 @@ export function readStoredSession(): StoredSession | null {
   const text = sessionStorageAdapter.getItem(storageKeys.session)
   if (text === null) return null
   try {
-    const { user, expires_at: expiresAt, refresh_token: refreshToken } = JSON.parse(text) as Partial<Session>
-    return user?.id !== undefined && expiresAt !== undefined && refreshToken ? { user, expiresAt } : null
+    const session = JSON.parse(text) as Partial<Session>
+    const { user, expires_at: expiresAt, refresh_token: refreshToken, access_token: token = '' } = session
+    if (user?.id === undefined || expiresAt === undefined || !refreshToken) return null
+    return { user, expiresAt, owes: owesSecondStep({ access_token: token, user }) }
   } catch {
     return null
   }

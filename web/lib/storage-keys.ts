@@ -18,6 +18,12 @@ export const storageKeys = {
   sessionEnds: 'fti-session-ends',
   /** The last choice in this browser was not to be remembered: a session stays in the tab it was made in. */
   tabOnly: 'fti-session-this-tab',
+  /** In sessionStorage: the dialog of this tab asks for the code of the second step. */
+  codeAsked: 'fti-code-asked',
+  /** In sessionStorage: the text message with a code that is on its way (`SentCode`). */
+  codeSent: 'fti-code-sent',
+  /** In sessionStorage: a second step that is being turned on in this tab (`SetUp`). */
+  secondStepSetUp: 'fti-second-step',
   /** In sessionStorage: the person who followed a link to choose a new password in this tab. */
   recovery: 'fti-password-recovery',
   /** In sessionStorage: the third-party sign-in this tab has left for. */

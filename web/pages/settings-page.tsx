@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
 import { DeleteAccount } from '#web/features/account-deletion/delete-account.tsx'
@@ -7,11 +8,13 @@ import { ConnectedAccounts } from '#web/features/identities/connected-accounts.t
 import { MyDataActions } from '#web/features/my-data/my-data-actions.tsx'
 import { ChangePassword } from '#web/features/session/change-password.tsx'
 import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { showStoredSession } from '#web/features/session/session-store.ts'
 import { signInAgain } from '#web/features/session/sign-in-again.ts'
 import { leaveDeletedAccount } from '#web/features/session/sign-out.ts'
 import { SettingsLayout } from '#web/features/settings/settings-layout.tsx'
 import { ThemeChoice } from '#web/features/theme/theme-choice.tsx'
 import { type AccountFacts, readAccountFacts } from '#web/lib/account-facts.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SettingCard } from '#web/ui/setting-card.tsx'
@@ -19,16 +22,18 @@ import { Loaded } from '#web/ui/loaded.tsx'
 
 const deletionId = 'delete-account'
 
+const loadSecondStep = () => withRetry(() => import('#web/features/second-step/second-step.tsx'))
+
 export function Component() {
   return (
     <>
       <PageHead title="Settings" description="Your password, your devices, your e-mails and your data." path={paths.settings} noindex />
-      <RequireSignIn>{(user) => <LoadedSettings key={user.id} email={user.email ?? ''} />}</RequireSignIn>
+      <RequireSignIn>{(user) => <LoadedSettings key={user.id} user={user} />}</RequireSignIn>
     </>
   )
 }
 
-function LoadedSettings({ email }: { email: string }) {
+function LoadedSettings({ user }: { user: User }) {
   return (
     <Loaded
       load={readAccountFacts}
@@ -37,13 +42,14 @@ function LoadedSettings({ email }: { email: string }) {
       waiting="Loading your settings…"
       failed="Your settings could not be loaded"
     >
-      {(facts) => <Settings email={email} loaded={facts} />}
+      {(facts) => <Settings user={user} loaded={facts} />}
     </Loaded>
   )
 }
 
-function Settings({ email, loaded }: { email: string; loaded: AccountFacts }) {
+function Settings({ user, loaded }: { user: User; loaded: AccountFacts }) {
   const [facts, setFacts] = useState(loaded)
+  const email = user.email ?? ''
   return (
     <SettingsLayout
       email={email}
@@ -51,7 +57,7 @@ function Settings({ email, loaded }: { email: string; loaded: AccountFacts }) {
         {
           id: 'security',
           title: 'Security',
-          children: <Security email={email} facts={facts} onPasswordChanged={() => setFacts({ ...facts, hasPassword: true })} />,
+          children: <Security user={user} facts={facts} onPasswordChanged={() => setFacts({ ...facts, hasPassword: true })} />,
         },
         { id: 'accounts', title: 'Connected accounts', children: <Accounts email={email} /> },
         { id: 'appearance', title: 'Appearance', children: <Appearance /> },
@@ -65,25 +71,52 @@ function Settings({ email, loaded }: { email: string; loaded: AccountFacts }) {
 
 type FactsProps = { email: string; facts: AccountFacts }
 
-function Security({ email, facts, onPasswordChanged }: FactsProps & { onPasswordChanged: () => void }) {
-  // Another password has signed the others out: their list is read again.
-  const [passwords, setPasswords] = useState(0)
-  const changed = () => {
-    setPasswords((count) => count + 1)
+type SecurityProps = { user: User; facts: AccountFacts; onPasswordChanged: () => void }
+
+function Security({ user, facts, onPasswordChanged }: SecurityProps) {
+  // Another password or a second step has signed the others out: their list is read again.
+  const [changes, setChanges] = useState(0)
+  const changed = () => setChanges((count) => count + 1)
+  const passwordChanged = () => {
+    changed()
     onPasswordChanged()
   }
   return (
     <>
       <SettingCard title="Password" text="A new password signs out every other device. We write to you whenever it was changed.">
-        <ChangePassword email={email} hasPassword={facts.hasPassword} onChanged={changed} />
+        <ChangePassword email={user.email ?? ''} hasPassword={facts.hasPassword} onChanged={passwordChanged} />
+      </SettingCard>
+      <SettingCard title="Second step" text="A code from your phone, asked for after your password whenever you sign in.">
+        <SecondStepSlot user={user} isEmbedded={facts.isEmbedded} onTurnedOn={changed} />
       </SettingCard>
       <SettingCard
         title="Devices"
         text="Where you are signed in. Sign out what you do not know or no longer use; a page that is open there notices within the hour."
       >
-        {facts.isEmbedded ? <Devices key={passwords} /> : <SignOutElsewhere />}
+        {facts.isEmbedded ? <Devices key={changes} /> : <SignOutElsewhere />}
       </SettingCard>
     </>
+  )
+}
+
+type SecondStepSlotProps = { user: User; isEmbedded: boolean; onTurnedOn: () => void }
+
+function SecondStepSlot({ user, isEmbedded, onTurnedOn }: SecondStepSlotProps) {
+  return (
+    <Loaded load={loadSecondStep} waiting="Loading your second step…" failed="Your second step could not be loaded">
+      {({ SecondStep }) => (
+        <SecondStep
+          personId={user.id}
+          email={user.email ?? ''}
+          known={(user.factors ?? []).map(({ id, status }) => `${id} ${status}`).join()}
+          isEmbedded={isEmbedded}
+          onTurnedOn={() => {
+            showStoredSession()
+            onTurnedOn()
+          }}
+        />
+      )}
+    </Loaded>
   )
 }
 

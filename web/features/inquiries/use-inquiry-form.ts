@@ -20,7 +20,8 @@ const resolverOf =
 
 /** Name and address of whoever is signed in. */
 function knownSender(): Typed {
-  const user = readStoredSession()?.user
+  const stored = readStoredSession()
+  const user = stored?.owes ? undefined : stored?.user
   const name: unknown = user?.user_metadata['full_name']
   return { ...(typeof name === 'string' && { name }), ...(user?.email && { email: user.email }) }
 }

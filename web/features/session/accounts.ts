@@ -28,13 +28,12 @@ async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken
 
 const callback = () => `${location.origin}${paths.authCallback}`
 
-/** Signs in with e-mail and password. Throws the client's `AuthError`. */
-export async function signIn({ email, password, rememberMe }: SignInForm): Promise<User> {
+/** Signs in with e-mail and password. Null when the code of the second step is still to come. Throws the client's `AuthError`. */
+export async function signIn({ email, password, rememberMe }: SignInForm): Promise<User | null> {
   const auth = await connectAuth()
   chooseRememberMe(rememberMe)
-  const { user } = answerOf(await pastRobotCheck((options) => auth.signInWithPassword({ email, password, options })))
-  arrive()
-  return user
+  answerOf(await pastRobotCheck((options) => auth.signInWithPassword({ email, password, options })))
+  return arrive()
 }
 
 /** `mail-sent`: the account waits for the link in the mail. `signed-in`: the backend asks for no confirmation. */

@@ -7,8 +7,10 @@ import { FailureText } from '#web/ui/failure-text.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import type { CallbackOutcome } from './callback-outcome.ts'
+import { CodeSheet } from './code-sheet.tsx'
 import { OtherPersonQuestion } from './other-person-question.tsx'
 import { useOtherPersonQuestion } from './other-person.ts'
+import { useSession } from './session-store.ts'
 import { useCallbackOutcome } from './use-callback-outcome.ts'
 
 /** Milliseconds a result stays on the screen (specification §9). */
@@ -37,10 +39,12 @@ function passedOn(outcome: CallbackOutcome) {
 export function CallbackScreen() {
   const outcome = useCallbackOutcome()
   const isAsking = useOtherPersonQuestion(({ question }) => question !== null)
+  const { owing } = useSession()
+  const asksCode = owing !== null && outcome?.state === 'success'
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (outcome === null) return
+    if (outcome === null || asksCode) return
     const timer = setTimeout(() => void go(), outcome.state === 'success' ? SUCCESS_DELAY : FAILURE_DELAY)
     return () => clearTimeout(timer)
 
@@ -52,9 +56,10 @@ export function CallbackScreen() {
       }
       return navigate(goesOn(outcome), { replace: true, state: passedOn(outcome) })
     }
-  }, [outcome, navigate])
+  }, [outcome, asksCode, navigate])
 
   if (isAsking) return <OtherPersonQuestion />
+  if (asksCode) return <CodeSheet />
   if (outcome === null) {
     return (
       <AccountSheet icon="lock" title="Signing you in">

@@ -16,6 +16,7 @@ import { type AccountFailure, newPasswordFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { setNewPassword } from './accounts.ts'
+import { CodeSheet } from './code-sheet.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { OtherPersonQuestion } from './other-person-question.tsx'
 import { useOtherPersonQuestion } from './other-person.ts'
@@ -25,7 +26,7 @@ import { useCallbackOutcome } from './use-callback-outcome.ts'
 /** The whole of /auth/reset-password: needs the session of a recovery link, opened in this tab. */
 export function NewPasswordScreen() {
   const outcome = useCallbackOutcome()
-  const { status, user } = useSession()
+  const { status, user, owing } = useSession()
   const isAsking = useOtherPersonQuestion(({ question }) => question !== null)
 
   if (isAsking) return <OtherPersonQuestion />
@@ -42,6 +43,7 @@ export function NewPasswordScreen() {
       </AccountSheet>
     )
   }
+  if (owing && tabStore.getItem(storageKeys.recovery) === owing.id) return <CodeSheet />
   if (user && tabStore.getItem(storageKeys.recovery) === user.id) return <NewPasswordForm user={user} />
   return <AskForLink reason={outcome.state === 'error' && outcome.message !== messages.auth.noAuthenticationData ? outcome.message : ''} />
 }

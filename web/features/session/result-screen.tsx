@@ -6,6 +6,7 @@ import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { authResult, countShown } from './auth-result.ts'
+import { CodeSheet } from './code-sheet.tsx'
 import { sitePath } from './return-path.ts'
 import { firstNameOf, useSession } from './session-store.ts'
 import { useLanding } from './use-landing.ts'
@@ -13,6 +14,8 @@ import { useLanding } from './use-landing.ts'
 /** The whole of /auth/success: says what happened and goes on by itself (specification §2, auth result). */
 export function ResultScreen() {
   const hydrated = useHydrated()
+  const { owing } = useSession()
+  if (owing) return <CodeSheet />
   if (hydrated) return <Result />
   // The query, and with it what happened, is not known to the prerendered page.
   return (

@@ -5,7 +5,7 @@ import { clearOlderFormat } from '#web/lib/storage-format.ts'
 import { forgetPerson } from '#web/lib/sign-out-guard.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import { createDepartureWatch, hearDepartures } from './departure-watch.ts'
-import { showLeft, showLoading, showStoredSession, useSessionStore } from './session-store.ts'
+import { knownPerson, openSignInDialog, showLeft, showLoading, showStoredSession, useSessionStore } from './session-store.ts'
 
 /** The client tries to renew a session for 30 s; a page without a connection need not stay empty that long. */
 const RENEWAL_PATIENCE_MS = 5000
@@ -13,7 +13,7 @@ const RENEWAL_PATIENCE_MS = 5000
 /** Tells a person who left in another tab from a session that expired. */
 const watch = createDepartureWatch({
   storedUserId: () => readStoredSession()?.user.id ?? null,
-  shownUserId: () => useSessionStore.getState().session.user?.id ?? null,
+  shownUserId: () => knownPerson()?.id ?? null,
   showStored: showStoredSession,
   seeOff() {
     forgetPerson()
@@ -91,6 +91,8 @@ export async function startSession(sendDraft: () => Promise<boolean>): Promise<v
     return
   }
   showStoredSession()
+  // Who looks for the code in another application may find this page loaded anew.
+  if (stored?.owes && tabStore.getItem(storageKeys.codeAsked) !== null) openSignInDialog()
   // The client renews the session from now on; a page that needs it sooner loads it sooner.
   if (stored) whenIdle(() => void connectAuth().catch(() => undefined))
 }

@@ -9,6 +9,8 @@ export type SessionSnapshot = {
   /** `loading` until this browser's storage was read, or while an expired session is being renewed. */
   status: 'loading' | 'signed-in' | 'signed-out'
   user: User | null
+  /** Whose password was right and who has not entered the code of the second step yet. Such a person is signed out. */
+  owing: User | null
   /** How the last session of this page ended: the person left, or it expired by itself. */
   ended: 'left' | 'expired' | null
 }
@@ -26,7 +28,7 @@ type SessionState = {
 
 /** What the whole site knows about who is signed in. The same on the server and while hydrating: loading. */
 export const useSessionStore = create<SessionState>()(() => ({
-  session: { status: 'loading', user: null, ended: null },
+  session: { status: 'loading', user: null, owing: null, ended: null },
   dialog: null,
   arrivals: 0,
   signOutStep: 'idle',
@@ -47,7 +49,7 @@ export function closeSignInDialog(): void {
 }
 
 function sameSession(a: SessionSnapshot, b: SessionSnapshot): boolean {
-  return a.status === b.status && a.ended === b.ended && JSON.stringify(a.user) === JSON.stringify(b.user)
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 function show(session: SessionSnapshot): void {
@@ -58,7 +60,7 @@ function show(session: SessionSnapshot): void {
 }
 
 export function showLoading(): void {
-  show({ status: 'loading', user: null, ended: null })
+  show({ status: 'loading', user: null, owing: null, ended: null })
 }
 
 /**
@@ -67,20 +69,28 @@ export function showLoading(): void {
  */
 export function showStoredSession(): void {
   const stored = readStoredSession()
-  if (stored) return show({ status: 'signed-in', user: stored.user, ended: null })
+  if (stored && !stored.owes) return show({ status: 'signed-in', user: stored.user, owing: null, ended: null })
   const { status, ended } = useSessionStore.getState().session
-  show({ status: 'signed-out', user: null, ended: status === 'signed-in' ? 'expired' : ended })
+  show({ status: 'signed-out', user: null, owing: stored?.user ?? null, ended: status === 'signed-in' ? 'expired' : ended })
 }
 
 /** The person left on purpose, here or in another tab. */
 export function showLeft(): void {
-  show({ status: 'signed-out', user: null, ended: 'left' })
+  show({ status: 'signed-out', user: null, owing: null, ended: 'left' })
 }
 
-/** A person signed in on this page. */
-export function arrive(): void {
+/** A person signed in on this page, if the second step is not still to come. Answers who is signed in. */
+export function arrive(): User | null {
   showStoredSession()
-  useSessionStore.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }))
+  const { user } = useSessionStore.getState().session
+  if (user) useSessionStore.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }))
+  return user
+}
+
+/** Whom this page knows, with or without the second step. */
+export function knownPerson(): User | null {
+  const { user, owing } = useSessionStore.getState().session
+  return user ?? owing
 }
 
 /** The name a person is addressed by: the first word of the full name; empty when none is known. */

@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RobotCheckPlace } from './busy-words.tsx'
+import { CodeQuestionSlot } from './code-question-slot.tsx'
 import { ResetForm } from './reset-form.tsx'
 import type { SignInFlow, SignInOutcome } from './sign-in-flow.ts'
 import { Resend, SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** What stands below the title of the sign-in dialog: one of three forms, or what came of it. */
+/** What stands below the title of the sign-in dialog: one of three forms, the question for a code, or what came of it. */
 export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** Nothing closes it by itself. */ stays?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = flow.outcome?.kind ?? flow.mode
+  const shown = flow.outcome?.kind ?? (flow.asksCode ? 'code' : flow.mode)
   const first = useRef(shown)
 
   // The dialog itself puts the focus on the first field when it opens; this follows every change after that.
@@ -29,6 +30,7 @@ export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** N
 }
 
 function ModeForm({ flow }: { flow: SignInFlow }) {
+  if (flow.asksCode) return <CodeQuestionSlot onBusy={flow.setAnswering} onDone={flow.welcome} />
   switch (flow.mode) {
     case 'signin':
       return <SignInForm flow={flow} />

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { tabStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { closeSignInDialog, type SignInMode, useSession } from './session-store.ts'
 import { SignInContent } from './sign-in-content.tsx'
@@ -11,7 +13,7 @@ const CLOSE_AFTER = { welcome: 1000, 'mail-sent': 1500 }
 export function SignInDialog({ mode }: { mode: SignInMode }) {
   const flow = useSignInFlow(mode)
   const { status } = useSession()
-  const { busy, outcome } = flow
+  const { busy, asksCode, outcome } = flow
 
   useEffect(() => {
     if (status === 'signed-in' && !busy) closeSignInDialog()
@@ -22,6 +24,13 @@ export function SignInDialog({ mode }: { mode: SignInMode }) {
     const timer = setTimeout(closeSignInDialog, CLOSE_AFTER[outcome.kind])
     return () => clearTimeout(timer)
   }, [outcome])
+
+  // A page that is loaded anew, because the code was looked for in another application, opens the question again.
+  useEffect(() => {
+    if (!asksCode) return
+    tabStore.setItem(storageKeys.codeAsked, 'true')
+    return () => tabStore.removeItem(storageKeys.codeAsked)
+  }, [asksCode])
 
   return (
     <Dialog open onClose={closeSignInDialog} title={flow.title}>

@@ -13,7 +13,6 @@ import { sendConfirmationAgain, signIn } from './accounts.ts'
 import { BusyWords } from './busy-words.tsx'
 import { EmailField } from './email-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { firstNameOf } from './session-store.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 
 /** E-mail and password. No default values: what was typed before the page came alive is taken over from the fields. */
@@ -31,9 +30,9 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
     flow.keepEmail(form.email)
     flow.setBusy(true)
     try {
-      const firstName = firstNameOf(await signIn(form))
-      toast.success(messages.signIn.welcomeBack(firstName), { duration: 5000 })
-      flow.finish({ kind: 'welcome', firstName })
+      const person = await signIn(form)
+      if (person) flow.welcome(person)
+      else flow.setBusy(false)
     } catch (cause) {
       setFailure(signInFailure(cause))
       flow.setBusy(false)

@@ -48,7 +48,8 @@ function Screen({ asked }: { asked: SignInMode }) {
         flow={flow}
         notice={
           hydrated &&
-          reason.message && (
+          reason.message &&
+          !(flow.asksCode && reason.kind === 'info') && (
             <Notice kind={reason.kind} role="alert">
               <FailureText failure={reason} />
             </Notice>

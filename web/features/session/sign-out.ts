@@ -4,7 +4,7 @@ import { forgetPerson, sendUnsaved } from '#web/lib/sign-out-guard.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import { announceDeparture } from './departure-watch.ts'
 import { connectAuth, departure } from './session-events.ts'
-import { showLeft, useSessionStore } from './session-store.ts'
+import { knownPerson, showLeft, useSessionStore } from './session-store.ts'
 
 /** Belongs to the browser, not to the person: stays when somebody leaves. */
 const impersonal: readonly string[] = [
@@ -19,8 +19,8 @@ const impersonal: readonly string[] = [
 type Reach = 'global' | 'local' | 'gone'
 
 async function endSession(reach: Reach): Promise<void> {
-  const { user } = useSessionStore.getState().session
-  const tell = (stage: 'begun' | 'done' | 'called-off') => user && announceDeparture(user.id, stage)
+  const person = knownPerson()
+  const tell = (stage: 'begun' | 'done' | 'called-off') => person && announceDeparture(person.id, stage)
   departure.leaving = true
   tell('begun')
   try {
@@ -46,13 +46,13 @@ async function endSession(reach: Reach): Promise<void> {
 export type SignOutOutcome = 'left' | 'unsaved'
 
 /**
- * Signs out everywhere, or here alone, and removes everything personal from this browser (ruling 27). What is not saved yet
+ * Signs out everywhere, or here alone (whoever has not proved the second step may end nothing elsewhere), and removes everything personal from this browser (ruling 27). What is not saved yet
  * is sent first; when that fails the answer is 'unsaved' and nothing has happened, unless `loseUnsaved`. Throws when the
  * server cannot be told: the person is still signed in then.
  */
 export async function signOut({ loseUnsaved = false, onlyHere = false } = {}): Promise<SignOutOutcome> {
   if (!loseUnsaved && !(await sendUnsaved())) return 'unsaved'
-  await endSession(onlyHere ? 'local' : 'global')
+  await endSession(onlyHere || useSessionStore.getState().session.owing ? 'local' : 'global')
   return 'left'
 }
 

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
+import { secondStepFailure } from '#web/lib/second-step-failure.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeForm } from '#web/ui/code-form.tsx'
+import { copyText } from './copy-text.ts'
+import type { SetUp } from './set-up-memory.ts'
+
+type AppSetUpProps = {
+  app: Extract<SetUp, { kind: 'app' }>
+  check: (code: string) => Promise<void>
+  onCancel: () => void
+  onAgain: () => void
+}
+
+/** Groups of four, which can be typed from one screen into another. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** Gives the key to the app, as a picture for another phone and as a link or text for this one, and asks for its first code. */
+export function AppSetUp({ app, check, onCancel, onAgain }: AppSetUpProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = async () => {
+    if (await copyText(app.secret)) toast.success('The key is copied')
+    else toast.error('Copying is not possible here. Press long on the key to select it.')
+  }
+  const explain = (cause: unknown) => {
+    const failure = secondStepFailure(cause, 'app')
+    // There is nothing left that a code could prove.
+    if (failure.message === words.removed) {
+      toast.error(failure.message, { duration: 8000 })
+      onAgain()
+    }
+    return failure
+  }
+
+  return (
+    <div className="grid gap-5">
+      <h4 ref={heading} tabIndex={-1} className="text-body font-bold">
+        Connect the app on {app.name}
+      </h4>
+      <ol className="step-list">
+        <li>
+          <p>
+            <strong>Give the app your key.</strong> Get an authenticator app if you have none yet, and add an account in it.
+          </p>
+          <div className="step-key">
+            <figure className="step-qr">
+              <img src={`data:image/svg+xml,${encodeURIComponent(app.picture)}`} alt="QR code with your key" width="200" height="200" />
+              <figcaption>Is the app on another phone? Scan this with it.</figcaption>
+            </figure>
+            <div className="step-here">
+              <p>Is the app on this device?</p>
+              <a href={app.uri} className="button button-secondary">
+                Open in your authenticator app
+              </a>
+              <p>Nothing opens? Type or paste this key into the app:</p>
+              <p className="step-secret">
+                <code className="num">{inGroups(app.secret)}</code>
+                <Button variant="quiet" className="button-small" onClick={() => void copy()}>
+                  Copy<span className="sr-only"> the key</span>
+                </Button>
+              </p>
+            </div>
+          </div>
+        </li>
+        <li>
+          <p className="mb-3">
+            <strong>Enter the code the app shows.</strong>
+          </p>
+          <CodeForm label="Code from your app" action="Turn on" check={check} explain={explain} />
+        </li>
+      </ol>
+      <Button variant="quiet" className="-ms-5 justify-self-start" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
+import { formatPhone } from '#domain/phone-format.ts'
+import { isInternationalPhone, normalizeInternationalPhone } from '#domain/phones.ts'
+import { secondStepFailure, type SecondStepFailure } from '#web/lib/second-step-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureText } from '#web/ui/failure-text.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { freeName } from './factor-words.ts'
+import { beginApp, beginPhone, type SecondStepState } from './second-step-data.ts'
+import type { SetUp } from './set-up-memory.ts'
+
+type ChooseWayProps = { state: SecondStepState; onBegun: (setUp: SetUp) => void; onCancel: () => void }
+
+type Kind = 'app' | 'phone'
+
+/** Characters; the backend takes more, a list does not. */
+const LONGEST_NAME = 50
+
+const options = [
+  {
+    value: 'app',
+    label: 'An authenticator app',
+    hint: 'A free app on your phone makes the codes: Google Authenticator, Microsoft Authenticator, Aegis and others. It needs no network and no airtime.',
+  },
+  {
+    value: 'phone',
+    label: 'Text messages',
+    hint: 'We send a code to your phone each time. Needs network; a message can be late.',
+  },
+]
+
+/** How codes come, and what that needs to begin: a name for the phone with the app, or a number. */
+export function ChooseWay({ state: { factors, sendsMessages }, onBegun, onCancel }: ChooseWayProps) {
+  const [kind, setKind] = useState<Kind>(() => (sendsMessages && factors.some((factor) => factor.kind === 'app') ? 'phone' : 'app'))
+  const [name, setName] = useState(() => freeName(factors.map((factor) => factor.name)))
+  const [phone, setPhone] = useState('')
+  const [mistake, setMistake] = useState<string>()
+  const [failure, setFailure] = useState<SecondStepFailure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(sendsMessages ? 'input:checked' : 'input')?.focus()
+  }, [sendsMessages])
+  useEffect(() => {
+    if (mistake !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [mistake])
+
+  const begin = async (): Promise<SetUp> => {
+    if (kind === 'app') return { kind, ...(await beginApp(name.trim())) }
+    const number = normalizeInternationalPhone(phone)
+    return { kind, phone: number, id: await beginPhone(number, formatPhone(number)) }
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const problem = problemOf(kind, name.trim(), phone)
+    setMistake(problem)
+    setFailure(null)
+    if (problem !== undefined) return
+    setBusy(true)
+    try {
+      onBegun(await begin())
+    } catch (cause) {
+      const found = secondStepFailure(cause)
+      if (found.message === words.nameTaken || found.message === words.phoneTaken) setMistake(found.message)
+      else setFailure(found)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {sendsMessages && (
+        <RadioGroup
+          legend="How do you want to get your codes?"
+          name="way"
+          options={options}
+          value={kind}
+          onChange={(event) => {
+            setKind(event.target.value as Kind)
+            setMistake(undefined)
+          }}
+        />
+      )}
+      {kind === 'app' ? (
+        <TextField
+          label="Name of the phone with the app"
+          hint="So that you know later which one it was."
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={mistake}
+          autoComplete="off"
+          enterKeyHint="next"
+          required
+        />
+      ) : (
+        <TextField
+          label="Phone number"
+          hint="Such as 0803 123 4567. Numbers of other countries begin with + and their code."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+          onBlur={() => setPhone((typed) => formatPhone(normalizeInternationalPhone(typed)))}
+          error={mistake}
+          required
+        />
+      )}
+      {failure && (
+        <Notice kind="error" role="alert">
+          <FailureText failure={failure} />
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'One moment…' : 'Continue'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function problemOf(kind: Kind, name: string, phone: string): string | undefined {
+  if (kind === 'phone') return isInternationalPhone(normalizeInternationalPhone(phone)) ? undefined : words.phone
+  if (name === '') return words.nameMissing
+  return name.length > LONGEST_NAME ? words.nameTooLong : undefined
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
+import { formatPhone } from '#domain/phone-format.ts'
+import { loadAuth } from '#web/lib/backend.ts'
+import { sendCode } from '#web/lib/second-step.ts'
+import { secondStepFailure } from '#web/lib/second-step-failure.ts'
+import { sentCodeMemory } from '#web/lib/sent-code-memory.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SentCodeForm } from '#web/ui/sent-code-form.tsx'
+import type { SetUp } from './set-up-memory.ts'
+
+type PhoneSetUpProps = {
+  phone: Extract<SetUp, { kind: 'phone' }>
+  check: (code: string, messageId: string) => Promise<void>
+  onCancel: () => void
+  onAgain: () => void
+}
+
+/** Sends the first message to a phone and asks for the code in it. */
+export function PhoneSetUp({ phone: { id, phone }, check, onCancel, onAgain }: PhoneSetUpProps) {
+  const [kept] = useState(() => sentCodeMemory.read(id))
+  const send = useCallback(async () => sendCode(await loadAuth(), id), [id])
+  const explain = useCallback(
+    (cause: unknown) => {
+      const failure = secondStepFailure(cause, 'message')
+      // There is nothing left that a code could prove.
+      if (failure.message === words.removed) {
+        toast.error(failure.message, { duration: 8000 })
+        onAgain()
+      }
+      return failure
+    },
+    [onAgain],
+  )
+  return (
+    <div className="grid gap-5">
+      <h4 className="text-body font-bold">Prove that the phone is yours</h4>
+      <SentCodeForm
+        label="Code from the message"
+        action="Turn on"
+        kept={kept}
+        send={send}
+        onSent={(sent) => sentCodeMemory.keep(id, sent)}
+        check={check}
+        explain={explain}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was just asked for it
+        autoFocus
+      >
+        <p>
+          We sent a text message with a code to <strong className="num">{formatPhone(phone)}</strong>.
+        </p>
+      </SentCodeForm>
+      <Button variant="quiet" className="-ms-5 justify-self-start" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

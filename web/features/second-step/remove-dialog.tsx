@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { StepFactor } from '#web/lib/second-step.ts'
+import { secondStepFailure, type SecondStepFailure } from '#web/lib/second-step-failure.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureText } from '#web/ui/failure-text.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { nameOf } from './factor-words.ts'
+import { removeFactor } from './second-step-data.ts'
+
+type RemoveDialogProps = {
+  factor: StepFactor
+  /** What is left then. */
+  others: readonly StepFactor[]
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Asks first; what goes wrong is said here, and the dialog stays open. */
+export function RemoveDialog({ factor, others, onClose, onDone }: RemoveDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<SecondStepFailure | null>(null)
+  const isLast = others.length === 0
+  const name = nameOf(factor)
+
+  const remove = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await removeFactor(factor.id)
+      toast.success(isLast ? 'Your second step is off' : `${name} is removed`)
+      await onDone()
+    } catch (cause) {
+      setFailure(secondStepFailure(cause))
+      setBusy(false)
+    }
+  }
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+
+  return (
+    <Dialog open onClose={close} title={isLast ? 'Turn off the second step?' : 'Remove this way?'}>
+      <p>
+        <strong className="wrap-anywhere">{name}</strong> {factor.kind === 'app' ? 'will not make codes for your account any more' : 'will not get codes any more'}.{' '}
+        {isLast
+          ? 'Your password alone opens your account then, and your recovery codes are worthless.'
+          : 'We may ask you for a code of another way right after.'}
+      </p>
+      <p className="mt-3">{factor.kind === 'app' && 'Delete the entry in the app, too, so that it does not confuse you later.'}</p>
+      {failure && (
+        <Notice kind="error" role="alert" className="mt-4">
+          <FailureText failure={failure} />
+        </Notice>
+      )}
+      <div className="mt-6 grid gap-3">
+        <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+          {isBusy ? 'Removing…' : isLast ? 'Turn off' : 'Remove'}
+        </Button>
+        <Button variant="secondary" onClick={close} aria-disabled={isBusy || undefined}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

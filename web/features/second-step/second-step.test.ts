@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { freeName, nameOf } from './factor-words.ts'
+import { recoveryFileName, recoveryText } from './recovery-text.ts'
+import { createSetUpMemory, type SetUp } from './set-up-memory.ts'
+
+const factor = { id: '1', name: '', phone: '', addedAt: '' }
+
+it('calls a phone by its number and an app by its name', () => {
+  expect(nameOf({ ...factor, kind: 'phone', name: 'x', phone: '+2348031234567' })).toBe('+234 803 123 4567')
+  expect(nameOf({ ...factor, kind: 'phone', phone: '2348031234567' })).toBe('+234 803 123 4567')
+  expect(nameOf({ ...factor, kind: 'app', name: 'Tecno' })).toBe('Tecno')
+  expect(nameOf({ ...factor, kind: 'app' })).toBe('Authenticator app')
+})
+
+it('finds a name that is free', () => {
+  expect(freeName([])).toBe('My phone')
+  expect(freeName(['My phone', 'My phone 2'])).toBe('My phone 3')
+})
+
+it('writes the codes into a file, a line each', () => {
+  const text = recoveryText(['aaaa-bbbb', 'cccc-dddd'], 'ada@example.com', '21 November 2026')
+  expect(text.split('\r\n').slice(0, 6)).toEqual(['Recovery codes for Future Tech Institute', 'ada@example.com', 'Made on 21 November 2026', '', 'aaaa-bbbb', 'cccc-dddd'])
+  expect(recoveryFileName).toBe('recovery-codes-fti.txt')
+})
+
+it('keeps what is being set up for its person alone, and nothing that is broken', () => {
+  let kept: string | null = null
+  const memory = createSetUpMemory({
+    getItem: () => kept,
+    setItem: (_key, value) => void (kept = value),
+    removeItem: () => void (kept = null),
+  })
+  const setUp: SetUp = { kind: 'app', id: 'f', name: 'My phone', secret: 'ABCD', uri: 'otpauth://totp/x', picture: '<svg/>' }
+  expect(memory.read('ada')).toBeNull()
+  memory.keep('ada', setUp)
+  expect(memory.read('ada')).toEqual(setUp)
+  expect(memory.read('obi')).toBeNull()
+  kept = JSON.stringify({ personId: 'ada', setUp: { kind: 'app', id: 'f' } })
+  expect(memory.read('ada')).toBeNull()
+  memory.keep('ada', setUp)
+  memory.forget()
+  expect(memory.read('ada')).toBeNull()
+})

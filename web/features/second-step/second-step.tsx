@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { loadAuth } from '#web/lib/backend.ts'
+import { makeRecoveryCodes } from '#web/lib/second-step.ts'
+import { secondStepFailure } from '#web/lib/second-step-failure.ts'
+import { toast } from '#web/lib/toast.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { Overview } from './overview.tsx'
+import { RecoverySheet } from './recovery-sheet.tsx'
+import { SetUpScreen } from './set-up-screen.tsx'
+import { setUpMemory } from './set-up-memory.ts'
+import { useSecondStep } from './use-second-step.ts'
+import './second-step.css'
+
+export type SecondStepProps = {
+  personId: string
+  email: string
+  /** Ids of the factors this browser knows of, which another tab may have changed. */
+  known: string
+  /** This server keeps the accounts, and with them recovery codes. */
+  isEmbedded: boolean
+  /** The second step was turned on, which signs other devices out. */
+  onTurnedOn: () => void
+}
+
+/** The second step of signing in: whether it is on, with what, and the ways to change that. */
+export function SecondStep({ personId, email, known, isEmbedded, onTurnedOn }: SecondStepProps) {
+  const { reading, read } = useSecondStep(isEmbedded, known)
+  const [isSettingUp, setSettingUp] = useState(() => setUpMemory.read(personId) !== null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { box, comeBack } = useFocusOnReturn(codes === null)
+
+  const makeCodes = async () => {
+    try {
+      setCodes(await makeRecoveryCodes(await loadAuth()))
+    } catch (cause) {
+      const { message, advice } = secondStepFailure(cause)
+      toast.error(['Recovery codes could not be made.', message, advice].filter(Boolean).join(' '))
+    }
+    await read()
+    comeBack()
+  }
+  const leaveSetUp = () => {
+    setSettingUp(false)
+    comeBack()
+  }
+
+  if (reading.kind === 'loading') return <LoadingIndicator message="Loading your second step…" />
+  if (reading.kind === 'failed') return <LoadFailure title="Your second step could not be loaded" onRetry={() => void read()} />
+  const state = reading.value
+  const turnedOn = async () => {
+    onTurnedOn()
+    toast.success(state.factors.length === 0 ? 'Your second step is on' : 'The new way is ready')
+    // A further way needs no other codes.
+    if (isEmbedded && !state.recovery?.madeAt) await makeCodes()
+    else await read()
+    leaveSetUp()
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="Second step" className="second-step">
+      {isSettingUp ? (
+        <SetUpScreen personId={personId} state={state} onDone={turnedOn} onCancel={leaveSetUp} />
+      ) : (
+        <Overview state={state} onSetUp={() => setSettingUp(true)} onMakeCodes={makeCodes} onRemoved={async () => {
+          await read()
+          comeBack()
+        }} />
+      )}
+      {codes && <RecoverySheet codes={codes} email={email} onClose={() => setCodes(null)} />}
+    </div>
+  )
+}
+
+/** What had the focus is gone when something is done: it comes to the box, once no dialog stands over it. */
+function useFocusOnReturn(isFree: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const [returns, setReturns] = useState(0)
+  const seen = useRef(0)
+  useEffect(() => {
+    if (!isFree || returns === seen.current) return
+    seen.current = returns
+    box.current?.focus({ preventScroll: true })
+  }, [isFree, returns])
+  return { box, comeBack: () => setReturns((count) => count + 1) }
+}

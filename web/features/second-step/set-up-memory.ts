@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { type Store, tabStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+
+const setUpSchema = z.union([
+  z.object({ kind: z.literal('app'), id: z.string(), name: z.string(), secret: z.string(), uri: z.string(), picture: z.string() }),
+  z.object({ kind: z.literal('phone'), id: z.string(), phone: z.string() }),
+])
+
+/** A second step that is being turned on. */
+export type SetUp = z.infer<typeof setUpSchema>
+
+/**
+ * Keeps in this tab what is being set up: on the phone that also holds the app or gets the message, the page may be loaded
+ * anew meanwhile, and the app knows the key already. Worth nothing before the first code was entered, and forgotten then.
+ */
+export function createSetUpMemory(tab: Store) {
+  return {
+    keep: (personId: string, setUp: SetUp): void => tab.setItem(storageKeys.secondStepSetUp, JSON.stringify({ personId, setUp })),
+    read(personId: string): SetUp | null {
+      try {
+        const { personId: kept, setUp } = JSON.parse(tab.getItem(storageKeys.secondStepSetUp) ?? '{}') as { personId?: string; setUp?: unknown }
+        return kept === personId ? setUpSchema.parse(setUp) : null
+      } catch {
+        return null
+      }
+    },
+    forget: (): void => tab.removeItem(storageKeys.secondStepSetUp),
+  }
+}
+
+export const setUpMemory = createSetUpMemory(tabStore)

@@ -1,0 +1,63 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { toast } from '#web/lib/toast.ts'
+import { secondStepFailure } from '#web/lib/second-step-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Failure = { message: string; advice?: string }
+
+const used = 'That recovery code is used up. If your phone is lost, remove it under Settings, Security, and set up another one.'
+
+/** For who has lost the phone: one of the codes that were kept when the second step was turned on. */
+export function RecoveryQuestion({ check }: { check: (code: string) => Promise<void> }) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (failure) {
+      field.current?.focus()
+      field.current?.select()
+    }
+  }, [failure])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isChecking) return
+    const code = field.current?.value.trim() ?? ''
+    if (code === '') return setFailure({ message: 'Enter one of your recovery codes.' })
+    setChecking(true)
+    setFailure(null)
+    try {
+      await check(code)
+      toast.blank(used, { duration: 10_000 })
+    } catch (cause) {
+      setFailure(secondStepFailure(cause, 'recovery'))
+      setChecking(false)
+    }
+  }
+
+  return (
+    <>
+      <p>When you turned your second step on, you saved ten recovery codes. Enter one of them; each works once.</p>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <TextField
+          ref={field}
+          label="Recovery code"
+          error={failure ? [failure.message, failure.advice].filter(Boolean).join(' ') : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
+          autoFocus
+        />
+        <Button type="submit" busy={isChecking} className="w-full">
+          {isChecking ? 'Checking…' : 'Continue'}
+        </Button>
+      </form>
+    </>
+  )
+}

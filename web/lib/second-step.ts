@@ -1,0 +1,115 @@
+import type { GoTrueClient, User } from '@supabase/auth-js'
+import { BackendError } from './backend-error.ts'
+import { fetchInTime } from './fetch-in-time.ts'
+import { loadPublicConfig } from './public-config.ts'
+import { owesSecondStep } from './session-storage.ts'
+
+/** A way of proving the second step that this site can ask for. Times are ISO 8601. */
+export type StepFactor = {
+  id: string
+  kind: 'app' | 'phone'
+  /** The name its owner gave it; empty when there is none. */
+  name: string
+  /** `+2348031234567`; empty for an app, and where the backend does not tell. */
+  phone: string
+  addedAt: string
+}
+
+const kinds: Record<string, StepFactor['kind']> = { totp: 'app', phone: 'phone' }
+
+/** The factors a person can prove, apps first: they cost nothing and need no network. */
+export function provenFactors(user: Pick<User, 'factors'>): StepFactor[] {
+  return (user.factors ?? [])
+    .flatMap((factor): StepFactor[] => {
+      const kind = kinds[factor.factor_type]
+      const phone: unknown = Reflect.get(factor, 'phone')
+      if (kind === undefined || factor.status !== 'verified') return []
+      return [{ id: factor.id, kind, name: factor.friendly_name ?? '', phone: typeof phone === 'string' ? phone : '', addedAt: factor.created_at }]
+    })
+    .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.addedAt.localeCompare(other.addedAt))
+}
+
+/**
+ * An answer may be lost on the way though the code was taken, and no code is taken twice: the renewed session knows. True when
+ * it owes nothing any more.
+ */
+async function wasTaken(auth: GoTrueClient): Promise<boolean> {
+  const { session } = (await auth.refreshSession()).data
+  return session !== null && (session.user.factors ?? []).some(({ status }) => status === 'verified') && !owesSecondStep(session)
+}
+
+async function unlessTaken(auth: GoTrueClient, cause: Error): Promise<void> {
+  const isSilence = cause.name === 'AuthRetryableFetchError' || (cause instanceof BackendError && cause.failure === 'unreachable')
+  if (!isSilence || !(await wasTaken(auth))) throw cause
+}
+
+/** Has a message with a code sent to a phone; answers what `checkCode` needs with it. Throws the client's `AuthError`. */
+export async function sendCode(auth: GoTrueClient, factorId: string): Promise<string> {
+  const { data, error } = await auth.mfa.challenge({ factorId, channel: 'sms' })
+  if (error) throw error
+  return data.id
+}
+
+/**
+ * Proves the second step with a code: of an app, or of the message with that id. The session is of level aal2 then. Throws the
+ * client's `AuthError`.
+ */
+export async function checkCode(auth: GoTrueClient, factorId: string, code: string, messageId?: string): Promise<void> {
+  const { error } =
+    messageId === undefined
+      ? await auth.mfa.challengeAndVerify({ factorId, code })
+      : await auth.mfa.verify({ factorId, challengeId: messageId, code })
+  if (error) await unlessTaken(auth, error)
+}
+
+/** Calls our own endpoint beside the account protocol, which answers as that does. Throws `BackendError`. */
+async function callRecoveryCodes<Answer>(auth: GoTrueClient, method: 'GET' | 'POST', path = '', body?: object): Promise<Answer> {
+  const [{ data, error }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([auth.getSession(), loadPublicConfig()])
+  if (error) throw error
+  const answer = await fetchInTime(`${supabaseUrl}/auth/v1/recovery-codes${path}`, {
+    method,
+    headers: {
+      apikey: supabaseAnonKey,
+      authorization: `Bearer ${data.session?.access_token ?? ''}`,
+      'x-supabase-api-version': '2024-01-01',
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  }).catch((cause: unknown) => {
+    throw new BackendError(0, { message: String(cause) })
+  })
+  const read: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return read as Answer
+  const { code, message } = (read ?? {}) as { code?: string; message?: string }
+  throw new BackendError(answer.status, { code: code ?? '', message: message ?? `The server answered ${answer.status}` })
+}
+
+/** Recovery codes are this server's own: a project of Supabase has none. */
+export async function hasRecoveryCodes(): Promise<boolean> {
+  return new URL((await loadPublicConfig()).supabaseUrl).origin === location.origin
+}
+
+export type RecoveryCodesLeft = { left: number; madeAt: string | null }
+
+/** How many recovery codes were not used yet. Throws `BackendError`. */
+export async function readRecoveryCodes(auth: GoTrueClient): Promise<RecoveryCodesLeft> {
+  const { left, created_at: madeAt } = await callRecoveryCodes<{ left: number; created_at: string | null }>(auth, 'GET')
+  return { left, madeAt }
+}
+
+/** Makes ten new ones; earlier ones are worthless from now on. They are told this once. Throws `BackendError`. */
+export async function makeRecoveryCodes(auth: GoTrueClient): Promise<string[]> {
+  return (await callRecoveryCodes<{ codes: string[] }>(auth, 'POST')).codes
+}
+
+/** Proves the second step with a recovery code, which is used up by that. Throws `BackendError` or the client's `AuthError`. */
+export async function checkRecoveryCode(auth: GoTrueClient, code: string): Promise<void> {
+  try {
+    type Tokens = { access_token: string; refresh_token: string }
+    const { access_token, refresh_token } = await callRecoveryCodes<Tokens>(auth, 'POST', '/verify', { code: code.trim() })
+    const { error } = await auth.setSession({ access_token, refresh_token })
+    if (error) throw error
+  } catch (cause) {
+    await unlessTaken(auth, cause instanceof Error ? cause : new Error(String(cause)))
+  }
+}
