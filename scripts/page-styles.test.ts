@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { occurringIn, stylesForPage } from './build/page-styles.ts'
 
-const page = '<p class="wrap sm:grid max-w-[60ch] in-data-signed-in:hidden">Text</p><a class="link">Link</a>'
+const page = '<p class="wrap sm:grid max-w-[60ch] in-data-signed-in:hidden">Text</p><a class="link" aria-current="page">Link</a>'
 const kept = (css: string) => stylesForPage(css, page)
 
 describe('the styles of a page', () => {
@@ -10,6 +10,7 @@ describe('the styles of a page', () => {
     ['elements, attributes and states', 'a:focus-visible,[data-theme=dark] p::after{color:red}'],
     ['escaped names', '.sm\\:grid{display:grid}.max-w-\\[60ch\\]{max-width:60ch}'],
     ['names that only have to be absent, or are one of several', '.wrap:not(.gone){color:red}:where(.gone,p){color:red}'],
+    ['states that something of the page is in, or must not be in', '[aria-current=page],.link:not([aria-busy=true]){color:red}'],
     ['marks on the document', ':is(:where([data-signed-in]) .in-data-signed-in\\:hidden){display:none}'],
     ['statements and fonts', '@layer theme,base;@font-face{font-family:A;src:url("/a;{.woff2")}'],
     ['rules inside of conditions', '@media (width>=40rem){@supports (color:red){.link{color:red}}}'],
@@ -20,7 +21,7 @@ describe('the styles of a page', () => {
 
   it.each([
     ['a class the page does not have', '.gone{color:red}', ''],
-    ['it inside of conditions', '@media print{.gone{color:red}}', ''],
+    ['it inside of conditions', '@media (width>=40rem){.gone{color:red}}', ''],
     ['it from the second of two files', '@layer a{.link{color:red}}\n@layer b{.gone{color:red}}\n', '@layer a{.link{color:red}}@layer b;'],
     ['it from a list', '.gone,.link{color:red}', '.link{color:red}'],
     ['it below another', '.wrap .gone{color:red}', ''],
@@ -36,6 +37,8 @@ describe('the styles of a page', () => {
     ['colours of drawings where there is none', ':root{--p-wood:tan}', ''],
     ['what answers a pointer', '.link:hover,.link:active{color:red}', ''],
     ['faces that may come late', '@font-face{font-family:A;font-display:swap;src:url(a)}', ''],
+    ['states that nothing of the page is in', '.link:disabled,.link[aria-busy=true],p[type=date],.link{color:red}', '.link{color:red}'],
+    ['how the theme changes, and paper', '[data-theme-changing] *{color:red}@media print{.link{color:red}}', ''],
     ['comments', '/* a .comment { */.link{color:red}', '.link{color:red}'],
   ])('leave out %s', (_name, css, left) => expect(kept(css)).toBe(left))
 

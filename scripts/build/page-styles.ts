@@ -1,6 +1,6 @@
 /**
  * Cuts the style sheet down to what one page can use before it comes alive. Read from the page's own HTML: a rule stays
- * unless its selector asks for a class that the page does not have, or for a pointer. When in doubt it stays.
+ * unless its selector asks for a class, an element or a state that the page does not have, or for a pointer. When in doubt it stays.
  */
 
 type Block = { prelude: string; body: string | null }
@@ -80,15 +80,16 @@ function withoutClosed(html: string): string {
   return html
 }
 
-/** The classes and the kinds of elements that occur in a page and are shown as it is sent. */
-export type Occurring = { classes: ReadonlySet<string>; tags: ReadonlySet<string> }
+/** The classes, the kinds of elements and the attributes (`name` and `name=value`) that occur in a page and are shown as it is sent. */
+export type Occurring = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; attributes: ReadonlySet<string> }
 
 export function occurringIn(html: string): Occurring {
   const shown = withoutClosed(html)
-  const attributes = [...shown.matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names ?? '')
-  const readable = attributes.map((names) => names.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+  const written = [...shown.matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names ?? '')
+  const readable = written.map((names) => names.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
   return {
     classes: new Set(readable.flatMap((names) => names.split(/\s+/)).filter((name) => name !== '')),
+    attributes: new Set([...shown.matchAll(/\s([a-z-]+)="([^"]*)"/g)].flatMap(([, name, value]) => [`${name}`, `${name}=${value}`])),
     tags: new Set([...shown.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => (name ?? '').toLowerCase())),
   }
 }
@@ -99,6 +100,8 @@ const tagName = /(?<=^|[\s>+~])[a-z][a-z0-9]*/gi
 /** The innermost parentheses, with the pseudo-class they belong to. */
 const innermost = /(::?[a-z-]+)?(?<!\\)\(((?:[^()\\]|\\.)*)\)/gi
 const attribute = /(?<!\\)\[[^\]]*\]/g
+/** What only a page that is alive changes; `data-` attributes are changed earlier. */
+const settledAttribute = /\[((?:aria-[a-z]+|type)(?:=[^\]]+)?)\]|:(disabled)/g
 
 /** Elements that stand outside of the part of the page that is looked at. */
 const around: ReadonlySet<string> = new Set(['html', 'body'])
@@ -110,11 +113,22 @@ function asksForPresent(plain: string, { classes, tags }: Occurring): boolean {
   return names.every((name) => classes.has(name)) && kinds.every((kind) => around.has(kind) || tags.has(kind.toLowerCase()))
 }
 
+/** Whether the page has what a selector asks of attributes outside of parentheses. */
+function asksForSettled(selector: string, { attributes }: Occurring): boolean {
+  let open = selector
+  for (let before = ''; before !== open; ) {
+    before = open
+    open = open.replaceAll(innermost, '')
+  }
+  return [...open.matchAll(settledAttribute)].every(([, asked, state]) => attributes.has((asked ?? state ?? '').replaceAll(/["']/g, '')))
+}
+
 /**
  * Whether a selector may match something of the page, as far as classes and elements tell. Of the alternatives in `:is()`,
  * `:where()` and `:has()` one has to be possible; what `:not()` and the others ask for is not looked at.
  */
 function isPossible(selector: string, occurring: Occurring): boolean {
+  if (!asksForSettled(selector, occurring)) return false
   let plain = selector.replaceAll(attribute, '')
   for (let before = ''; before !== plain; ) {
     before = plain
@@ -130,14 +144,15 @@ function isPossible(selector: string, occurring: Occurring): boolean {
   return asksForPresent(plain, occurring)
 }
 
-/** What answers a hand comes with the whole sheet, at the latest on the first touch. */
-const answersHand = /:(?:hover|active)(?![\w-])/
+/** What answers a hand comes with the whole sheet, at the latest on the first touch; so does what paper looks like. */
+const answersHand = /:(?:hover|active)(?![\w-])|\[data-theme-changing\]/
 
 function keepMatching(css: string, occurring: Occurring): string {
   const stays = (selector: string) => !answersHand.test(selector) && isPossible(selector, occurring)
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (body === null) return `${prelude};`
+      if (prelude === '@media print') return ''
       if (/^@(?:media|supports|layer|container|starting-style)\b/.test(prelude)) {
         const inner = keepMatching(body, occurring)
         return inner === '' && !prelude.startsWith('@layer ') ? '' : `${prelude}{${inner}}`

@@ -5,11 +5,13 @@ const isSentPage = () => typeof document === 'undefined' || !('alive' in documen
 
 /**
  * A sheet of styles that is linked where it is needed, so that the first screen waits for it neither as text nor as a file
- * (docs/decisions/0009). A page that was sent keeps the link as it is; one that a link leads to is shown when the sheet is
+ * (docs/decisions/0009). In a page that was sent, `boot.ts` asks for it once something is painted, and what follows beside
+ * it is hidden until then; without scripts it is an ordinary link. A page that a link leads to is shown when the sheet is
  * there. `href` comes from an import with `?url`.
  */
 export function StylesFromHere({ href }: { href: string }) {
   const [isSent] = useState(isSentPage)
   if (!isSent) return <link rel="stylesheet" href={href} precedence="page" />
-  return <div hidden dangerouslySetInnerHTML={{ __html: `<link rel="stylesheet" href="${href}"/>` }} />
+  const link = `<noscript><link rel="stylesheet" href="${href}"/></noscript>`
+  return <div hidden className="styles-from-here" data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: link }} />
 }

@@ -51,21 +51,21 @@ function hydrated(): void {
   for (const again of kept.splice(0)) again()
 }
 
-function addLink(link: Partial<HTMLLinkElement>): HTMLLinkElement {
+function addLink(link: Partial<HTMLLinkElement>, place: Element = document.head): HTMLLinkElement {
   const added = Object.assign(document.createElement('link'), link)
-  document.head.append(added)
+  place.append(added)
   return added
 }
+
+const loadSheet = (href: string, place?: Element) =>
+  new Promise((onload, onerror) => (addLink({ rel: 'stylesheet', href, onload, onerror }, place).dataset['precedence'] = 'page'))
 
 /**
  * The page carries only the styles it was sent with; whatever opens from now on needs the others, too. React puts sheets
  * with the same precedence after this one; left to itself it would put them first and turn the order of the layers around.
  */
 function loadStyles(): Promise<unknown> {
-  styled ??= new Promise((onload, onerror) => {
-    if (styles) addLink({ rel: 'stylesheet', href: styles, onload, onerror }).dataset['precedence'] = 'page'
-    else onload(0)
-  })
+  styled ??= styles ? loadSheet(styles) : Promise.resolve()
   styled.catch(() => (styled = undefined)).finally(() => (root.dataset['styled'] = ''))
   return styled
 }
@@ -101,6 +101,9 @@ function markScroll(): void {
 function askForTheRest(): void {
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) use.setAttribute('href', use.dataset['later'] ?? '')
   void loadStyles().catch(() => undefined)
+  // What follows is hidden until its sheets are there (`StylesFromHere`); one that fails hides nothing for good.
+  const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
+  void Promise.allSettled(places.map((place) => loadSheet(place.dataset['href'] ?? '', place))).then(() => (root.dataset['sheets'] = ''))
 }
 
 new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })

@@ -1,3 +1,4 @@
+import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import { AdmissionProcess } from './admission-process.tsx'
 import { ApplyNow } from './apply-now.tsx'
 import type { CampusFilm } from './campus-film.ts'
@@ -16,7 +17,7 @@ import { Week } from './week.tsx'
 export function BelowHero({ film }: { film: CampusFilm }) {
   return (
     <>
-      <link rel="stylesheet" href={sections} {...(typeof document !== 'undefined' && { precedence: 'page' })} />
+      <StylesFromHere href={sections} />
       <Week />
       <Month />
       <Statistics />

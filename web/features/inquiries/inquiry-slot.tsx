@@ -3,6 +3,7 @@ import { type Root, createRoot, hydrateRoot } from 'react-dom/client'
 import type { InquiryKind } from '#domain/inquiries/kinds.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { useFollowedLinks } from '#web/lib/use-followed-links.ts'
+import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import styles from './inquiries.css?url'
 import type { AliveProps } from './inquiry-form.tsx'
 import { readForm } from './read-form.ts'
@@ -40,7 +41,7 @@ export function InquirySlot<Props extends object>({ kind, load, form }: InquiryS
   if (Form === undefined) return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (
     <div ref={place}>
-      <link rel="stylesheet" href={styles} {...(typeof document !== 'undefined' && { precedence: 'page' })} />
+      <StylesFromHere href={styles} />
       <div className="inquiry-island" data-own-styles="">
         <Form {...form} />
       </div>
