@@ -7,7 +7,7 @@ export const faq: Faq = {
     name: 'Frequently asked questions',
     lead: 'Asked at the gate and on the phone, again and again. These are the answers you would get there.',
     description:
-      'Who can apply, what a month costs, what paid while learning means, rooms, sponsors, study modes and what comes after: short and plain answers.',
+      'Who can apply, what a month costs, how learning is paid, rooms, sponsors, study modes and what comes after, in short and plain answers.',
   },
   filter: {
     label: 'Find a question',

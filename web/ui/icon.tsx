@@ -66,7 +66,6 @@ export function Icon({ name, size = 22, ...rest }: IconProps) {
       strokeWidth={1.75}
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       {...rest}
     >
       {shapes[name]}

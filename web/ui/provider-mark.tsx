@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 const marks: Readonly<Partial<Record<string, ReactNode>>> = {
   google: (
-    <svg viewBox="-8 -8 64 64" width={24} height={24} className="flex-none rounded-edge" aria-hidden="true" focusable="false">
+    <svg viewBox="-8 -8 64 64" width={24} height={24} className="flex-none rounded-edge" aria-hidden="true">
       <path d="M-8-8h64v64H-8z" fill="#fff" />
       <path d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z" fill="#ea4335" />
       <path d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z" fill="#4285f4" />
@@ -15,7 +15,7 @@ const marks: Readonly<Partial<Record<string, ReactNode>>> = {
     </svg>
   ),
   github: (
-    <svg viewBox="0 0 16 16" width={22} height={22} className="flex-none" fill="currentColor" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 16 16" width={22} height={22} className="flex-none" fill="currentColor" aria-hidden="true">
       <path d="M8 0a8 8 0 0 0-2.53 15.59c.4.07.55-.17.55-.38l-.01-1.49c-2.01.37-2.53-.49-2.69-.94-.09-.23-.48-.94-.82-1.13-.28-.15-.68-.52-.01-.53.63-.01 1.08.58 1.23.82.72 1.21 1.87.87 2.33.66.07-.52.28-.87.51-1.07-1.78-.2-3.64-.89-3.64-3.95 0-.87.31-1.59.82-2.15-.08-.2-.36-1.02.08-2.12 0 0 .67-.21 2.2.82a7.4 7.4 0 0 1 4 0c1.53-1.04 2.2-.82 2.2-.82.44 1.1.16 1.92.08 2.12.51.56.82 1.27.82 2.15 0 3.07-1.87 3.75-3.65 3.95.29.25.54.73.54 1.48l-.01 2.2c0 .21.15.46.55.38A8 8 0 0 0 8 0z" />
     </svg>
   ),
@@ -23,7 +23,7 @@ const marks: Readonly<Partial<Record<string, ReactNode>>> = {
 
 /** For every other provider: a key on the line, as in the drawings of the site. */
 const anyProvider = (
-  <svg viewBox="0 0 24 24" width={24} height={24} className="flex-none" fill="none" stroke="currentColor" strokeWidth={1.75} aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 24 24" width={24} height={24} className="flex-none" fill="none" stroke="currentColor" strokeWidth={1.75} aria-hidden="true">
     <path d="M8 7.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM12.5 12H22M18.5 12v4M15.5 12v2.5" />
   </svg>
 )

@@ -5,6 +5,8 @@ import { formatPhone } from '#domain/phone-format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionAnchor } from '#web/ui/section-anchor.tsx'
+import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
+import styles from './ask.css?url'
 import type { FaqGroup } from './faq-data.ts'
 import { QuestionEntry } from './question-entry.tsx'
 import { useLinkedAnswer } from './use-linked-answer.ts'
@@ -66,27 +68,30 @@ const letter = `mailto:${institute.emails.general}?subject=${encodeURIComponent(
 /** For those whose question is not here. */
 export function AskUs() {
   return (
-    <section aria-labelledby="ask-title" className="night grid-paper ask">
-      <div className="wrap ask-columns">
-        <div>
-          <h2 id="ask-title">{closing.title}</h2>
-          <p className="mt-3 text-soft">{closing.text}</p>
-        </div>
-        <div className="ask-ways">
-          <a href={letter} className="button button-primary">
-            {closing.write}
-            <Icon name="mail" size={20} />
-          </a>
-          {institute.phones.map(({ label, number }) => (
-            <a key={number} href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`}>
-              {formatPhone(number)}
+    <>
+      <StylesFromHere href={styles} />
+      <section aria-labelledby="ask-title" className="night grid-paper ask">
+        <div className="wrap ask-columns">
+          <div>
+            <h2 id="ask-title">{closing.title}</h2>
+            <p className="mt-3 text-soft">{closing.text}</p>
+          </div>
+          <div className="ask-ways">
+            <a href={letter} className="button button-primary">
+              {closing.write}
+              <Icon name="mail" size={20} />
             </a>
-          ))}
-          <SectionAnchor to={paths.contact} className="link">
-            All ways to reach us
-          </SectionAnchor>
+            {institute.phones.map(({ label, number }) => (
+              <a key={number} href={`tel:${number}`} className="link num" aria-label={`${label}: ${formatPhone(number)}`}>
+                {formatPhone(number)}
+              </a>
+            ))}
+            <SectionAnchor to={paths.contact} className="link">
+              All ways to reach us
+            </SectionAnchor>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   )
 }
