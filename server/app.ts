@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from './api/api.ts'
 import { lettersToLeave } from './api/letters/letters-to-leave.ts'
@@ -20,8 +21,8 @@ import { site } from './site/site.ts'
 export type AppOptions = {
   config: Config
   database: Database
-  /** False keeps silent, as tests want it. */
-  log?: boolean
+  /** False keeps silent, as tests want it; a stream takes the log in place of standard output. */
+  log?: boolean | Writable
   /** False leaves the built pages out, so that the protocols run without a build. */
   pages?: boolean
   /** Serves the pages from their sources, with hot reload. */
@@ -34,7 +35,7 @@ const MEGABYTE = 1_048_576
 export async function buildApp({ config, database, log = true, pages = true, development = false }: AppOptions): Promise<FastifyInstance> {
   const addHeaders = headerAdder(config)
   const app = fastify({
-    logger: log ? logging : false,
+    logger: log === true ? logging : log && { ...logging, stream: log },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: MEGABYTE,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { logAccounts } from './account-log.ts'
 import { echoApiVersion, sendAuthError } from './auth-error-answer.ts'
 import { AuthError } from './auth-error.ts'
 import { createAuthLimits } from './auth-limits.ts'
@@ -45,6 +46,7 @@ export async function authProtocol(app: FastifyInstance, options: Pick<Auth, 'co
   await app.register(
     async (scope) => {
       readBodiesAsJson(scope)
+      logAccounts(scope, config)
       scope.setErrorHandler(sendAuthError)
       scope.setNotFoundHandler((request, reply) => sendAuthError(new AuthError('not_found'), request, reply))
       scope.addHook('onRequest', async (request, reply) => {
@@ -75,6 +77,9 @@ export async function authProtocol(app: FastifyInstance, options: Pick<Auth, 'co
     },
     { prefix: '/auth/v1' },
   )
-  await app.register(async (scope) => confirmForm(scope, auth))
+  await app.register(async (scope) => {
+    logAccounts(scope, config)
+    confirmForm(scope, auth)
+  })
   forgetTheEnded(app, database)
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isIP, isIPv6 } from 'node:net'
 import { bearerOf, checkAccessToken } from '#server/backend/access-token.ts'
+import { notePerson } from './account-log.ts'
 import { AuthError } from './auth-error.ts'
 import type { Auth } from './auth.ts'
 import { deviceTokenOf } from './device-cookie.ts'
@@ -51,6 +52,7 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
   return auth.database.asAuth(async (tx) => {
     const user = await findUser(tx, sub)
     if (!user) throw new AuthError('user_not_found')
+    notePerson(request, user.id)
     const session = sessionId === undefined ? null : await findSession(tx, sessionId, user.id)
     if (sessionId !== undefined && !session) throw new AuthError('session_not_found')
     if (isBanned(user)) throw new AuthError('user_banned')

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+
+const EMAIL = 'ada.log@example.org'
+const PASSWORD = 'Correct-horse-1'
+
+let copy: TestDatabase
+let app: FastifyInstance
+let origin: string
+const lines: Record<string, unknown>[] = []
+const stream = new PassThrough()
+
+beforeAll(async () => {
+  copy = await createTestDatabase()
+  const config = readConfig({ JWT_SECRET: 'a secret that is long enough for this' })
+  app = await buildApp({ config, database: copy.database, log: stream, pages: false })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await copy.drop()
+})
+
+/** Asks, and answers the line the log got for it. */
+async function lineFor(path: string, body: object | string, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  const written = once(stream, 'data')
+  await fetch(new URL(path, origin), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const [text] = (await written) as [Buffer]
+  expect(text.toString().trimEnd().split('\n')).toHaveLength(1)
+  const line = JSON.parse(text.toString()) as Record<string, unknown>
+  lines.push(line)
+  return line
+}
+
+test('every attempt at an account has a line: what, when, whose, from where, and how it ended', async () => {
+  const begun = Date.now()
+  const signedUp = await lineFor('/auth/v1/signup', { email: EMAIL, password: PASSWORD })
+  expect(signedUp).toMatchObject({ asked: 'POST /auth/v1/signup', status: 200, msg: 'done', reqId: expect.any(String), network: expect.stringMatching(/^[\w-]{16}$/) })
+  expect(Math.abs(Number(signedUp['time']) - begun)).toBeLessThan(60_000)
+
+  const wrong = await lineFor('/auth/v1/token?grant_type=password', { email: EMAIL, password: 'Wrong-horse-1' })
+  expect(wrong).toMatchObject({ asked: 'POST /auth/v1/token?grant_type=password', status: 400, code: 'invalid_credentials', msg: 'refused' })
+  expect(wrong['account']).toBe(signedUp['account'])
+
+  await copy.database.asAuth((tx) => tx.query('update auth.users set email_confirmed_at = now() where email = $1', [EMAIL]))
+  const right = await lineFor('/auth/v1/token?grant_type=password', { email: EMAIL.toUpperCase(), password: PASSWORD })
+  expect(right).toMatchObject({ status: 200, msg: 'done', person: expect.stringMatching(/^[0-9a-f-]{36}$/), account: wrong['account'] })
+})
+
+test('what the sender chooses breaks no line, and stands in none', async () => {
+  const attack = `"}\n{"level":60,"msg":"forged`
+  const line = await lineFor(`/auth/v1/token?grant_type=${encodeURIComponent(attack)}&x=${encodeURIComponent(attack)}`, { email: attack, password: attack })
+  expect(line).toMatchObject({ asked: 'POST /auth/v1/token', msg: 'refused' })
+  await lineFor('/auth/v1/recover', `{"email":"${EMAIL}",`, { 'user-agent': 'forged\tagent' })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect(await lineFor('/auth/confirm?token_hash=abcdef', 'token_hash=abcdef&type=signup', form)).toMatchObject({ asked: 'POST /auth/confirm', status: 303, msg: 'refused' })
+  expect(JSON.stringify(lines)).not.toMatch(/forged|@|Correct-horse|Wrong-horse|abcdef|127\.0\.0\.1/)
+})
