@@ -35,7 +35,7 @@ export class ServerProcess {
     })
     this.#child = child
     const keep = (chunk: Buffer) => {
-      this.#output = (this.#output + chunk.toString()).slice(-20_000)
+      this.#output = (this.#output + chunk.toString()).slice(-2_000_000)
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)

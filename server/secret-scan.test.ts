@@ -1,0 +1,45 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findKnown, findPatterns } from './testing/secret-scan/find-secrets.ts'
+import { liveThrough } from './testing/secret-scan/live-through.ts'
+
+const build = join(import.meta.dirname, '../build')
+const TEXTS = /\.(?:html|js|css|json|svg|txt|xml|vtt|webmanifest)$/
+
+/** Variables a build must not take anything from. `npm run hardening` builds anew with values in them. */
+const planted = JSON.parse(process.env['PLANTED_SECRETS'] ?? '{}') as Record<string, string>
+
+/** Words of the server alone: where one is, server code has come along. */
+const OF_THE_SERVER = ['JWT_SECRET', 'SMTP_URL', 'CAPTCHA_SECRET', 'encrypted_password', 'service_role', 'node:crypto']
+
+describe('what browsers are sent', () => {
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => TEXTS.test(file))
+
+  test('holds no secret and nothing of the server', async () => {
+    const found: string[] = []
+    for (const file of files) {
+      const text = readFileSync(join(build, file), 'utf8')
+      const words = OF_THE_SERVER.filter((word) => text.includes(word)).map((word) => `${word} in ${file}`)
+      found.push(...words, ...findKnown(text, planted).map((what) => `${what} in ${file}`), ...(await findPatterns(text, file)))
+    }
+    expect(files.length).toBeGreaterThan(100)
+    expect(found).toEqual([])
+  })
+
+  test('has no source maps', () => {
+    expect(readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))).toEqual([])
+  })
+})
+
+test('a server that has seen every kind of mistake has written down none of its secrets, nor anybody’s', async () => {
+  const { log, secrets } = await liveThrough()
+  // A log that says nothing would prove nothing.
+  expect(log).toContain('"level":50')
+  expect(log).toContain('"msg":"refused"')
+  expect(Object.keys(secrets).length).toBeGreaterThan(15)
+  expect(Object.entries(secrets).filter(([, value]) => value.length < 6)).toEqual([])
+  expect(findKnown(log, secrets)).toEqual([])
+  expect(await findPatterns(log, 'server.log')).toEqual([])
+  for (const [name, value] of Object.entries(secrets)) expect(findKnown(`${log}{"planted":${JSON.stringify(value)}}`, { [name]: value })).toHaveLength(1)
+}, 120_000)

@@ -1,0 +1,49 @@
+import { lintSource } from '@secretlint/core'
+import { creator } from '@secretlint/secretlint-rule-preset-recommend'
+
+/** Values that must not be found, by what a person calls them. */
+export type Secrets = Readonly<Record<string, string>>
+
+/** Shorter values are found as whole words alone: six digits are in every other number. */
+const SHORT = 12
+
+/**
+ * The forms in which a value can stand in a text: as it is, inside JSON, HTML, an address, as hex digits, and in base64 at each
+ * of its three places, without the ends that depend on what stands beside it.
+ */
+export function tracesOf(value: string): string[] {
+  const bytes = Buffer.from(value)
+  const shifted = [0, 1, 2].flatMap((before) => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
+    const core = whole.replace(/=+$/, '').slice(before === 0 ? 0 : before + 1, -1)
+    return [core, core.replaceAll('+', '-').replaceAll('/', '_')]
+  })
+  const html = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  const forms = [value, JSON.stringify(value).slice(1, -1), html, encodeURIComponent(value), new URLSearchParams({ v: value }).toString().slice(2), bytes.toString('hex')]
+  return [...new Set([...forms, ...(value.length < SHORT ? [] : shifted)])]
+}
+
+/** Which of the secrets a text holds, in whatever form: `the JWT secret, as JWT…`. */
+export function findKnown(text: string, secrets: Secrets): string[] {
+  return Object.entries(secrets).flatMap(([name, value]) => {
+    const found = tracesOf(value).find((trace) => (value.length < SHORT ? wholeWord(text, trace) : text.includes(trace)))
+    return found === undefined ? [] : [`${name}, as ${found.slice(0, 3)}…`]
+  })
+}
+
+function wholeWord(text: string, word: string): boolean {
+  const isPart = (sign: string | undefined) => sign !== undefined && /[\w.-]/.test(sign)
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (!isPart(text[at - 1]) && !isPart(text[at + word.length])) return true
+  }
+  return false
+}
+
+/** What looks like a secret of a known kind: keys of services, private keys, addresses with a password (secretlint's rules). */
+export async function findPatterns(text: string, filePath: string): Promise<string[]> {
+  const { messages } = await lintSource({
+    source: { filePath, content: text, ext: filePath.slice(filePath.lastIndexOf('.')), contentType: 'text' },
+    options: { config: { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] }, noPhysicFilePath: true, maskSecrets: true },
+  })
+  return messages.map(({ ruleId, loc }) => `${ruleId} in ${filePath}, line ${loc.start.line}`)
+}
