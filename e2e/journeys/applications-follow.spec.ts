@@ -2,9 +2,9 @@ import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates.ts'
 import { workingDaysAfter } from '#domain/working-days.ts'
+import { applicantOn } from '#e2e/support/applications.ts'
 import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
-import { applicantOn } from '#e2e/support/sent-application.ts'
 import { moveAsStaff } from '#e2e/support/staff.ts'
 
 const { answerWorkingDays } = admissions
@@ -21,7 +21,7 @@ const letDaysPass = ({ sql }: Portal, id: string, days: number) =>
 test('a person follows an application through every step, with a date for each and what admissions write', async ({ page, portal }) => {
   test.setTimeout(120_000)
   const person = await portal.confirmedPerson()
-  const { id, number } = await applicantOn(page, portal.url, person)
+  const { id, number } = await applicantOn(page, portal, person)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/applications')
   await page.getByRole('link', { name: `See application ${number}` }).click()
@@ -71,7 +71,7 @@ test('a person follows an application through every step, with a date for each a
 test('a person withdraws an application with a reason, once, from two tabs and through a lost network', async ({ page, portal, expectConsole }) => {
   test.setTimeout(120_000)
   const person = await portal.confirmedPerson()
-  const { id, number } = await applicantOn(page, portal.url, person)
+  const { id, number } = await applicantOn(page, portal, person)
   await page.setViewportSize({ width: 320, height: 700 })
   const otherTab = await page.context().newPage()
   for (const tab of [page, otherTab]) {
@@ -117,7 +117,7 @@ test('a person withdraws an application with a reason, once, from two tabs and t
 })
 
 test('a decision that comes while somebody withdraws stands, and the page says so', async ({ page, portal, expectConsole }) => {
-  const { id, number } = await applicantOn(page, portal.url, await portal.confirmedPerson())
+  const { id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
   await moveAsStaff(portal, number, 'under_review')
   await page.goto(`/applications/${id}`)
   await page.getByRole('button', { name: 'Withdraw this application…' }).click()

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { applicantOn } from '#e2e/support/applications.ts'
 import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { applicantOn } from '#e2e/support/sent-application.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 
 test('contact details are corrected beside what was sent, and a copy of both is taken along', async ({ page, portal, expectConsole }) => {
-  const { id, number } = await applicantOn(page, portal.url, await portal.confirmedPerson())
+  const { id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
   await page.goto(`/applications/${id}`)
   const contact = page.getByRole('region', { name: 'Contact details' })
   await expect(contact).toContainText('14 Market Street, Enugu, Enugu State')
@@ -48,7 +48,7 @@ test('contact details are corrected beside what was sent, and a copy of both is 
 })
 
 test('a copy that does not arrive says so, and can be asked for again', async ({ page, portal, expectConsole }) => {
-  const { id } = await applicantOn(page, portal.url, await portal.confirmedPerson())
+  const { id } = await applicantOn(page, portal, await portal.confirmedPerson())
   expectConsole(/503/)
   await page.goto(`/applications/${id}`)
   const way = '**/api/applications/*/pdf'
@@ -61,7 +61,7 @@ test('a copy that does not arrive says so, and can be asked for again', async ({
 })
 
 test('the answers of a withdrawn application become a new draft, and no other draft is lost', async ({ page, portal }) => {
-  const { withdraw, id, number } = await applicantOn(page, portal.url, await portal.confirmedPerson())
+  const { withdraw, id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
   await withdraw()
   const again = page.getByRole('button', { name: `Apply again with these answers (${number})` })
 
@@ -92,7 +92,7 @@ test('the answers of a withdrawn application become a new draft, and no other dr
 
 test('the page has nothing to object to on a small phone, in light and dark', async ({ page, portal }) => {
   test.setTimeout(180_000)
-  const { client, withdraw, id } = await applicantOn(page, portal.url, await portal.confirmedPerson())
+  const { client, withdraw, id } = await applicantOn(page, portal, await portal.confirmedPerson())
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`/applications/${id}`)
   await page.getByRole('button', { name: 'Correct my contact details' }).click()

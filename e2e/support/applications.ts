@@ -1,18 +1,31 @@
+import type { Page } from '@playwright/test'
+import { admissions } from '#content/admissions.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
-import { type Person, clientFor } from './people.ts'
+import { type Person, clientFor, signIn } from './people.ts'
 import type { Portal } from './portal.ts'
 
-/** Sends a complete application through the protocol (quick), not through the pages; answers its id and number. */
-export async function sendApplication({ url }: Portal, person: Person): Promise<{ id: string; number: string }> {
+/** Sends a complete application through the protocol (quick), not through the pages; answers its id and number, and the client of its applicant. */
+export async function sendApplication({ url }: Portal, person: Person) {
   const client = await clientFor(url)
   await client.auth.signInWithPassword(person)
   const { data, error } = await client
     .from('applications')
-    .insert({ ...completeApplication(), status: 'pending' })
+    .insert({ ...completeApplication(), status: 'pending', declaration: { version: admissions.declaration.version } })
     .select('id, number')
     .single<{ id: string; number: string }>()
   if (error) throw error
-  return data
+  return { client, ...data }
+}
+
+/** Somebody who has sent a complete application and is signed in on the page. */
+export async function applicantOn(page: Page, portal: Portal, person: Person) {
+  const { client, id, number } = await sendApplication(portal, person)
+  await signIn(page, person)
+  const withdraw = async () => {
+    const answer = await client.rpc('withdraw_application', { application: id, reason: admissions.withdrawalReasons[0]?.value, note: '' })
+    if (answer.error) throw answer.error
+  }
+  return { client, withdraw, id, number }
 }
 
 /** Moves an application on, as staff do. */
