@@ -117,7 +117,7 @@ test('What a visitor wrote is theirs after signing in, on any device, and gone a
   expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key)), [storageKeys.chat, storageKeys.chatUnsent, storageKeys.chatLeaving])).toEqual([null, null, null])
 })
 
-test('Somebody with an account is not asked who they are', async ({ page, portal }) => {
+test('Somebody with an account is not asked who they are, and finds the conversation among their data', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson('Amina Bello'))
   await openChat(page)
   await expect(panel(page).getByText('You write as Amina', { exact: false })).toBeVisible()
@@ -126,6 +126,9 @@ test('Somebody with an account is not asked who they are', async ({ page, portal
   const reference = await referenceOf(page)
   const [chat] = await portal.sql<{ name: string; has: boolean }>('select name, user_id is not null as has from public.chats where reference = $1', [reference])
   expect(chat).toEqual({ name: 'Amina Bello', has: true })
+  await page.goto('/settings/my-data')
+  await expect(page.getByRole('heading', { level: 3, name: reference })).toBeVisible()
+  await expect(page.getByRole('main').getByText('A question about my application.')).toBeVisible()
 })
 
 test('Another visitor sees nothing of it, and script in messages is text', async ({ page, browser, portal }) => {

@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   event_sign_up: 'You are signed up for an event',
   event_changed: 'A change of an event',
   inquiry_receipt: 'We have received your inquiry',
+  chat_answer: 'Our answer in the chat',
   newsletter_welcome: 'Welcome to the newsletter',
 }
 

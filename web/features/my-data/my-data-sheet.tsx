@@ -36,7 +36,7 @@ const whenOr = (moment: string | null, otherwise: string) => (moment === null ? 
 const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
 
 function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: MyData }) {
-  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, inquiries, devices, emails } = data
+  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, inquiries, chats, devices, emails } = data
   return (
     <article className="my-data">
       <header>
@@ -159,6 +159,22 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
                 row('Closed', whenOr(inquiry.closedAt, 'Not yet')),
                 row('Agreed that we keep and use it', when(inquiry.consent.at)),
                 ...inquiryAnswers(inquiryKinds[inquiry.kind].fields, inquiry).map(({ name, label, value }) => ({ id: name, label, value })),
+              ]}
+            />
+          </Entry>
+        ))}
+      </Part>
+
+      <Part title="Conversations in the chat" isEmpty={chats.length === 0}>
+        {chats.map(({ reference, name, email, createdAt, closedAt, messages }) => (
+          <Entry key={reference} title={reference}>
+            <SummaryList
+              rows={[
+                row('Begun', when(createdAt)),
+                row('Closed', whenOr(closedAt, 'Not yet')),
+                row('Your name', name),
+                row('Your e-mail address', email),
+                ...messages.map(({ position, authorName, text, createdAt: at }) => ({ id: `message ${position}`, label: authorName, value: `${when(at)}\n${text}` })),
               ]}
             />
           </Entry>

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#domain/chat/chat.ts'
 import type { InquiryKind } from '#domain/inquiries/kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { callApi } from '#web/lib/api.ts'
@@ -33,6 +34,14 @@ export type MyData = {
     closedAt: string | null
     consent: { at: string; version: string }
   })[]
+  chats: {
+    reference: string
+    name: string
+    email: string
+    createdAt: string
+    closedAt: string | null
+    messages: Pick<ChatMessage, 'position' | 'author' | 'authorName' | 'text' | 'createdAt'>[]
+  }[]
   devices: {
     browser: string | null
     system: string | null
