@@ -1,23 +1,36 @@
-// npm run hardening: the long forms of tests that `npm test` runs shortly. KILLS, FUZZ_REQUESTS, MAIL_KILLS and
-// MAIL_AMOUNT may ask for more or less.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+// npm run hardening [-- PART…]: what shows that the site stands attack, in its long form; without names, every part. FUZZ_REQUESTS,
+// KILLS, KILL_WRITES, MAIL_KILLS and MAIL_AMOUNT may ask for more or less. Ends with a table; status 1 when something failed, 2
+// when nothing did but something could not be asked.
+import { access } from './hardening/access-part.ts'
+import { audit } from './hardening/audit-part.ts'
+import { fuzz, kills, mail } from './hardening/long-parts.ts'
+import { headers } from './hardening/headers-part.ts'
+import type { Outcome, Part } from './hardening/part.ts'
+import { secrets } from './hardening/secrets-part.ts'
 import { ensureBuild } from './product.ts'
 
-const root = join(import.meta.dirname, '..')
-const environment = { KILLS: '20', FUZZ_REQUESTS: '10000', MAIL_KILLS: '10', MAIL_AMOUNT: '1500', ...process.env }
-const long = ['server/kill.test.ts', 'server/backend/fuzz.test.ts', 'server/mail/outbox-worker.test.ts']
+const parts: Record<string, Part> = { headers, secrets, audit, access, fuzz, mail, kills }
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(' ')}`)
+  process.exit(1)
+}
 
 await ensureBuild()
-const child = spawn(
-  process.execPath,
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=integration', '--no-file-parallelism', ...long],
-  {
-    cwd: root,
-    env: environment,
-    stdio: 'inherit',
-  },
-)
-const [status] = await once(child, 'exit')
-process.exitCode = typeof status === 'number' ? status : 1
+const table: (Outcome & { name: string; seconds: number })[] = []
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n— ${name}`)
+  const begun = performance.now()
+  const outcome = await run().catch((error: unknown): Outcome => ({ result: 'FAILED', figure: error instanceof Error ? error.message : String(error) }))
+  table.push({ name, ...outcome, seconds: (performance.now() - begun) / 1000 })
+}
+
+const width = Math.max(...table.map(({ name }) => name.length))
+console.log('')
+for (const { name, result, seconds, figure } of table) {
+  console.log(`${name.padEnd(width)}  ${result.padEnd(9)}  ${seconds.toFixed(0).padStart(5)} s  ${figure}`)
+}
+if (table.some(({ result }) => result === 'FAILED')) process.exitCode = 1
+else if (table.some(({ result }) => result === 'not asked')) process.exitCode = 2

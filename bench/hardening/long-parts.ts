@@ -1,0 +1,22 @@
+import type { Part } from './part.ts'
+import { runTests } from './run-tests.ts'
+
+const asked = (name: string, usual: string) => process.env[name] ?? usual
+
+/** Hostile requests: none is answered 5xx, hangs, or changes anything of somebody else. */
+export const fuzz: Part = () => {
+  const requests = asked('FUZZ_REQUESTS', '100000')
+  return runTests(['server/backend/fuzz.test.ts'], { FUZZ_REQUESTS: requests }, `${requests} hostile requests`)
+}
+
+/** Kills of this server and of PostgreSQL in the middle of writing: nothing acknowledged is lost or doubled. */
+export const kills: Part = () => {
+  const [times, writes] = [asked('KILLS', '100'), asked('KILL_WRITES', '500000')]
+  return runTests(['server/kill.test.ts'], { KILLS: times, KILL_WRITES: writes }, `${times} kills, ${writes} acknowledged writes`)
+}
+
+/** Kills of the worker that sends mail: every letter arrives. */
+export const mail: Part = () => {
+  const [times, amount] = [asked('MAIL_KILLS', '10'), asked('MAIL_AMOUNT', '1500')]
+  return runTests(['server/mail/outbox-worker.test.ts'], { MAIL_KILLS: times, MAIL_AMOUNT: amount }, `${times} kills, ${amount} letters`)
+}
