@@ -31,6 +31,12 @@ const LIMITS = {
   challenge: { points: 30, duration: 2 * MINUTE },
   verifyFactor: { points: 30, duration: 2 * MINUTE },
   mailPerAccount: { points: 30, duration: 60 * MINUTE },
+  textPerAccount: { points: 5, duration: 60 * MINUTE },
+  textPerAccountAndDay: { points: 10, duration: 24 * 60 * MINUTE },
+  textPerNumber: { points: 5, duration: 60 * MINUTE },
+  textPerNumberAndDay: { points: 10, duration: 24 * 60 * MINUTE },
+  textPerNetwork: { points: 20, duration: 60 * MINUTE },
+  textPerSite: { points: 300, duration: 60 * MINUTE },
   guessPerDevice: { points: 10, duration: 15 * MINUTE },
   guessPerAccountAndAddress: { points: 10, duration: 15 * MINUTE },
   guessPerAccount: { points: 30, duration: 60 * MINUTE },
@@ -49,6 +55,11 @@ export type AuthLimits = {
   /** Counts one request that may send mail to this account (an e-mail address). */
   mailTo(account: string): Promise<void>
   /**
+   * Counts one text message; 429 over_sms_send_rate_limit. Each costs money, and some numbers pay whoever makes others send
+   * to them: so much for a person, a number, a network and the whole site, and no more.
+   */
+  textTo(message: TextMessage): Promise<void>
+  /**
    * Counts one password attempt as if it failed, so that attempts running side by side cannot outrun the count; the answer
    * takes it back when it was no wrong guess. A device the account has signed in on before has a counter of its own, and
    * nothing anybody else does fills it. An address network it has signed in from before counts with this account alone.
@@ -61,6 +72,9 @@ export type AuthLimits = {
    */
   codeAttempt(kind: CodeKind, account: string, assuredDevice: string | null): Promise<Attempt>
 }
+
+/** Who asks for a text message to which number, and from which address (an IP). */
+export type TextMessage = { account: string; number: string; address: string | null }
 
 /** Codes of factors and recovery codes are counted apart: who has used up the one may still have the other. */
 export type CodeKind = 'factor' | 'recovery'
@@ -123,6 +137,20 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
 
     mailTo: (account) => count('mailPerAccount', account),
 
+    async textTo({ account, number, address }) {
+      try {
+        await count('textPerAccount', account)
+        await count('textPerAccountAndDay', account)
+        await count('textPerNumber', number)
+        await count('textPerNumberAndDay', number)
+        await count('textPerNetwork', networkOf(address ?? ''))
+        await count('textPerSite')
+      } catch (error) {
+        if (!(error instanceof AuthError)) throw error
+        throw new AuthError('over_sms_send_rate_limit', { ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }) })
+      }
+    },
+
     async passwordAttempt(account, { address, token }, known) {
       const network = networkOf(address ?? '')
       const [own, ...shared] = guessCounters(account, network, known.device ? token : null, known.network)
@@ -155,6 +183,7 @@ const UNCOUNTED: Attempt = { right: () => Promise.resolve(), untried: () => Prom
 const unlimited: AuthLimits = {
   request: () => Promise.resolve(),
   mailTo: () => Promise.resolve(),
+  textTo: () => Promise.resolve(),
   passwordAttempt: () => Promise.resolve(UNCOUNTED),
   codeAttempt: () => Promise.resolve(UNCOUNTED),
 }

@@ -18,6 +18,7 @@ import { linkIdentityEndpoint, unlinkIdentityEndpoint } from './endpoints/identi
 import { keysEndpoint } from './endpoints/keys.ts'
 import { logoutEndpoint } from './endpoints/logout.ts'
 import { recoverEndpoint } from './endpoints/recover.ts'
+import { countRecoveryCodesEndpoint, makeRecoveryCodesEndpoint, redeemRecoveryCodeEndpoint } from './endpoints/recovery-codes.ts'
 import { resendEndpoint } from './endpoints/resend.ts'
 import { settingsEndpoint } from './endpoints/settings.ts'
 import { signupEndpoint } from './endpoints/signup.ts'
@@ -71,6 +72,9 @@ export async function authProtocol(app: FastifyInstance, options: Pick<Auth, 'co
       challengeFactorEndpoint(scope, auth)
       verifyFactorEndpoint(scope, auth)
       removeFactorEndpoint(scope, auth)
+      makeRecoveryCodesEndpoint(scope, auth)
+      countRecoveryCodesEndpoint(scope, auth)
+      redeemRecoveryCodeEndpoint(scope, auth)
       settingsEndpoint(scope, auth)
       healthEndpoint(scope)
       keysEndpoint(scope)

@@ -23,7 +23,14 @@ export const MAIL_TOKEN_SECONDS = 86_400
 export const NOT_ME_SECONDS = 7 * 86_400
 /** Seconds between two mails of one kind to one person; asking earlier is answered the same, but sends nothing. */
 export const MAIL_PAUSE_SECONDS = 60
+/** Seconds between two text messages to one phone. */
+export const TEXT_PAUSE_SECONDS = 30
 /** Seconds an auth code of the PKCE flow can be exchanged. */
 export const AUTH_CODE_SECONDS = 300
 /** Seconds a person may take at a third party before the sign-in has to be begun again (GoTrue's FLOW_STATE_EXPIRY_DURATION). */
 export const PROVIDER_FLOW_SECONDS = 300
+
+/** Whether codes can be sent to phones: by the webhook, or to /dev/outbox while nobody else uses this site. */
+export function canSendTexts({ smsWebhookUrl, isPublic }: Pick<Config, 'smsWebhookUrl' | 'isPublic'>): boolean {
+  return smsWebhookUrl !== undefined || !isPublic
+}

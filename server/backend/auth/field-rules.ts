@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#domain/email-addresses.ts'
+import { normalizeInternationalPhone } from '#domain/phones.ts'
 import { messages } from '#domain/messages.ts'
 import { PASSWORD_MINIMUM, passwordProblems } from '#domain/accounts/passwords.ts'
 import { AuthError } from './auth-error.ts'
@@ -98,4 +99,15 @@ export function checkIssuer(issuer: string): string {
     throw new AuthError('validation_failed', { message: `issuer cannot be longer than ${LONGEST_ISSUER} characters or contain a colon` })
   }
   return issuer
+}
+
+/** E.164 with its plus sign, as the outbox takes it; the shortest numbers in use have seven digits. */
+const PHONE = /^\+[1-9][0-9]{6,14}$/
+
+/** The stored form of a phone number; a national one is read as Nigerian. */
+export function checkPhone(typed: string): string {
+  if (typed.trim() === '') throw new AuthError('validation_failed', { message: 'Phone number required to enroll Phone factor' })
+  const phone = normalizeInternationalPhone(typed)
+  if (!PHONE.test(phone)) throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
+  return phone
 }

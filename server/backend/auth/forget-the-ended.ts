@@ -14,6 +14,8 @@ const ENDED = [
   ['auth.one_time_tokens', `created_at < now() - interval '2 days'`],
   ['auth.not_me_links', `created_at < now() - interval '8 days'`],
   ['auth.known_places', `last_seen_at < now() - interval '400 days'`],
+  ['auth.mfa_challenges', `created_at < now() - interval '1 hour'`],
+  ['auth.mfa_factors', `status = 'unverified' and greatest(created_at, last_challenged_at) < now() - interval '1 hour'`],
   ['auth.flow_state', `created_at < now() - interval '2 days'`],
   ['auth.flow_state', `authentication_method = 'oauth' and created_at < now() - interval '1 hour'`],
 ] as const

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { canSendTexts } from '#server/backend/auth/auth.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { checkFriendlyName, checkIssuer } from '#server/backend/auth/field-rules.ts'
+import { checkFriendlyName, checkIssuer, checkPhone } from '#server/backend/auth/field-rules.ts'
 import { deviceOf, identify, isUuid } from '#server/backend/auth/identify.ts'
 import { readBody, text } from '#server/backend/auth/request-body.ts'
 import { challengeFactor } from '#server/backend/auth/services/challenge-factor.ts'
-import { enrollApp } from '#server/backend/auth/services/enroll-factor.ts'
+import { enrollApp, enrollPhone } from '#server/backend/auth/services/enroll-factor.ts'
 import { removeFactor } from '#server/backend/auth/services/remove-factor.ts'
 import { verifyFactor } from '#server/backend/auth/services/verify-factor.ts'
 import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
@@ -15,7 +16,7 @@ type Route = { Params: { factorId: string } }
 
 const enrollBody = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text })
 
-/** POST /factors: 200 with what to set an authenticator app up with. */
+/** POST /factors: 200 with what to set an authenticator app up with, or with the number of the phone. */
 export function enrollFactorEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/factors', async (request) => {
     await auth.limits.request('updateUser', request.ip)
@@ -29,6 +30,11 @@ export function enrollFactorEndpoint(app: FastifyInstance, auth: Auth): void {
         const totp = { qr_code: setUp.qrCode, secret: setUp.secret, uri: setUp.uri }
         return { id: factor.id, type: 'totp', friendly_name: friendlyName, totp }
       }
+      case 'phone': {
+        if (!canSendTexts(auth.config)) throw new AuthError('mfa_phone_enroll_not_enabled')
+        const { id, phone } = await enrollPhone(auth, person, { friendlyName, phone: checkPhone(form.phone) })
+        return { id, type: 'phone', friendly_name: friendlyName, phone }
+      }
       case 'webauthn':
         throw new AuthError('mfa_webauthn_enroll_not_enabled')
       default:
@@ -37,12 +43,16 @@ export function enrollFactorEndpoint(app: FastifyInstance, auth: Auth): void {
   })
 }
 
+const challengeBody = z.object({ channel: text }).nullish()
+
 /** POST /factors/{id}/challenge: 200 {id, type, expires_at}. */
 export function challengeFactorEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post<Route>('/factors/:factorId/challenge', async (request) => {
     await auth.limits.request('challenge', request.ip)
     const person = await identify(request, auth)
-    const { id, type, expiresAt } = await challengeFactor(auth, person, factorIdOf(request), deviceOf(request))
+    const factorId = factorIdOf(request)
+    const channel = readBody(request, challengeBody)?.channel ?? ''
+    const { id, type, expiresAt } = await challengeFactor(auth, person, { factorId, channel, device: deviceOf(request) })
     return { id, type, expires_at: expiresAt }
   })
 }

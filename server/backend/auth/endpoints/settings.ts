@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { canSendTexts } from '#server/backend/auth/auth.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 
 /** GET /settings: which ways to sign in are open; nothing secret. */
@@ -11,6 +12,7 @@ export function settingsEndpoint(app: FastifyInstance, auth: Auth): void {
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
+    mfa_phone_enroll_enabled: canSendTexts(auth.config),
   }
   app.get('/settings', () => settings)
 }

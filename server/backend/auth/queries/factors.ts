@@ -86,13 +86,13 @@ export async function takeStep(tx: Transaction, id: string, step: number): Promi
 }
 
 /**
- * Notes that a challenge begins now, unless the last one is less than `pauseSeconds` old; false then. One statement, so that
- * of requests side by side only one sends a message.
+ * Notes that a challenge begins now, unless the last one is less than `pauseSeconds` old; false then. Null asks for no pause.
+ * One statement, so that of requests side by side only one sends a message.
  */
-export async function claimChallenge(tx: Transaction, id: string, pauseSeconds: number): Promise<boolean> {
+export async function claimChallenge(tx: Transaction, id: string, pauseSeconds: number | null): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update auth.mfa_factors set last_challenged_at = now()
-     where id = $1 and (last_challenged_at is null or last_challenged_at <= now() - make_interval(secs => $2))`,
+     where id = $1 and ($2::int is null or last_challenged_at is null or last_challenged_at <= now() - make_interval(secs => $2::int))`,
     [id, pauseSeconds],
   )
   return rowCount > 0

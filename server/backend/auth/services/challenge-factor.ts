@@ -1,33 +1,67 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { TEXT_PAUSE_SECONDS, canSendTexts } from '#server/backend/auth/auth.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { SignedInPerson } from '#server/backend/auth/identify.ts'
 import { insertChallenge } from '#server/backend/auth/queries/challenges.ts'
 import { claimChallenge, findFactor } from '#server/backend/auth/queries/factors.ts'
-import type { FactorType } from '#server/backend/auth/queries/factors.ts'
+import type { FactorType, FactorWithSecret } from '#server/backend/auth/queries/factors.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { phoneCodeHash } from '#server/backend/auth/secrets.ts'
 import { lockPerson } from './lock-person.ts'
 
 /** `expiresAt` in seconds since 1970. */
 export type Challenge = { id: string; type: FactorType; expiresAt: number }
 
-/** Asks for a code of a factor: only this session at this address can answer. 404 mfa_factor_not_found. */
-export async function challengeFactor(auth: Auth, person: SignedInPerson, factorId: string, device: Device): Promise<Challenge> {
+type Asked = { factorId: string; channel: string; device: Device }
+
+/**
+ * Asks for a code of a factor: only this session at this address can answer. A phone gets the code by text message. 404
+ * mfa_factor_not_found; for a phone 422 mfa_phone_verify_not_enabled, 400 validation_failed for another channel than sms, 429
+ * over_sms_send_rate_limit.
+ */
+export async function challengeFactor(auth: Auth, person: SignedInPerson, { factorId, channel, device }: Asked): Promise<Challenge> {
+  const asked = await auth.database.asAuth((tx) => findFactor(tx, factorId, person.user.id))
+  if (!asked) throw new AuthError('mfa_factor_not_found')
+  const { phone } = asked
+  if (phone !== null) await mayText(auth, person, { factor: asked, phone, channel, device })
+  const id = randomUUID()
+  const code = phone === null ? null : String(randomInt(1_000_000)).padStart(6, '0')
+
   return auth.database.asAuth(async (tx) => {
     const { user, session } = await lockPerson(tx, person)
     const factor = await findFactor(tx, factorId, user.id)
     if (!factor) throw new AuthError('mfa_factor_not_found')
-    await claimChallenge(tx, factor.id, 0)
-    const id = randomUUID()
+    if (!(await claimChallenge(tx, factor.id, phone === null ? null : TEXT_PAUSE_SECONDS))) throw tooSoon(TEXT_PAUSE_SECONDS)
     const expiresAt = await insertChallenge(tx, {
       id,
       factorId: factor.id,
       sessionId: session.id,
       address: addressOf(device),
-      codeHash: null,
+      codeHash: code === null ? null : phoneCodeHash(code, id, auth.config.jwtSecret),
     })
+    if (phone !== null) await tx.query(`select private.queue_sms('factor_code', $1, $2::jsonb)`, [phone, JSON.stringify({ code })])
     return { id, type: factor.factor_type, expiresAt }
   })
+}
+
+type Text = { factor: FactorWithSecret; phone: string; channel: string; device: Device }
+
+async function mayText(auth: Auth, person: SignedInPerson, { factor, phone, channel, device }: Text): Promise<void> {
+  if (!canSendTexts(auth.config)) throw new AuthError('mfa_phone_verify_not_enabled')
+  if (channel !== '' && channel !== 'sms') {
+    const message = "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider."
+    throw new AuthError('validation_failed', { message })
+  }
+  // Before it is counted: whoever presses twice loses nothing.
+  const sinceLast = factor.last_challenged_at === null ? Infinity : (Date.now() - factor.last_challenged_at.getTime()) / 1000
+  if (sinceLast < TEXT_PAUSE_SECONDS) throw tooSoon(Math.ceil(TEXT_PAUSE_SECONDS - sinceLast))
+  await auth.limits.textTo({ account: person.user.id, number: phone, address: device.address })
+}
+
+function tooSoon(seconds: number): AuthError {
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`
+  return new AuthError('over_sms_send_rate_limit', { message, retryAfter: seconds })
 }
 
 /** What a challenge is bound to; a request without an address (a socket of this machine) has this one. */

@@ -4,7 +4,7 @@ import type { AppSetUp } from '#server/backend/auth/authenticator-app.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { SignedInPerson } from '#server/backend/auth/identify.ts'
-import { deleteExpiredFactors, findFactors, insertFactor } from '#server/backend/auth/queries/factors.ts'
+import { deleteExpiredFactors, deleteFactor, findFactors, insertFactor } from '#server/backend/auth/queries/factors.ts'
 import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
 import { sealed } from '#server/backend/auth/secrets.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -28,6 +28,26 @@ export async function enrollApp(
   return auth.database.asAuth(async (tx) => {
     await makeRoom(tx, person, friendlyName)
     return { factor: await insertFactor(tx, { userId: person.user.id, friendlyName, type: 'totp', secret }), app }
+  })
+}
+
+/**
+ * Sets up a phone that gets codes by text message, which stays unverified until one was entered. Refuses as `enrollApp`, and
+ * with 422 mfa_verified_factor_exists for a number that is verified already.
+ * @param phone E.164
+ */
+export async function enrollPhone(
+  auth: Auth,
+  person: SignedInPerson,
+  { friendlyName, phone }: { friendlyName: string; phone: string },
+): Promise<FactorRow> {
+  return auth.database.asAuth(async (tx) => {
+    const { user } = await lockPerson(tx, person)
+    const known = (await findFactors(tx, user.id)).find((factor) => factor.phone === phone)
+    if (known?.status === 'verified') throw new AuthError('mfa_verified_factor_exists')
+    if (known) await deleteFactor(tx, known.id)
+    await makeRoom(tx, person, friendlyName)
+    return insertFactor(tx, { userId: user.id, friendlyName, type: 'phone', phone })
   })
 }
 

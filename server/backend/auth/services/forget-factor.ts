@@ -1,5 +1,6 @@
 import { deleteFactor, hasVerifiedFactor } from '#server/backend/auth/queries/factors.ts'
 import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
+import { deleteRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
 import { lowerSessions } from '#server/backend/auth/queries/sessions.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -7,12 +8,13 @@ import { sendNotice } from './send-notice.ts'
 
 /**
  * Deletes a factor of a person whose row the caller holds. Sessions that proved it drop to aal1; with the last verified
- * factor all do. The owner hears of a verified one by mail.
+ * factor all do, and recovery codes go. The owner hears of a verified one by mail.
  */
 export async function forgetFactor(tx: Transaction, user: UserRow, factor: Pick<FactorRow, 'id' | 'status' | 'factor_type'>): Promise<void> {
   await deleteFactor(tx, factor.id)
   if (factor.status === 'unverified') return
   const isLast = !(await hasVerifiedFactor(tx, user.id))
   await lowerSessions(tx, user.id, isLast ? null : factor.id)
+  if (isLast) await deleteRecoveryCodes(tx, user.id)
   await sendNotice(tx, 'factor_removed', user, { factor_type: factor.factor_type })
 }

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { deviceOf, identify } from '#server/backend/auth/identify.ts'
+import { countRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
+import { readBody, text } from '#server/backend/auth/request-body.ts'
+import { makeRecoveryCodes } from '#server/backend/auth/services/make-recovery-codes.ts'
+import { redeemRecoveryCode } from '#server/backend/auth/services/redeem-recovery-code.ts'
+import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
+
+// Ours alone: with an external Supabase these addresses do not exist.
+
+/** POST /recovery-codes: 200 {codes}, ten of them, in place of those before. */
+export function makeRecoveryCodesEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post('/recovery-codes', async (request) => {
+    await auth.limits.request('updateUser', request.ip)
+    return { codes: await makeRecoveryCodes(auth, await identify(request, auth)) }
+  })
+}
+
+/** GET /recovery-codes: 200 {left, created_at}; never the codes. */
+export function countRecoveryCodesEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.get('/recovery-codes', async (request) => {
+    const { user } = await identify(request, auth)
+    const { left, createdAt } = await auth.database.asAuth((tx) => countRecoveryCodes(tx, user.id))
+    return { left, created_at: createdAt?.toISOString() ?? null }
+  })
+}
+
+const body = z.object({ code: text })
+
+/** POST /recovery-codes/verify: 200 with the session at aal2. */
+export function redeemRecoveryCodeEndpoint(app: FastifyInstance, auth: Auth): void {
+  app.post('/recovery-codes/verify', async (request) => {
+    await auth.limits.request('verifyFactor', request.ip)
+    const person = await identify(request, auth)
+    const { code } = readBody(request, body)
+    if (code.trim() === '') throw new AuthError('validation_failed', { message: 'Code needs to be non-empty' })
+    return sessionAnswer(auth, await redeemRecoveryCode(auth, person, code, deviceOf(request)))
+  })
+}

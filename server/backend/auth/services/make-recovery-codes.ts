@@ -1,0 +1,34 @@
+import { requireAssurance } from '#server/backend/auth/assurance.ts'
+import { AuthError } from '#server/backend/auth/auth-error.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import { findFactors } from '#server/backend/auth/queries/factors.ts'
+import { replaceRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
+import { newRecoveryCodes, shownRecoveryCode } from '#server/backend/auth/recovery-code.ts'
+import { lockPerson } from './lock-person.ts'
+import { sendNotice } from './send-notice.ts'
+
+/**
+ * Makes ten recovery codes in place of those before and tells the owner by mail. They are shown this once. 422
+ * mfa_factor_not_found for somebody without a verified factor, 403 insufficient_aal.
+ */
+export async function makeRecoveryCodes(auth: Auth, person: SignedInPerson): Promise<string[]> {
+  // Before the work of ten hashes, and again when it is done.
+  check(person)
+  const codes = newRecoveryCodes()
+  const hashes = await Promise.all(codes.map(({ text }) => auth.passwords.hash(text)))
+  await auth.database.asAuth(async (tx) => {
+    const { user, isAssured } = await lockPerson(tx, person)
+    check({ factors: await findFactors(tx, user.id), isAssured })
+    await replaceRecoveryCodes(tx, user.id, hashes)
+    await sendNotice(tx, 'recovery_codes_made', user, {})
+  })
+  return codes.map(shownRecoveryCode)
+}
+
+function check(person: Pick<SignedInPerson, 'factors' | 'isAssured'>): void {
+  requireAssurance(person, { message: 'AAL2 required to generate recovery codes' })
+  if (!person.factors.some(({ status }) => status === 'verified')) {
+    throw new AuthError('mfa_factor_not_found', { status: 422, message: 'A verified factor is required to generate recovery codes' })
+  }
+}
