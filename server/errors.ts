@@ -38,6 +38,11 @@ const catalogue = {
     message: 'Please sign in again first.',
     detail: 'The last sign-in of this session is too long ago for what was asked, and no password came with it.',
   },
+  second_factor_required: {
+    status: 403,
+    message: 'Please enter the code of your second step to continue.',
+    detail: 'The person has a verified second factor, and this session has not given it.',
+  },
   forbidden: {
     status: 403,
     message: 'You do not have access to this.',
@@ -153,13 +158,14 @@ export const isDatabaseUnavailable = (error: unknown): boolean => error instance
 
 /**
  * Brings anything thrown in a request into the closed list: Fastify's own refusals by their status, an unreachable
- * database as `unavailable`, everything else as `unexpected`.
+ * database as `unavailable`, one that asks for the second factor as `second_factor_required`, everything else as `unexpected`.
  */
 export function productErrorFrom(error: unknown): ProductError {
   if (error instanceof ProductError) return error
   if (isDatabaseUnavailable(error)) {
     return new ProductError('unavailable', { retryAfter: SECONDS_UNTIL_RETRY, cause: error })
   }
+  if (asksSecondFactor(error)) return new ProductError('second_factor_required', { cause: error })
   switch (statusOf(error)) {
     case 404:
       return new ProductError('route_not_found', { cause: error })
@@ -176,6 +182,11 @@ export function productErrorFrom(error: unknown): ProductError {
     default:
       return new ProductError('malformed_request', { cause: error })
   }
+}
+
+/** True when PostgreSQL refused because the caller has not given their second factor (`private.refuse_unassured`). */
+export function asksSecondFactor(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42501' && 'detail' in error && error.detail === 'second_factor_required'
 }
 
 /** The status a library gave its error when it blames the request (4xx) or the load (503); else it is our fault. */

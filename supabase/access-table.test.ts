@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { factsDocument } from '#domain/facts.ts'
 import type { Caller, Transaction } from '#server/database/database.ts'
 import { syncLearning } from '#server/database/sync-learning.ts'
+import { giveFactor } from '#server/testing/give-factor.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable, openFunctions } from './access-table.ts'
+import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable, lineOf, openFunctions } from './access-table.ts'
 import { insertChat, insertChatMessage, insertCompletion, insertEnrolment, insertEvent, insertInquiry, statements } from './access-statements.ts'
 import { type Person, callerFor, createPerson, sentColumns } from './people.ts'
 
@@ -140,11 +141,15 @@ describe.each([
 ])('access %s', (_name, action, grantsEverything) => {
   let test: TestDatabase
   let owner: Person
+  let holder: Person
   let stranger: Person
   beforeAll(async () => {
     test = await createTestDatabase()
     await migrateAgain(test.ownerUrl, defaults(action))
     owner = await createPerson(test.database)
+    const withFactor = await createPerson(test.database)
+    await giveFactor(test.database, withFactor)
+    holder = { ...withFactor, caller: callerFor('authenticated', withFactor.id, 'aal2') }
     stranger = await createPerson(test.database)
   })
   afterAll(() => test.drop())
@@ -152,6 +157,8 @@ describe.each([
   const callers: Record<Actor, () => Caller> = {
     visitor: () => callerFor('anon'),
     owner: () => owner.caller,
+    'owner at aal1': () => callerFor('authenticated', holder.id, 'aal1'),
+    'owner at aal2': () => holder.caller,
     stranger: () => stranger.caller,
     service: () => callerFor('service_role'),
   }
@@ -171,11 +178,11 @@ describe.each([
 
   it.each(
     Object.entries(accessTable).flatMap(([table, lines]) =>
-      ACTORS.flatMap((actor) => VERBS.map((verb) => [table, actor, verb, lines[actor][verb]] as const)),
+      ACTORS.flatMap((actor) => VERBS.map((verb) => [table, actor, verb, lineOf(lines, actor)[verb]] as const)),
     ),
   )('%s: %s, %s: %s', async (table, actor, verb, expected) => {
     const attempt = test.database.asServer(async (tx) => {
-      throw new Undo(await tryOut(tx, table, verb, owner, callers[actor]()))
+      throw new Undo(await tryOut(tx, table, verb, actor.startsWith('owner at') ? holder : owner, callers[actor]()))
     })
     const outcome = await attempt.catch((thrown: unknown) => (thrown instanceof Undo ? thrown.outcome : thrown))
     expect(outcome).toBe(expected)
@@ -192,6 +199,17 @@ describe.each([
     expect(tables.filter(({ secured, policies }) => !secured || policies === 0)).toEqual([])
   })
 
+  it('asks for the second factor at every table that opens differently to whoever owes it', async () => {
+    const asking = await asServer<{ name: string }>(
+      `select polrelid::regclass::text as name from pg_policy
+       where not polpermissive and polcmd = '*' and polroles = array['authenticated'::regrole::oid]
+         and pg_get_expr(polqual, polrelid) like '%private.is_assured()%private.refuse_unassured()%' and polwithcheck is null`,
+    )
+    const isGuarded = (lines: (typeof accessTable)[string]) => VERBS.some((verb) => lines.owner[verb] !== lines['owner at aal1'][verb])
+    const guarded = new Set(Object.entries(accessTable).flatMap(([line, lines]) => (isGuarded(lines) ? line.replace(/ .*/, '') : [])))
+    expect(asking.map(({ name }) => name).toSorted()).toEqual([...guarded].toSorted())
+  })
+
   it('opens no sequences of schema public, and its functions to whom they are for', async () => {
     const open = await asServer<{ name: string; role: string }>(
       `select relname as name, role from pg_class, unnest($1::text[]) as role
@@ -206,7 +224,7 @@ describe.each([
     expect(open.map(({ name, role }) => `${role} ${name}`).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('opens nothing of schema private, and two functions of it to the auth server', async () => {
+  it('opens nothing of schema private by name, and two functions of it to the auth server', async () => {
     const open = await asServer<{ name: string; role: string }>(
       `select nspname::text as name, role from pg_namespace, unnest($1::text[]) as role
        where nspname = 'private' and has_schema_privilege(role, oid, 'usage, create')
@@ -223,8 +241,12 @@ describe.each([
       [[...API_ROLES, 'supabase_auth_admin']],
     )
     expect(open.map(({ name, role }) => `${role} ${name}`)).toEqual([
+      // For policies, which are read as the person who asks.
+      'authenticated is_assured',
       'supabase_auth_admin private',
       'supabase_auth_admin queue_email',
+      'supabase_auth_admin queue_sms',
+      'authenticated refuse_unassured',
       'supabase_auth_admin send_email_hook',
     ])
   })

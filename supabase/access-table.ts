@@ -1,7 +1,11 @@
 export const VERBS = ['select', 'insert', 'update', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
 
-export const ACTORS = ['visitor', 'owner', 'stranger', 'service'] as const
+/**
+ * Owners `at aal1` and `at aal2` have a second factor: with their password alone, or with a token from before they had it, and
+ * with its code, too.
+ */
+export const ACTORS = ['visitor', 'owner', 'owner at aal1', 'owner at aal2', 'stranger', 'service'] as const
 export type Actor = (typeof ACTORS)[number]
 
 /**
@@ -11,7 +15,8 @@ export type Actor = (typeof ACTORS)[number]
  */
 export type Outcome = 'yes' | 'none' | 'denied'
 
-type Lines = Readonly<Record<Actor, Readonly<Record<Verb, Outcome>>>>
+type Line = Readonly<Record<Verb, Outcome>>
+type Lines = Readonly<Record<Exclude<Actor, 'owner at aal2'>, Line>>
 
 const nothing = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' } as const
 
@@ -24,12 +29,14 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   profiles: {
     visitor: nothing,
     owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'denied' },
+    'owner at aal1': nothing,
     stranger: { select: 'none', insert: 'denied', update: 'none', delete: 'denied' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
   'applications (draft)': {
     visitor: nothing,
     owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+    'owner at aal1': nothing,
     // An insert for somebody else becomes one's own, so there is nothing to refuse; see the tests of submission.
     stranger: { select: 'none', insert: 'yes', update: 'none', delete: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
@@ -37,6 +44,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   'applications (sent)': {
     visitor: nothing,
     owner: { select: 'yes', insert: 'yes', update: 'none', delete: 'none' },
+    'owner at aal1': { ...nothing, update: 'none', delete: 'none' },
     stranger: { select: 'none', insert: 'yes', update: 'none', delete: 'none' },
     // A sent application comes from its applicant only. An update that changes nothing is allowed; a change of answers is not.
     service: { select: 'yes', insert: 'denied', update: 'yes', delete: 'yes' },
@@ -44,6 +52,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   application_events: {
     visitor: nothing,
     owner: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
+    'owner at aal1': nothing,
     stranger: { select: 'none', insert: 'denied', update: 'denied', delete: 'denied' },
     service: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
   },
@@ -51,12 +60,14 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   application_contacts: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
+    'owner at aal1': nothing,
     stranger: { ...nothing, select: 'none' },
     service: { ...nothing, select: 'yes' },
   },
   email_preferences: {
     visitor: nothing,
     owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'denied' },
+    'owner at aal1': nothing,
     stranger: { select: 'none', insert: 'denied', update: 'none', delete: 'denied' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
@@ -64,6 +75,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   notifications: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
+    'owner at aal1': nothing,
     stranger: { ...nothing, select: 'none' },
     service: { ...nothing, select: 'yes' },
   },
@@ -71,6 +83,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   events: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
+    'owner at aal1': { ...nothing, select: 'yes' },
     stranger: { ...nothing, select: 'yes' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
@@ -78,6 +91,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   event_sign_ups: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
+    'owner at aal1': nothing,
     stranger: { ...nothing, select: 'none' },
     service: { ...nothing, select: 'yes', delete: 'yes' },
   },
@@ -85,12 +99,14 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   enrolments: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
+    'owner at aal1': nothing,
     stranger: { ...nothing, select: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
   module_completions: {
     visitor: nothing,
     owner: { ...nothing, select: 'yes' },
+    'owner at aal1': nothing,
     stranger: { ...nothing, select: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
@@ -98,6 +114,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   inquiries: {
     visitor: nothing,
     owner: nothing,
+    'owner at aal1': nothing,
     stranger: nothing,
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
@@ -105,12 +122,14 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   chats: {
     visitor: nothing,
     owner: nothing,
+    'owner at aal1': nothing,
     stranger: nothing,
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
   chat_messages: {
     visitor: nothing,
     owner: nothing,
+    'owner at aal1': nothing,
     stranger: nothing,
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
@@ -118,6 +137,7 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   subscribers: {
     visitor: { ...nothing, insert: 'yes' },
     owner: { ...nothing, insert: 'yes' },
+    'owner at aal1': { ...nothing, insert: 'yes' },
     stranger: { ...nothing, insert: 'yes' },
     service: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
   },
@@ -125,16 +145,21 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   'storage.objects (own avatar)': {
     visitor: { select: 'none', insert: 'denied', update: 'none', delete: 'none' },
     owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
+    'owner at aal1': nothing,
     stranger: { select: 'none', insert: 'denied', update: 'none', delete: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
   'storage.objects (another name in the own folder)': {
     visitor: { select: 'none', insert: 'denied', update: 'none', delete: 'none' },
     owner: { select: 'none', insert: 'denied', update: 'none', delete: 'none' },
+    'owner at aal1': nothing,
     stranger: { select: 'none', insert: 'denied', update: 'none', delete: 'none' },
     service: { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' },
   },
 }
+
+/** What an actor may do. The code opens to an owner what it is to nobody else: what owners without a second factor may do. */
+export const lineOf = (lines: Lines, actor: Actor): Line => lines[actor === 'owner at aal2' ? 'owner' : actor]
 
 /** Every function of schema public that can be called from outside, and by which roles. */
 export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenticated' | 'service_role')[]>> = {

@@ -17,8 +17,8 @@ export async function createPerson(database: Database, { confirmed = true } = {}
   return { id, email, caller: callerFor('authenticated', id) }
 }
 
-export function callerFor(role: Caller['role'], id?: string): Caller {
-  return { role, claims: JSON.stringify({ role, ...(id !== undefined && { sub: id }) }) }
+export function callerFor(role: Caller['role'], id?: string, aal?: 'aal1' | 'aal2'): Caller {
+  return { role, claims: JSON.stringify({ role, ...(id !== undefined && { sub: id }), ...(aal !== undefined && { aal }) }) }
 }
 
 /** The five groups of a complete application as columns of a row, as the browser sends them. */

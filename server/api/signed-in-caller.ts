@@ -3,12 +3,21 @@ import { InvalidAccessToken, callerFrom } from '#server/backend/access-token.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
+import type { ApiOptions } from './api-options.ts'
 
-/** Who asks, as the access token says. Throws `sign_in_required` for visitors and for tokens that do not hold. */
-export async function signedInCaller(request: FastifyRequest, config: Config): Promise<Caller> {
+/** Who asks, as the access token alone says. Throws `sign_in_required` for visitors and for tokens that do not hold. */
+export async function callerOfToken(request: FastifyRequest, config: Config): Promise<Caller> {
   const caller = await callerFrom(request, config).catch((cause: unknown) => {
     throw cause instanceof InvalidAccessToken ? new ProductError('sign_in_required', { cause }) : cause
   })
   if (caller.role !== 'authenticated') throw new ProductError('sign_in_required')
+  return caller
+}
+
+/** The same, once they have given their second factor if they have one. Throws `second_factor_required`, too. */
+export async function signedInCaller(request: FastifyRequest, { config, database }: ApiOptions): Promise<Caller> {
+  const caller = await callerOfToken(request, config)
+  const { rows } = await database.queryAsServer<{ isAssured: boolean }>('select private.is_assured($1) as "isAssured"', [caller.claims])
+  if (rows[0]?.isAssured !== true) throw new ProductError('second_factor_required')
   return caller
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
 import type { ApiOptions } from './api-options.ts'
-import { signedInCaller } from './signed-in-caller.ts'
+import { callerOfToken } from './signed-in-caller.ts'
 
 const claimsSchema = z.object({
   sub: z.uuid(),
@@ -21,17 +21,21 @@ export type SignedInPerson = {
 }
 
 /**
- * Who asks, and that their session is still open: an access token outlives the session it came from by up to an hour.
- * Reads `auth.sessions`, which a Supabase project has with the same columns. Throws `sign_in_required`.
+ * Who asks, that their session is still open (an access token outlives the session it came from by up to an hour), and that
+ * they have given their second factor if they have one: the token counts only as far as its session bears it out. Reads
+ * `auth.sessions`, which a Supabase project has with the same columns. Throws `sign_in_required` and `second_factor_required`.
  */
 export async function signedInPerson(request: FastifyRequest, { config, database }: ApiOptions): Promise<SignedInPerson> {
-  const caller = await signedInCaller(request, config)
+  const caller = await callerOfToken(request, config)
   const claims = claimsSchema.safeParse(JSON.parse(caller.claims))
   if (!claims.success) throw new ProductError('sign_in_required', { cause: claims.error })
   const { sub: id, session_id: sessionId, amr } = claims.data
-  const { rowCount } = await database.asServer((tx) =>
-    tx.query('select from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())', [sessionId, id]),
+  const { rows } = await database.queryAsServer<{ isAssured: boolean }>(
+    `select private.is_assured(case when aal::text = $3::jsonb ->> 'aal' then $3::jsonb else $3::jsonb - 'aal' end) as "isAssured"
+     from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
+    [sessionId, id, caller.claims],
   )
-  if (rowCount === 0) throw new ProductError('sign_in_required')
+  if (rows[0] === undefined) throw new ProductError('sign_in_required')
+  if (!rows[0].isAssured) throw new ProductError('second_factor_required')
   return { caller, id, sessionId, amr: amr.filter((entry) => typeof entry !== 'string') }
 }

@@ -28,6 +28,14 @@ describe('dataOf', () => {
     [500, 'XX000', 'unexpected'],
   ])('tells status %i with code %s as %s', (status, code, failure) => expect(failureOf(status, code)).toBe(failure))
 
+  it.each([
+    ['the database', { code: '42501', details: 'second_factor_required' }],
+    ['/api', { code: 'second_factor_required' }],
+  ])('takes somebody who owes their second factor for signed out, as %s says', (_name, problem) => {
+    const error = new BackendError(403, { message: 'Please enter the code.', ...problem })
+    expect([error.failure, error.message]).toEqual(['signed-out', 'Please enter the code.'])
+  })
+
   it('keeps what the backend said', () => {
     const given = { message: 'm', code: '23514', details: '[]', hint: 'h' }
     expect(() => dataOf({ data: null, status: 400, error: given })).toThrow(

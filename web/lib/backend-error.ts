@@ -29,7 +29,7 @@ export class BackendError extends Error {
     this.details = problem.details ?? ''
     this.hint = problem.hint ?? ''
     this.fields = problem.fields ?? []
-    this.failure = failureOf(status, this.code)
+    this.failure = asksSecondFactor(problem) ? 'signed-out' : failureOf(status, this.code)
   }
 }
 
@@ -37,9 +37,12 @@ type FieldProblem = { path: string; message: string }
 
 type Problem = { message: string; code?: string | null; details?: string | null; hint?: string | null; fields?: readonly FieldProblem[] | undefined }
 
+/** `/api` says so by its code; the database refuses with 42501 and says why in the details. */
+const asksSecondFactor = ({ code, details }: Problem) => [code, details].includes('second_factor_required')
+
 function failureOf(status: number, code: string): BackendFailure {
   if (status === 0 || status === 502 || status === 503 || status === 504 || status === 520) return 'unreachable'
-  if (status === 401 || code === 'second_factor_required') return 'signed-out'
+  if (status === 401) return 'signed-out'
   if (status === 429) return 'too-many'
   if (code === '23505') return 'conflict'
   if (code === '42501' || status === 403) return 'forbidden'

@@ -17,9 +17,10 @@ async function statusOfOwnApplication(tx: Transaction, id: string): Promise<stri
  * were queued by the database when the application was sent (rulings 17), so calling this twice sends nothing twice.
  * 401 without a valid token, 404 for an id that is not the caller's, 409 for a draft.
  */
-export async function sendApplicationEmails(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+export async function sendApplicationEmails(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { database } = options
   app.post('/send-application-emails', async (request) => {
-    const caller = await signedInCaller(request, config)
+    const caller = await signedInCaller(request, options)
     const body = bodySchema.safeParse(request.body)
     if (!body.success) {
       throw new ProductError('invalid_fields', { fields: [{ path: 'applicationId', message: 'This must be the id of an application.' }] })

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '#server/backend/access-token.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
-import { signedInPerson } from '#server/api/signed-in-person.ts'
+import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'
+import { ProductError } from '#server/errors.ts'
 import { chatKeyOf } from './chat-key.ts'
 
 export type ChatVisitor = {
@@ -11,9 +12,21 @@ export type ChatVisitor = {
   person: { id: string; sessionId: string } | undefined
 }
 
-/** Who asks: a browser by its cookie, a person by their access token, often both. Throws `sign_in_required` for a bad token. */
+/**
+ * Who asks: a browser by its cookie, a person by their access token, often both. Somebody who still owes their second factor is
+ * a visitor: they may need help with just that. Throws `sign_in_required` for a bad token.
+ */
 export async function chatVisitor(request: FastifyRequest, options: ApiOptions): Promise<ChatVisitor> {
   const token = bearerOf(request)
   const isNobody = token === undefined || token === options.config.anonKey
-  return { key: chatKeyOf(request, options.config), person: isNobody ? undefined : await signedInPerson(request, options) }
+  return { key: chatKeyOf(request, options.config), person: isNobody ? undefined : await personOrVisitor(request, options) }
+}
+
+async function personOrVisitor(request: FastifyRequest, options: ApiOptions): Promise<SignedInPerson | undefined> {
+  try {
+    return await signedInPerson(request, options)
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'second_factor_required') return undefined
+    throw error
+  }
 }

@@ -12,7 +12,6 @@ import { networkHash } from '#server/api/network-hash.ts'
 import { signedInCaller } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { comesFromThisSite } from '#server/comes-from-this-site.ts'
-import type { Config } from '#server/config.ts'
 import { ProductError, loggedProductError, sendError } from '#server/errors.ts'
 import { sendChangedPage } from '#server/site/changed-page.ts'
 import type { ServedPages } from '#server/site/served-file.ts'
@@ -66,7 +65,7 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
     const inquiry = storedInquiry(fields, sent.form)
     const id = sent.id ?? idOfAnswers(kind, inquiry, dateIn(institute.timeZone, now))
     const most = rateLimits ? sharedInquiryWords.most.together : null
-    return storeInquiry(database, { id, kind, inquiry, userId: await personIn(request, config), network: networkHash(request, config) }, most)
+    return storeInquiry(database, { id, kind, inquiry, userId: await personIn(request, options), network: networkHash(request, config) }, most)
   }
 }
 
@@ -81,13 +80,14 @@ const isPlainForm = (request: FastifyRequest) => request.headers['content-type']
 
 const personSchema = z.object({ sub: z.uuid() })
 
-/** Null for visitors. A token that does not hold is nobody's: what somebody wrote is not refused for it. */
-async function personIn(request: FastifyRequest, config: Config): Promise<string | null> {
+/** Null for visitors. A token that does not hold, or not yet, is nobody's: what somebody wrote is not refused for it. */
+async function personIn(request: FastifyRequest, options: ApiOptions): Promise<string | null> {
   try {
-    const { claims } = await signedInCaller(request, config)
+    const { claims } = await signedInCaller(request, options)
     return personSchema.parse(JSON.parse(claims)).sub
   } catch (error) {
-    if (error instanceof ProductError && error.code === 'sign_in_required') return null
+    const isNobody = error instanceof ProductError && (error.code === 'sign_in_required' || error.code === 'second_factor_required')
+    if (isNobody) return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#server/backend/access-token.ts'
-import { SECONDS_UNTIL_RETRY, isDatabaseUnavailable } from '#server/errors.ts'
+import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#server/errors.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Sends anything thrown in a request as Supabase's storage would word it. */
@@ -31,6 +31,7 @@ const wordsOf = ({ problem }: InvalidAccessToken) =>
 /** What policies and keys of PostgreSQL refuse; every other SQLSTATE is a fault of ours. */
 function refusalOfDatabase(thrown: unknown): StorageError | undefined {
   if (!(thrown instanceof Error) || !('severity' in thrown) || !('code' in thrown)) return undefined
+  if (asksSecondFactor(thrown)) return new StorageError('SecondFactorRequired', { cause: thrown })
   switch (thrown.code) {
     case '42501':
     case '23503': // The account behind the token is gone: nothing can belong to it.

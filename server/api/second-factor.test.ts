@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INQUIRY_KINDS } from '#domain/inquiries/kinds.ts'
+import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
+import { signAccessToken } from '#server/backend/access-token.ts'
+import { PASSWORD, ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
+import { ChatBrowser } from '#server/testing/chat-browser.ts'
+import { ada, message } from '#server/testing/chat-conversations.ts'
+import { completeApplication } from '#server/testing/complete-application.ts'
+import { giveFactor } from '#server/testing/give-factor.ts'
+import { picture } from '#server/testing/pictures.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+})
+afterAll(() => server.close())
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.queryAsServer<Row>(text, values)).rows
+
+/** Somebody with a sent application and a draft, the token they had before they had a second factor, and one for which they gave its code. */
+async function holder() {
+  const { email, client } = await signedIn(server)
+  const { access_token: before, user } = await sessionOf(client)
+  const sent = await client.from('applications').insert({ ...completeApplication(), user_id: user.id, status: 'pending' }).select('id').single<{ id: string }>()
+  const draft = await client.from('applications').insert({ user_id: user.id, status: 'draft' }).select('id').single<{ id: string }>()
+  expect([sent.error, draft.error]).toEqual([null, null])
+  await giveFactor(server.database, user)
+  return { email, client, id: user.id, applicationId: sent.data?.id ?? '', draftId: draft.data?.id ?? '', before, after: await tokenOf(user.id, 'aal2') }
+}
+
+/** An access token that says aal2, of a session of this level. */
+async function tokenOf(id: string, level: 'aal1' | 'aal2'): Promise<string> {
+  const { rows } = await server.database.asAuth((tx) =>
+    tx.query<{ id: string }>('insert into auth.sessions (user_id, aal) values ($1, $2) returning id', [id, level]),
+  )
+  const now = Math.floor(Date.now() / 1000)
+  const amr = [{ method: 'totp', timestamp: now }]
+  return signAccessToken({ sub: id, role: 'authenticated', session_id: rows[0]?.id, aal: 'aal2', amr, exp: now + 3600 }, server.config)
+}
+
+const required = { status: 403, body: { error: { code: 'second_factor_required', message: 'Please enter the code of your second step to continue.' } } }
+
+describe('somebody who has not given their second factor', () => {
+  it('reads nothing of their account', async () => {
+    const { applicationId, before, after } = await holder()
+    for (const path of ['account', 'my-data', 'devices', 'email-preferences', `applications/${applicationId}/pdf`]) {
+      expect(await ask(server, `/api/${path}`, { headers: bearer(before) })).toMatchObject(required)
+      expect([path, (await ask(server, `/api/${path}`, { headers: bearer(after) })).status]).toEqual([path, 200])
+    }
+  })
+
+  it('does not delete it, with the password neither', async () => {
+    const { email, id, before, after } = await holder()
+    for (const body of [{ email }, { email, password: PASSWORD }, {}]) expect(await post(server, '/api/delete-account', body, bearer(before))).toMatchObject(required)
+    expect(await sql('select status from public.applications where user_id = $1 order by status', [id])).toEqual([{ status: 'draft' }, { status: 'pending' }])
+    expect((await post(server, '/api/delete-account', { email }, bearer(after))).status).toBe(200)
+    expect(await sql('select from auth.users where id = $1', [id])).toEqual([])
+  })
+
+  it('changes nothing', async () => {
+    const { id, applicationId, before } = await holder()
+    const [session] = await sql<{ id: string }>(`select id from auth.sessions where user_id = $1 and aal = 'aal2'`, [id])
+    expect(await ask(server, `/api/devices/${session?.id}`, { method: 'DELETE', headers: bearer(before) })).toMatchObject(required)
+    const change = { method: 'PATCH', body: '{"newsletter":true}', headers: { ...bearer(before), 'content-type': 'application/json' } }
+    expect(await ask(server, '/api/email-preferences', change)).toMatchObject(required)
+    expect(await post(server, '/api/send-application-emails', { applicationId }, bearer(before))).toMatchObject(required)
+    expect(await sql('select aal::text from auth.sessions where user_id = $1 order by aal', [id])).toEqual([{ aal: 'aal1' }, { aal: 'aal2' }])
+    expect(await sql('select from public.subscribers')).toEqual([])
+  })
+
+  it('keeps their picture as it is', async () => {
+    const { client, id, after } = await holder()
+    const put = await fetch(`${server.url}/storage/v1/object/avatars/${id}/avatar.png`, {
+      method: 'POST',
+      body: new Uint8Array(await picture('png')),
+      headers: { ...bearer(after), 'content-type': 'image/png' },
+    })
+    expect(put.status).toBe(200)
+    const avatars = client.storage.from('avatars')
+    const refused = expect.objectContaining({ message: required.body.error.message })
+    expect((await avatars.upload(`${id}/avatar.png`, await picture('png'), { contentType: 'image/png', upsert: true })).error).toEqual(refused)
+    expect((await avatars.list(id)).error).toEqual(refused)
+    expect((await avatars.remove([`${id}/avatar.png`])).error).toEqual(refused)
+    expect((await fetch(avatars.getPublicUrl(`${id}/avatar.png`).data.publicUrl)).status).toBe(200)
+  })
+
+  it('is told so by the official client', async () => {
+    const { client, id, draftId } = await holder()
+    const refused = { code: '42501', message: required.body.error.message, details: 'second_factor_required' }
+    expect((await client.from('applications').select('*')).error).toMatchObject(refused)
+    expect((await client.from('applications').update({ referee: {} }).eq('id', draftId).select().single()).error).toMatchObject(refused)
+    expect((await client.from('profiles').upsert({ id, username: 'somebody' })).error).toMatchObject(refused)
+    expect((await client.rpc('start_course', { course: 'tiling' })).error).toMatchObject(refused)
+  })
+
+  it('may write to the institute, as any visitor', async () => {
+    const { id, before, after } = await holder()
+    const [kind] = INQUIRY_KINDS
+    const inquiry = { ...goodInquiries[kind], id: randomUUID() }
+    expect((await post(server, `/api/inquiries/${kind}`, inquiry, bearer(before))).status).toBe(201)
+    expect(await sql('select user_id from public.inquiries where id = $1', [inquiry.id])).toEqual([{ user_id: null }])
+
+    const [own, here] = [after, before].map((token) => Object.assign(new ChatBrowser(server.url), { headers: bearer(token) })) as [ChatBrowser, ChatBrowser]
+    await own.read()
+    expect((await own.send(message('When does it begin?', ada))).status).toBe(201)
+    expect(await here.read()).toMatchObject({ chat: null, messages: [] })
+    expect((await here.send(message('My phone is lost', ada))).status).toBe(201)
+    expect(await sql('select user_id from public.chats order by created_at')).toEqual([{ user_id: id }, { user_id: null }])
+    expect(await post(server, '/api/chat/claim', {}, bearer(before))).toMatchObject(required)
+  })
+})
+
+it('counts a token only as far as its session bears it out', async () => {
+  const { id } = await holder()
+  const token = await tokenOf(id, 'aal1')
+  expect(await ask(server, '/api/my-data', { headers: bearer(token) })).toMatchObject(required)
+})
+
+it('asks nobody for a second factor that was not confirmed', async () => {
+  const { client } = await signedIn(server)
+  const { access_token, user } = await sessionOf(client)
+  await giveFactor(server.database, user, 'unverified')
+  expect((await ask(server, '/api/my-data', { headers: bearer(access_token) })).status).toBe(200)
+})
