@@ -27,6 +27,8 @@ import { programSchema } from './schema/programs.ts'
 import { remindersSchema } from './schema/reminders.ts'
 import { retentionSchema } from './schema/retention.ts'
 import { sampleContentSchema } from './schema/sample-content.ts'
+import { securityContactSchema } from './schema/security-contact.ts'
+import { securityContact } from './security-contact.ts'
 
 describe('content', () => {
   it.each([
@@ -43,6 +45,7 @@ describe('content', () => {
     ['chat', chatSchema, chat],
     ['the page for answering chats', chatReplySchema, chatReply],
     ['reminders', remindersSchema, reminders],
+    ['security contact', securityContactSchema, securityContact],
     ['sample content', sampleContentSchema, sampleContent],
   ])('%s has the shape that pages and rules rely on', (_name, schema, value) => {
     const outcome = z.safeParse(schema, value)

@@ -288,6 +288,17 @@ describe('a public site', () => {
     expect(body.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>https://fti.example/</loc>', '<loc>https://fti.example/apply</loc>'])
   })
 
+  it('says whom to tell of a weakness, for less than a year', async () => {
+    const { headers, body } = await (await start(online)).inject('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = new Map(body.trimEnd().split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]))
+    expect(fields.get('Contact')).toBe(`mailto:${institute.emails.privacy}`)
+    expect(fields.get('Canonical')).toBe('https://fti.example/.well-known/security.txt')
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(178)
+    expect(days).toBeLessThan(365)
+  })
+
   it('can be kept on a home screen', async () => {
     const { headers, body } = await (await start(online)).inject('/manifest.webmanifest')
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')

@@ -9,6 +9,7 @@ import { robots } from './robots.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { sendFile, type ServedFile, type ServedPages } from './served-file.ts'
 import { readSiteFiles } from './site-files.ts'
+import { securityText } from './security-text.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -77,6 +78,7 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
   robots(app, config)
   sitemap(app, config, built.pages)
   webManifest(app, config)
+  securityText(app, config)
   app.setNotFoundHandler((request, reply) => sendFile(notFound, request, reply))
   // Only a server that listens has the time for it.
   app.addHook('onListen', (done) => {

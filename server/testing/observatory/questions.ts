@@ -23,6 +23,7 @@ export const questions: readonly Question[] = [
   { method: 'GET', path: '/favicon.svg', status: 200, kept: anew },
   { method: 'GET', path: '/manifest.webmanifest', status: 200, kept: anew },
   { method: 'GET', path: '/robots.txt', status: 200, kept: anew },
+  { method: 'GET', path: '/.well-known/security.txt', status: 200, kept: anew },
   { method: 'GET', path: '/sitemap.xml', status: 200, kept: anew },
   { method: 'GET', path: '/config.json', status: 200, kept: anew },
   { method: 'GET', path: '/%zz', status: 400 },
