@@ -23,11 +23,21 @@ function isFinal(error: unknown): boolean {
   return code !== 'EAUTH' && code !== 'ECONNECTION' && responseCode !== undefined && responseCode >= 500
 }
 
+/**
+ * Whether the server has to speak TLS before anything is said: it is to be given a password, which nobody on the way may read or
+ * take by keeping quiet about STARTTLS. On this machine nobody is on the way.
+ */
+function requiresTls(url: string): boolean {
+  const { password, hostname } = new URL(url)
+  return password !== '' && !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}
+
 /** Delivers over SMTP with a small pool of kept connections. Never throws: a failed delivery is an answer. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
+    requireTLS: requiresTls(url),
     maxConnections: 3,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
