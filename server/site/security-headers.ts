@@ -34,7 +34,7 @@ export function answerHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
   }
 }
 
-/** RFC 6797. Not `preload`: that binds the whole domain for months, which only its owner may decide (decision 0024). */
+/** RFC 6797. Not `preload`: that binds the whole domain for months, which only its owner may decide (decision 0029). */
 const transportSecurity = (siteUrl: string): Headers =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}
 

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const levels = JSON.parse(readFileSync(join(root, 'docs/asvs-5.0.0.json'), 'utf8')) as { level1: string[]; level2: string[] }
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
+
+type Row = { id: string; asks: string; stands: string; reason: string }
+const rows = text.split('\n').flatMap((line): Row[] => {
+  const [, id = '', asks = '', stands = '', reason = ''] = /^\| (V\d+\.\d+\.\d+) \| (.+?) \| (.+?) \| (.+) \|$/.exec(line) ?? []
+  return id === '' ? [] : [{ id, asks, stands, reason }]
+})
+
+describe('the account of the security standard', () => {
+  test('has one row for each requirement of levels 1 and 2, in their order', () => {
+    const wanted = [...levels.level1, ...levels.level2].toSorted((one, other) => placeOf(one) - placeOf(other))
+    expect(wanted).toHaveLength(253)
+    expect(rows.map(({ id }) => id)).toEqual(wanted)
+    expect(text.split('\n').filter((line) => line.startsWith('| V'))).toHaveLength(wanted.length)
+  })
+
+  test.each(rows)('says of $id how it stands, and why', ({ asks, stands, reason }) => {
+    expect(['holds', 'does not apply', 'operator', 'open']).toContain(stands)
+    expect(asks.length).toBeGreaterThan(5)
+    expect(reason.length).toBeGreaterThan(5)
+  })
+
+  test('names files that exist', () => {
+    const named = [...text.matchAll(/`((?:bench|content|docs|domain|e2e|scripts|server|supabase|web)\/[\w./-]+\.\w+)`/g)].map(([, file]) => file ?? '')
+    expect(named.length).toBeGreaterThan(150)
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
+  test('counts what it says', () => {
+    const count = (stands: string) => rows.filter((row) => row.stands === stands).length
+    const sentence = `${count('holds')} hold, ${count('does not apply')} do not apply, ${count('operator')} are up to the operator, ${count('open')} are open`
+    expect(text).toContain(sentence)
+  })
+})
+
+/** `V6.10.2` as a number by which requirements are in their order. */
+function placeOf(id: string): number {
+  return id.slice(1).split('.').reduce((place, part) => place * 1000 + Number(part), 0)
+}
