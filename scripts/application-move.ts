@@ -4,6 +4,7 @@ import { withdrawalReasonLabel } from '#domain/applications/application-withdraw
 import { readConfig } from '#server/config.ts'
 import { type Standing, moveAsStaff, standingOf } from '#server/database/move-application.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
+import { Mistake, answerCommand } from './command-line.ts'
 
 /**
  * npm run application:move -- NUMBER [STATUS] [--note "for the applicant"] [--staff-note "for staff"]: moves an application
@@ -15,17 +16,11 @@ const usage = 'npm run application:move -- FTI-2026-000123 under_review [--note 
 /** As the database holds them. */
 const LONGEST_NOTE = 4000
 
-/** A mistake of whoever typed the command, told in one line. */
-class Mistake extends Error {}
-
-try {
+await answerCommand(() => {
   const asked = read(process.argv.slice(2))
-  if (asked === undefined) console.log(`${usage}\n\nStaff may move an application\n${allowedMoves()}`)
-  else console.log(await withOwnerConnection(readConfig(process.env), { create: false }, (client) => run(client, asked)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
-  process.exitCode = 1
-}
+  if (asked === undefined) return `${usage}\n\nStaff may move an application\n${allowedMoves()}`
+  return withOwnerConnection(readConfig(process.env), { create: false }, (client) => run(client, asked))
+})
 
 type Asked = { number: string; to: string | undefined; note: string | undefined; staffNote: string | undefined }
 

@@ -7,15 +7,13 @@ import { readConfig } from '#server/config.ts'
 import { chatInbox } from '#server/database/chat-inbox.ts'
 import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
+import { Mistake, answerCommand } from './command-line.ts'
 
 /**
  * npm run chat:reply -- REFERENCE ["text"] [--as "name"]: answers a visitor in the chat, beside a running site or without one.
  * With a reference alone it shows the conversation, without arguments who waits for an answer.
  */
 const usage = 'npm run chat:reply -- CHAT-2026-000001 "Come on Monday at nine." [--as "Ngozi, admissions"]'
-
-/** A mistake of whoever typed the command, told in one line. */
-class Mistake extends Error {}
 
 type Asked = { reference: string; text: string | undefined; name: string }
 
@@ -59,14 +57,8 @@ async function waiting(client: Client): Promise<string[]> {
   return ['Waiting for an answer:', ...found.map(({ reference, at, name }) => `  ${reference}  since ${at.toISOString()}  ${name}`)]
 }
 
-/** Nothing that somebody wrote may steer the terminal it is read in. */
-const printable = (line: string) => line.replaceAll(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '?')
-
-try {
+await answerCommand(async () => {
   const asked = read(process.argv.slice(2))
   const lines = await withOwnerConnection(readConfig(process.env), { create: false }, (client) => run(client, asked))
-  console.log(lines.map(printable).join('\n'))
-} catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
-  process.exitCode = 1
-}
+  return lines.join('\n')
+})

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
+import { answerCommand } from './command-line.ts'
 import { inboxUsage, runInbox } from './inbox/inbox-commands.ts'
 
 /**
@@ -7,10 +8,6 @@ import { inboxUsage, runInbox } from './inbox/inbox-commands.ts'
  * what it can do.
  */
 const given = process.argv.slice(2)
-try {
-  if (given.length === 0) console.log(inboxUsage)
-  else console.log(await withOwnerConnection(readConfig(process.env), { create: false }, (client) => runInbox(client, given)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
-  process.exitCode = 1
-}
+await answerCommand(() =>
+  given.length === 0 ? inboxUsage : withOwnerConnection(readConfig(process.env), { create: false }, (client) => runInbox(client, given)),
+)

@@ -11,6 +11,7 @@ import { syncLearning } from '#server/database/sync-learning.ts'
 import { makeSamples } from '#server/samples/make-samples.ts'
 import { removeSamples } from '#server/samples/remove-samples.ts'
 import { samplePeople } from '#server/samples/sample-people.ts'
+import { Mistake, answerCommand } from './command-line.ts'
 
 /**
  * npm run sample: fills the database of DATA_DIR or DATABASE_URL with sample people in every state, beside a running site
@@ -18,9 +19,6 @@ import { samplePeople } from '#server/samples/sample-people.ts'
  */
 const letters = 'abcdefghijkmnopqrstuvwxyz23456789'
 const randomPassword = () => `Sample-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}-7`
-
-/** A mistake of whoever typed the command, told in one line. */
-class Mistake extends Error {}
 
 function refuseWrongPlace({ isPublic, supabase }: Config): void {
   if (isPublic) throw new Mistake('Samples are for sites that are not public: the host of SITE_URL should be localhost.')
@@ -48,12 +46,9 @@ async function remove(config: Config): Promise<string> {
   return gone === 0 ? 'There were no sample people.' : `${gone} sample people are gone, with all that was theirs.`
 }
 
-try {
+await answerCommand(() => {
   const options = { remove: { type: 'boolean' }, password: { type: 'string' } } as const
   const { values } = parseArgs({ args: process.argv.slice(2), options })
   const config = readConfig(process.env)
-  console.log(await (values.remove ? remove(config) : make(config, values.password ?? randomPassword())))
-} catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
-  process.exitCode = 1
-}
+  return values.remove ? remove(config) : make(config, values.password ?? randomPassword())
+})

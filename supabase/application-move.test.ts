@@ -103,6 +103,14 @@ describe('application:move', () => {
     expect((await move(here(), number, 'under_review')).err).toBe(`${number} cannot move to under_review: it is withdrawn, and that is final.\n`)
   })
 
+  it('shows what an applicant wrote without letting it steer the terminal', async () => {
+    const number = await send()
+    await test.database.asCaller(ada.caller, (tx) =>
+      tx.query(`select public.withdraw_application((select id from public.applications), 'other', $1)`, ['Moved to Jos\u001b[2J\u202e now\nSorry']),
+    )
+    expect((await move(here(), number)).out).toContain('from the applicant: Moved to Jos?[2J? now\nSorry')
+  })
+
   it('works in a data folder while no server runs', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-move-'))
     try {

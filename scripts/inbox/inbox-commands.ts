@@ -4,6 +4,7 @@ import { chatInbox } from '#server/database/chat-inbox.ts'
 import { type BlockedSender, block, blockedSenders, refusedMessages, unblock } from '#server/database/blocked-senders.ts'
 import type { Inbox, InboxEntry } from '#server/database/inbox.ts'
 import { inquiryInbox } from '#server/database/inquiry-inbox.ts'
+import { Mistake, printable } from '#scripts/command-line.ts'
 
 export const inboxUsage = `npm run inbox -- COMMAND
 
@@ -23,9 +24,6 @@ const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 /** As `networkHash` makes it, and `blocked` shows it. */
 const NETWORK = /^[\w-]{43}$/
 
-/** A mistake of whoever typed the command, told in one line. */
-class Mistake extends Error {}
-
 /** Does what was typed and answers what to print. Mistakes of whoever typed are thrown, each with one line to read. */
 export async function runInbox(client: Client, given: string[]): Promise<string> {
   const options = { all: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } } as const
@@ -33,11 +31,6 @@ export async function runInbox(client: Client, given: string[]): Promise<string>
   const [command = '', what, ...rest] = positionals
   if (rest.length > 0) throw new Mistake('One at a time, please. Say npm run inbox to see what there is.')
   return (await run(client, command, what, values)).map(printable).join('\n')
-}
-
-/** Nothing that somebody wrote may steer the terminal it is read in. */
-function printable(line: string): string {
-  return line.replaceAll(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '?')
 }
 
 type Client = Parameters<Inbox['list']>[0]

@@ -1,0 +1,17 @@
+/** A mistake of whoever typed a command, told in one line. */
+export class Mistake extends Error {}
+
+/** Nothing that somebody wrote may steer the terminal it is read in. */
+export function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '?')
+}
+
+/** Prints what a command answers; of what went wrong the first line, with status 1. */
+export async function answerCommand(answer: () => string | Promise<string>): Promise<void> {
+  try {
+    console.log(printable(await answer()))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message.split('\n')[0] : error)
+    process.exitCode = 1
+  }
+}
