@@ -51,14 +51,14 @@ function hydrated(): void {
   for (const again of kept.splice(0)) again()
 }
 
-function addLink(link: Partial<HTMLLinkElement>, place: Element = document.head): HTMLLinkElement {
+function addLink(link: Partial<HTMLLinkElement>): HTMLLinkElement {
   const added = Object.assign(document.createElement('link'), link)
-  place.append(added)
+  document.head.append(added)
   return added
 }
 
-const loadSheet = (href: string, place?: Element) =>
-  new Promise((onload, onerror) => (addLink({ rel: 'stylesheet', href, onload, onerror }, place).dataset['precedence'] = 'page'))
+const loadSheet = (href: string) =>
+  new Promise((onload, onerror) => (addLink({ rel: 'stylesheet', href, onload, onerror }).dataset['precedence'] = 'page'))
 
 /**
  * The page carries only the styles it was sent with; whatever opens from now on needs the others, too. React puts sheets
@@ -103,7 +103,7 @@ function askForTheRest(): void {
   void loadStyles().catch(() => undefined)
   // What follows is hidden until its sheets are there (`StylesFromHere`); one that fails hides nothing for good.
   const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
-  void Promise.allSettled(places.map((place) => loadSheet(place.dataset['href'] ?? '', place))).then(() => (root.dataset['sheets'] = ''))
+  void Promise.allSettled(places.map((place) => loadSheet(place.dataset['href'] ?? ''))).then(() => (root.dataset['sheets'] = ''))
 }
 
 new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })
