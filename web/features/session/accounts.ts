@@ -3,6 +3,7 @@ import type { SignInForm, SignUpForm } from '#domain/accounts/account-forms.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { chooseRememberMe } from '#web/lib/session-storage.ts'
+import { useRobotCheckWords } from './robot-check-words.ts'
 import { connectAuth } from './session-events.ts'
 import { arrive } from './session-store.ts'
 
@@ -19,7 +20,7 @@ async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken
   // Twice, because a check may be refused: it took too long, or grew harder meanwhile.
   for (let round = 0; round < 2 && answer.error?.code === 'captcha_failed'; round++) {
     const { robotCheckToken } = await withRetry(() => import('./robot-check.ts'))
-    const captchaToken = await robotCheckToken()
+    const captchaToken = await robotCheckToken((words) => useRobotCheckWords.setState({ words }))
     if (captchaToken === undefined) break
     answer = await call({ captchaToken })
   }

@@ -2,7 +2,6 @@ import type { Challenge } from 'altcha-lib'
 import { fetchInTime } from '#web/lib/fetch-in-time.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import type { CaptchaProvider } from './captcha-widget.ts'
-import { useRobotCheckWords } from './robot-check-words.ts'
 
 /** The answer of GET /api/robot-check. */
 type Offer = { check: 'none' } | { check: CaptchaProvider; site_key: string } | { check: 'proof-of-work'; challenge: Challenge }
@@ -12,16 +11,17 @@ const words = 'Checking that you are not a robot…'
 /**
  * The token that shows the server that no robot asks. Loaded only when it wants one. Undefined when there is none to be had: no
  * connection, no script of the provider, no solution, or nothing set up.
+ * @param say tells the person what is going on; null when it is over
  */
-export async function robotCheckToken(): Promise<string | undefined> {
-  useRobotCheckWords.setState({ words })
+export async function robotCheckToken(say: (words: string | null) => void): Promise<string | undefined> {
+  say(words)
   try {
     const answer = await fetchInTime('/api/robot-check')
     return answer.ok ? await tokenFor((await answer.json()) as Offer) : undefined
   } catch {
     return undefined
   } finally {
-    useRobotCheckWords.setState({ words: null })
+    say(null)
   }
 }
 
