@@ -122,6 +122,16 @@ it('needs only the name of a provider that a Supabase project holds the rest of'
   expect(read(env).authProviders).toEqual([{ name: 'keycloak', clientId: 'portal', clientSecret: '', issuer: '' }])
 })
 
+it('takes the site key and the secret of the robot check, and needs no secret that a Supabase project holds', () => {
+  const env = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }
+  expect(read({ ...env, CAPTCHA_SECRET: 's' }).captcha).toEqual({
+    provider: 'hcaptcha', siteKey: env.CAPTCHA_SITE_KEY, secret: 's', verifyUrl: 'https://hcaptcha.com/siteverify',
+  })
+  const project = { SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k', DATABASE_URL: 'postgresql://x/y' }
+  expect(read({ ...env, ...project }).captcha).toMatchObject({ siteKey: env.CAPTCHA_SITE_KEY, secret: '' })
+  expect(read({}).captcha).toBeUndefined()
+})
+
 it('hands auth and data to a Supabase project with its own public key', () => {
   const env = { SUPABASE_URL: 'https://p.supabase.co/', SUPABASE_ANON_KEY: 'sb_publishable_x', DATABASE_URL: 'postgresql://x/y' }
   expect(read(env)).toMatchObject({ supabase: { url: 'https://p.supabase.co', anonKey: 'sb_publishable_x' }, anonKey: 'sb_publishable_x' })

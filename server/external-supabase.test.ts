@@ -56,6 +56,10 @@ it('sends the browser to the project and speaks no protocol of its own', async (
   }
 })
 
+it('says that it knows no robot check: the project checks, with the site key that this server would be given', async () => {
+  expect(await (await fetch(`${site.url}/api/robot-check`)).json()).toEqual({ check: 'none' })
+})
+
 it('lets the browser reach the project under its content security policy', async () => {
   const policy = (await fetch(site.url)).headers.get('content-security-policy') ?? ''
   expect(/connect-src [^;]*/.exec(policy)?.[0]).toContain(project.url)

@@ -167,6 +167,7 @@ export const AUTH_FIELDS = [
   'code_challenge',
   'code_challenge_method',
   'gotrue_meta_security',
+  'captcha_token',
   'phone',
   'redirect_to',
   '__proto__',
@@ -182,7 +183,7 @@ export const AUTH_FIELDS = [
   'current_password',
   'nonce',
 ] as const
-export const API_PATHS = ['send-application-emails', 'send-application-emails', 'inquiries/contact', 'inquiries/sponsorship', 'inquiries/zz'] as const
+export const API_PATHS = ['send-application-emails', 'send-application-emails', 'robot-check', 'inquiries/contact', 'inquiries/sponsorship', 'inquiries/zz'] as const
 export const STORAGE_ROUTES = ['', '', '', 'public/', 'authenticated/', 'sign/', 'list/', 'info/', 'move', 'copy', '../'] as const
 export const PREFERENCES = [
   'return=representation',
