@@ -68,9 +68,9 @@ async function openProvider(page: Page, provider: Provider): Promise<void> {
 
 const test = base.extend<object, { guarded: (provider: Provider) => Promise<Guarded> }>({
   // No portal is started for these journeys.
-  baseURL: async ({}, use) => use(undefined),
+  baseURL: ({ browserName: _any }, use) => use(undefined),
   guarded: [
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const running = new Map<Provider, ReturnType<typeof startGuarded>>()
       await use((provider) => {
         const started = running.get(provider) ?? startGuarded(provider)
