@@ -1,8 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
 import { findKnown, findPatterns } from './testing/secret-scan/find-secrets.ts'
 import { liveThrough } from './testing/secret-scan/live-through.ts'
+import { startSiteverify } from './testing/siteverify.ts'
+import { createTestDatabase } from './testing/test-database.ts'
 
 const build = join(import.meta.dirname, '../build')
 const TEXTS = /\.(?:html|js|css|json|svg|txt|xml|vtt|webmanifest)$/
@@ -43,3 +48,27 @@ test('a server that has seen every kind of mistake has written down none of its 
   expect(await findPatterns(log, 'server.log')).toEqual([])
   for (const [name, value] of Object.entries(secrets)) expect(findKnown(`${log}{"planted":${JSON.stringify(value)}}`, { [name]: value })).toHaveLength(1)
 }, 120_000)
+
+test('nor the secret of a robot check, nor what a browser answered it with', async () => {
+  const secrets = { 'the secret': 'planted-secret-of-the-check', 'the answer': 'planted-answer-of-a-browser', 'the password': 'Aa1-planted-password' }
+  const [provider, copy] = await Promise.all([startSiteverify({ secret: 'another secret', tokens: [] }), createTestDatabase()])
+  const config = readConfig({ JWT_SECRET: 'a secret that is long enough for this' })
+  const captcha = { provider: 'turnstile', siteKey: 'site-key', secret: secrets['the secret'], verifyUrl: provider.url } as const
+  const stream = new PassThrough()
+  const chunks: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const app = await buildApp({ config: { ...config, captcha }, database: copy.database, log: stream, pages: false })
+  try {
+    const payload = { email: 'ada@example.org', password: secrets['the password'], gotrue_meta_security: { captcha_token: secrets['the answer'] } }
+    const answer = await app.inject({ method: 'POST', url: '/auth/v1/signup', payload })
+    expect(provider.asked).toMatchObject([{ secret: secrets['the secret'], response: secrets['the answer'] }])
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(findKnown(answer.body, secrets)).toEqual([])
+  } finally {
+    await app.close()
+    await Promise.all([provider.close(), copy.drop()])
+  }
+  const log = Buffer.concat(chunks).toString()
+  expect(log).toContain('POST /auth/v1/signup')
+  expect(findKnown(log, secrets)).toEqual([])
+})

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { policyFinding } from '#server/testing/observatory/policy-finding.ts'
 import { observe } from '#server/testing/observatory/observe.ts'
 import { type Question, questions } from '#server/testing/observatory/questions.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { pagePolicy } from './security-headers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,4 +34,16 @@ test('an answer that says "unchanged" leaves the policy of the page that was kep
   const page = await fetch(`${server.url}/`)
   const unchanged = await fetch(`${server.url}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '', 'accept-encoding': 'gzip, deflate' } })
   expect([unchanged.status, unchanged.headers.get('content-security-policy')]).toEqual([304, null])
+})
+
+const captcha = { siteKey: 'key', secret: 'secret', verifyUrl: 'https://verify.example' }
+
+test.each([
+  ['on its own', {}],
+  ['with a Supabase project', { supabase: { url: 'https://project.example', anonKey: 'key' } }],
+  ['with hCaptcha', { captcha: { ...captcha, provider: 'hcaptcha' as const } }],
+  ['with Turnstile', { captcha: { ...captcha, provider: 'turnstile' as const } }],
+])('the policy of pages is as strict as there is, %s', (_how, more) => {
+  const policy = pagePolicy({ siteUrl: 'https://portal.example', ...more }, { scriptHashes: ["'sha256-a'"], styleHash: "'sha256-b'" })
+  expect(policyFinding(policy)).toBe('csp-implemented-with-no-unsafe-default-src-none')
 })

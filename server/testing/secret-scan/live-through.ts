@@ -7,9 +7,11 @@ import { type SupabaseClient, createClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
+import { codeOf, enrolled, wrongCode } from '#server/testing/factors.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { startIdentityProvider } from '#server/testing/identity-provider.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
+import { enrolledPhone } from '#server/testing/phone-factors.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 import type { Secrets } from './find-secrets.ts'
@@ -66,8 +68,9 @@ export async function liveThrough(): Promise<{ log: string; secrets: Secrets }> 
     await mistakes(site, client)
     await comeBackFrom(site, provider.issuer)
     await talk(site)
+    await proveMore(site, client)
     await loseTheDatabase(site)
-    await expect.poll(() => server.output, { timeout: 15_000 }).toContain('e-mail not sent')
+    for (const failure of ['e-mail not sent', 'text message not sent']) await expect.poll(() => server.output, { timeout: 15_000 }).toContain(failure)
     return { log: server.output, secrets: known.all }
   } finally {
     await server.stop()
@@ -143,6 +146,31 @@ async function comeBackFrom({ url, known }: Site, issuer: string): Promise<void>
   const query = new URLSearchParams({ state, code: known.keep('the code of a provider', random()), iss: issuer })
   const back = await fetch(`${url}/auth/v1/callback?${query}`, { redirect: 'manual', headers: { cookie } })
   expect(back.headers.get('location')).toContain('error')
+}
+
+/** A second factor of each kind, with wrong and right codes, and recovery codes. */
+async function proveMore(site: Site, client: SupabaseClient): Promise<void> {
+  const { url, anonKey, database, known } = site
+  const app = await enrolled(client)
+  known.keep('the key of an authenticator app', app.secret)
+  const wrong = await client.auth.mfa.challengeAndVerify({ factorId: app.id, code: known.keep('a wrong code', wrongCode(app)) })
+  expect(wrong.error).not.toBeNull()
+  const right = await client.auth.mfa.challengeAndVerify({ factorId: app.id, code: known.keep('a code of an app', codeOf(app)) })
+  expect(right.error).toBeNull()
+
+  const { data } = await client.auth.getSession()
+  const headers = { apikey: anonKey, authorization: `Bearer ${known.keep('a token of a proved session', data.session?.access_token)}`, 'content-type': 'application/json' }
+  const made = await fetch(`${url}/auth/v1/recovery-codes`, { method: 'POST', headers })
+  const { codes } = (await made.json()) as { codes: string[] }
+  codes.forEach((code, at) => known.keep(`recovery code ${at + 1}`, code))
+  const spoilt = known.keep('a recovery code that is none', `${codes[0]?.slice(0, -4)}2222`)
+  expect((await fetch(`${url}/auth/v1/recovery-codes/verify`, { method: 'POST', headers, body: JSON.stringify({ code: spoilt }) })).status).toBe(422)
+  expect((await fetch(`${url}/auth/v1/recovery-codes/verify`, { method: 'POST', headers, body: JSON.stringify({ code: codes[1] }) })).status).toBe(200)
+
+  const phone = await enrolledPhone(client)
+  expect((await client.auth.mfa.challenge({ factorId: phone })).error).toBeNull()
+  const { rows } = await database.asServer((tx) => tx.query<{ code: string }>(`select payload->>'code' as code from private.outbox where channel = 'sms' order by id desc limit 1`))
+  known.keep('a code sent to a phone', rows[0]?.code)
 }
 
 async function talk({ url, known }: Site): Promise<void> {
