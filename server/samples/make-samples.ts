@@ -9,6 +9,7 @@ import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 import { refuseRealPeople } from './real-people.ts'
 import { makeSampleEvents } from './sample-events.ts'
 import { type SamplePerson, formOf, movesTo, samplePeople } from './sample-people.ts'
+import { spreadOverWeeks } from './spread-over-weeks.ts'
 
 const notes: Readonly<Record<string, string>> = {
   interview: 'Please come to the main hall on Thursday at 10:00, or tell us another day. This is a sample.',
@@ -25,16 +26,17 @@ const notes: Readonly<Record<string, string>> = {
 export async function makeSamples(tx: OwnerTransaction, passwordHash: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('samples'))`)
   await refuseRealPeople(tx)
-  let made = 0
+  const made: string[] = []
   for (const person of samplePeople) {
     const { id, isNew } = await openAccount(tx, person, passwordHash)
     if (!isNew) continue
-    made += 1
+    made.push(id)
     await fillAccount(tx, person, id)
   }
+  await spreadOverWeeks(tx, made)
   await makeSampleEvents(tx)
   await holdLettersBack(tx)
-  return made
+  return made.length
 }
 
 async function openAccount(tx: OwnerTransaction, { email, name }: SamplePerson, passwordHash: string): Promise<{ id: string; isNew: boolean }> {

@@ -89,6 +89,23 @@ describe('npm run sample', () => {
     expect(await sql(`select kind from private.outbox where recipient like 'sample.%' or recipient = ''`)).toEqual([])
   })
 
+  it('dates what happened to them over weeks, and leaves every guard in its place', async () => {
+    await make()
+    const days = await sql<{ status: string; days: number }>(
+      `select event.to_status as status, extract(day from now() - event.at)::integer as days
+       from public.application_events as event join public.applications as sent on sent.id = event.application_id
+       join auth.users as person on person.id = sent.user_id where person.email = 'sample.accepted@example.com' order by event.id`,
+    )
+    expect(days.map(({ status, days: ago }) => [status, ago])).toEqual([['pending', 26], ['under_review', 18], ['interview', 10], ['accepted', 2]])
+    const early = await sql(
+      `select from public.applications as sent where sent.created_at >= coalesce(sent.submitted_at, sent.updated_at) or sent.updated_at < sent.submitted_at`,
+    )
+    const begun = await sql(`select from public.enrolments as own join public.module_completions as made using (user_id, course) where own.started_at >= made.finished_at`)
+    const told = await sql(`select from public.notifications where created_at > now() - interval '1 day'`)
+    expect([early, begun, told]).toEqual([[], [], []])
+    expect(await sql(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual([])
+  })
+
   it('changes nothing when it runs again, but the password to the one it prints', async () => {
     await make()
     const before = await contents()
