@@ -29,6 +29,8 @@ test('The screens of accounts have no findings in their rarer states', async ({ 
     ['/auth/signin?error=x', 'Sign in'],
     ['/auth/confirm?token_hash=x&type=recovery', 'Choose a new password'],
     ['/auth/confirm?type=recovery', 'Choose a new password'],
+    ['/auth/confirm?token_hash=x&type=not_me', 'Was it not you?'],
+    ['/auth/confirm?type=not_me', 'Was it not you?'],
     ['/auth/success?status=confirmed&email=a%40b.example', 'Email confirmed'],
   ]
   // The screens that go on by themselves wait until they were looked at.

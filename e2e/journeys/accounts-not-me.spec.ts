@@ -1,0 +1,75 @@
+import type { Browser } from '@playwright/test'
+import { type Person, clientFor, signIn } from '#e2e/support/people.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+
+test.use({ portalSettings: { TRUST_PROXY: '127.0.0.1,::1' } })
+
+/** Another browser, seen from another network than everything on this machine. */
+async function thiefIn(browser: Browser, portal: Portal, person: Person) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.50' }, baseURL: portal.url })
+  const page = await context.newPage()
+  await signIn(page, person)
+  return page
+}
+
+test('A person whose password is known to somebody else takes the account back', async ({ page, browser, portal, expectConsole }) => {
+  expectConsole(/40[013] \(/)
+  const person = await portal.confirmedPerson('Ngozi Eze')
+  const theirs = await thiefIn(browser, portal, person)
+
+  await page.goto(await portal.linkInMail(person.email, /^New sign-in/))
+  await expect(page.getByRole('heading', { level: 1, name: 'Was it not you?' })).toBeVisible()
+  await page.getByRole('button', { name: 'It was not me: secure my account' }).click()
+  await expect(page).toHaveURL('/auth/reset-password')
+  await expect(page.getByText('Everybody is signed out, and the old password does not work any more.')).toBeVisible()
+  expect((await portal.mails.newest(person.email, /safe again/)).text).toContain('The password does not work any more.')
+
+  await theirs.goto('/settings')
+  await expect(theirs.getByText('Your settings could not be loaded')).toBeVisible()
+  await expect(theirs.getByText(person.email)).toBeHidden()
+  await theirs.context().close()
+
+  await page.getByLabel('New password', { exact: false }).first().fill('Better-Workshop-8')
+  await page.getByLabel('Confirm new password').fill('Better-Workshop-8')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()
+  const client = await clientFor(portal.url)
+  expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials')
+  expect((await client.auth.signInWithPassword({ ...person, password: 'Better-Workshop-8' })).error).toBeNull()
+})
+
+test('The button works without JavaScript, once', async ({ browser, portal, expectConsole }) => {
+  expectConsole(/40[013] \(/)
+  const person = await portal.confirmedPerson('Ngozi Eze')
+  const theirs = await thiefIn(browser, portal, person)
+  await theirs.context().close()
+  const link = await portal.linkInMail(person.email, /^New sign-in/)
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was it not you?', { useInnerText: true })
+  await page.getByRole('button', { name: 'It was not me: secure my account' }).click()
+  await expect(page).toHaveURL(/\/auth\/reset-password#/)
+  await expect(page.locator('main noscript p')).toContainText('Your link was accepted.')
+  const client = await clientFor(portal.url)
+  expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials')
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'It was not me: secure my account' }).click()
+  await expect(page).toHaveURL(/\/auth\/signin\?error=/)
+  await context.close()
+})
+
+test('A link that was used says what to do instead', async ({ page, browser, portal }) => {
+  const person = await portal.confirmedPerson('Ngozi Eze')
+  const theirs = await thiefIn(browser, portal, person)
+  await theirs.context().close()
+  const link = await portal.linkInMail(person.email, /^New sign-in/)
+  const form = { token_hash: new URL(link).searchParams.get('token_hash') ?? '', type: 'not_me' }
+  expect((await page.request.post('/auth/confirm', { form, maxRedirects: 0 })).status()).toBe(303)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'It was not me: secure my account' }).click()
+  await expect(page.getByText('This link was used already or is too old. If in doubt, choose a new password.')).toBeVisible()
+})
