@@ -35,13 +35,14 @@ function occasion({ at, browser, system, network }: OccasionFacts): NonNullable<
 
 /** The end of every such letter: nothing to do for the owner, one press for somebody who did not do it. */
 function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<Letter, 'action'> & { closing: string[] } {
-  const settings = `What belongs to your account stands in your settings: ${settingsUrl}`
+  const settings = `You see what belongs to your account in your settings: ${settingsUrl}`
   if (notMeUrl === undefined) {
     return {
       action: { label: 'This was not me', url: resetUrl },
       closing: [
         'If that was you, there is nothing to do.',
-        `If it was not you, choose a new password at once with the link above and tell us: ${institute.emails.general}. ${settings}`,
+        `If it was not you, choose a new password at once with the link above and tell us: ${institute.emails.general}.`,
+        settings,
       ],
     }
   }
@@ -50,7 +51,8 @@ function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<
     closing: [
       'If that was you, there is nothing to do.',
       `If it was not you, use the link above: it signs everybody out, ends the password and undoes what was added to the account since. Then you choose a new password. The link works once and for ${LINK_DAYS} days.`,
-      `${settings} ${reach}`,
+      settings,
+      reach,
     ],
   }
 }
