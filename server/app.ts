@@ -42,6 +42,8 @@ export async function buildApp({ config, database, log = true, pages = true, dev
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: 30_000,
+    // A slow or busy machine may take a while to read and compress the pages; ten seconds (the default) are not enough there.
+    pluginTimeout: 120_000,
     // Behind a proxy a connection must live longer here than there (60 s is usual), or requests meet a closing one.
     keepAliveTimeout: 72_000,
     // Requests that run are answered when the server stops; connections that only wait are closed.
