@@ -7,6 +7,7 @@ import { PASSWORD, ask, bearer, post, sessionOf, signedIn } from '#server/testin
 import { ChatBrowser } from '#server/testing/chat-browser.ts'
 import { ada, message } from '#server/testing/chat-conversations.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
+import { atFirstLevel, enrolled, prove } from '#server/testing/factors.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { picture } from '#server/testing/pictures.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
@@ -110,6 +111,26 @@ describe('somebody who has not given their second factor', () => {
     expect(await sql('select user_id from public.chats order by created_at')).toEqual([{ user_id: id }, { user_id: null }])
     expect(await post(server, '/api/chat/claim', {}, bearer(before))).toMatchObject(required)
   })
+})
+
+it('opens to the official client with the code, and to a token from before no more', async () => {
+  const { email, client } = await signedIn(server)
+  const { access_token: before, user } = await sessionOf(client)
+  const draft = await client.from('applications').insert({ user_id: user.id, status: 'draft' }).select('id').single<{ id: string }>()
+  const app = await enrolled(client)
+  await prove(server, client, app)
+  expect((await client.from('applications').select('id')).data).toEqual([draft.data])
+  await client.auth.refreshSession()
+  expect((await ask(server, '/api/my-data', { headers: bearer((await sessionOf(client)).access_token) })).status).toBe(200)
+
+  const elsewhere = await atFirstLevel(server, email)
+  for (const token of [before, (await sessionOf(elsewhere)).access_token]) {
+    const data = await ask(server, '/rest/v1/applications?select=id', { headers: bearer(token) })
+    expect(data).toMatchObject({ status: 403, body: { code: '42501', details: 'second_factor_required' } })
+    expect(await ask(server, '/api/my-data', { headers: bearer(token) })).toMatchObject(required)
+  }
+  await prove(server, elsewhere, app)
+  expect((await elsewhere.from('applications').select('id')).data).toEqual([draft.data])
 })
 
 it('counts a token only as far as its session bears it out', async () => {
