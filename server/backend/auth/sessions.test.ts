@@ -85,14 +85,19 @@ describe('refresh tokens', () => {
     expect((await refresh(token)).body).toMatchObject({ code: 'validation_failed' })
   })
 
-  test('somebody locked out gets no new token', async () => {
+  test.each([`now() + interval '1 day'`, `'infinity'`])('somebody locked out until %s gets no new token', async (until) => {
     const { email, tokens } = await personAfterRefreshes(0)
-    await server.database.asAuth((tx) =>
-      tx.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email]),
-    )
+    await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = ${until} where email = $1`, [email]))
     expect(await refresh(tokens[0] ?? '')).toMatchObject({ status: 400, body: { code: 'user_banned' } })
     const again = await browser(server).auth.signInWithPassword({ email, password: PASSWORD })
     expect(again.error).toMatchObject({ code: 'user_banned', status: 400 })
+  })
+
+  test.each([`now() - interval '1 day'`, `'-infinity'`])('somebody locked out until %s is let in', async (until) => {
+    const { email, tokens } = await personAfterRefreshes(0)
+    await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = ${until} where email = $1`, [email]))
+    expect(await refresh(tokens[0] ?? '')).toMatchObject({ status: 200 })
+    expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 })
 

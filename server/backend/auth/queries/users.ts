@@ -24,9 +24,12 @@ export type UserRow = {
   updated_at: Date
 }
 
+/** A person may be locked out for ever, and a `Date` knows no infinity. */
+const BANNED_UNTIL = `case when isfinite(banned_until) then banned_until when banned_until > now() then timestamptz '9999-12-31 00:00Z' end`
+
 export const USER_COLUMNS = `id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
-  last_sign_in_at, raw_app_meta_data, raw_user_meta_data, phone, phone_confirmed_at, banned_until, is_anonymous, created_at,
-  updated_at`
+  last_sign_in_at, raw_app_meta_data, raw_user_meta_data, phone, phone_confirmed_at, ${BANNED_UNTIL} as banned_until, is_anonymous,
+  created_at, updated_at`
 
 /** `email` in lower case. */
 export async function findUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
