@@ -6,6 +6,12 @@ import type { Retention } from './schema/retention.ts'
  */
 const applicationYears = 6
 
+/** How long a draft that is never sent is kept, counted from its last change. */
+const draftMonths = 12
+
+/** How long it is kept which letters and text messages went to whom, and when. */
+const letterMonths = 12
+
 /** How long it is kept who signed up for an event, counted from its end. */
 const signUpMonths = 12
 
@@ -17,6 +23,8 @@ const chatMonths = 6
 
 export const retention: Retention = {
   applicationYears,
+  draftMonths,
+  letterMonths,
   signUpMonths,
   inquiryMonths,
   chatMonths,

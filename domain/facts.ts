@@ -39,6 +39,10 @@ export type Facts = {
   retentionYears: number
   /** How often the contact details of one application may be corrected. */
   contactCorrectionsMost: number
+  /** Months that a draft is kept after its last change. */
+  draftMonths: number
+  /** Months that it is kept which letters and text messages went to whom. */
+  letterMonths: number
   /** Months that sign-ups are kept after the event. */
   signUpMonths: number
   /** Months that inquiries are kept after the last that happened to them. */
@@ -87,6 +91,8 @@ export const facts: Facts = {
   withdrawalNoteLimit: WITHDRAWAL_NOTE_LIMIT,
   retentionYears: retention.applicationYears,
   contactCorrectionsMost: 20,
+  draftMonths: retention.draftMonths,
+  letterMonths: retention.letterMonths,
   signUpMonths: retention.signUpMonths,
   inquiryMonths: retention.inquiryMonths,
   chatMonths: retention.chatMonths,

@@ -168,13 +168,13 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'These are the longest times the institute allows itself. Its data protection officer has the records looked through twice a year, and what has passed its time is deleted then or made anonymous; until that day it may stay up to six months longer. Drafts of a deleted account, applications and inquiries go by themselves, on the day.',
+            'These are the longest times the institute allows itself. Its data protection officer has the records looked through twice a year, and what has passed its time is deleted then or made anonymous; until that day it may stay up to six months longer. Drafts, applications, inquiries, conversations and the record of what we sent you go by themselves, on the day.',
         },
         {
           table: {
             head: ['Data', 'Kept'],
             rows: [
-              ['A draft you never send', '12 months after your last change; at once when you delete your account'],
+              ['A draft you never send', `${retention.draftMonths} months after your last change; at once when you delete your account`],
               [
                 'An application you have sent, whatever came of it, also when you delete your account',
                 `${retention.applicationYears} years after the decision, or after you withdrew it; then only a count without names. ${retention.reason}`,
@@ -196,7 +196,7 @@ export const privacy: LegalDocument = {
                 'A code made from your newsletter address, which cannot be turned back into it',
                 `${newsletter.quietDays} days after our welcome, and again after you unsubscribe, so that nobody can have welcomes sent to you over and over`,
               ],
-              ['E-mails and text messages we sent you', 'The contents until they are sent; to whom and when, 12 months, or until you delete your account'],
+              ['E-mails and text messages we sent you', `The contents until they are sent; to whom and when, ${retention.letterMonths} months, or until you delete your account`],
               ['Records of errors and of misuse', '90 days'],
               ['Backup copies', '12 months; what was deleted since is deleted again if a copy has to be used'],
             ],

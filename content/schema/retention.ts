@@ -4,6 +4,10 @@ import { words } from './basics.ts'
 export const retentionSchema = z.object({
   /** Years that an application which was sent is kept after its decision, or after it was withdrawn. */
   applicationYears: z.int().check(z.minimum(1), z.maximum(30)),
+  /** Months that a draft is kept after its last change. */
+  draftMonths: z.int().check(z.minimum(1), z.maximum(60)),
+  /** Months that the record of a letter or text message is kept. */
+  letterMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months that it is kept who signed up for an event, counted from its end. */
   signUpMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months that an inquiry is kept after it was closed, or last answered, or sent. */

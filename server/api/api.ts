@@ -13,7 +13,9 @@ import { emailPreferences } from './letters/email-preferences.ts'
 import { eventFile } from './events/event-file.ts'
 import { forgetNewsletterHashes } from './newsletter/forget-newsletter-hashes.ts'
 import { forgetOldApplications } from './applications/forget-old-applications.ts'
+import { forgetOldDrafts } from './applications/forget-old-drafts.ts'
 import { forgetOldInquiries } from './inquiries/forget-old-inquiries.ts'
+import { forgetOldLetters } from './letters/forget-old-letters.ts'
 import { inquiries } from './inquiries/inquiries.ts'
 import { keepEvents } from './events/keep-events.ts'
 import { lettersToLeave } from './letters/letters-to-leave.ts'
@@ -48,7 +50,9 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByMailProgram(scope, letter))
   forgetNewsletterHashes(app, database)
   forgetOldApplications(app, database)
+  forgetOldDrafts(app, database)
   remindOfDrafts(app, database)
   keepEvents(app, database)
   forgetOldInquiries(app, database)
+  forgetOldLetters(app, database)
 }
