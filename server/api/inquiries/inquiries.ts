@@ -8,7 +8,7 @@ import { type InquiryKind, inquiryKinds, isInquiryKind } from '#domain/inquiries
 import { storedInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { takeFormBodies } from '#server/api/form-body.ts'
-import { networkHash } from '#server/api/network-hash.ts'
+import { networkHash } from '#server/backend/auth/network-hash.ts'
 import { signedInCaller } from '#server/api/signed-in-caller.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { comesFromThisSite } from '#server/comes-from-this-site.ts'

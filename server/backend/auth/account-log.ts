@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkHash } from '#server/api/network-hash.ts'
 import type { Config } from '#server/config.ts'
+import { networkHash } from './network-hash.ts'
 
 /** Reading changes nothing and proves nothing new; these two ways in are the exceptions. */
 const ASKED_BY_GET = new Set(['/auth/v1/verify', '/auth/v1/callback'])
