@@ -28,7 +28,7 @@ const options = [
   {
     value: 'phone',
     label: 'Text messages',
-    hint: 'We send a code to your phone each time. Needs network; a message can be late.',
+    hint: 'We send a code to your phone each time. Needs network; a message can be late, and whoever takes over your number gets it. The app is safer.',
   },
 ]
 
