@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, browser, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
+import { PASSWORD, ask, bearer, browser, post, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
+import { atFirstLevel, codeOf, guarded, prove } from '#server/testing/factors.ts'
 import { answerProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
 import type { IdentityProvider } from '#server/testing/identity-provider.ts'
 import { notMeToken, pressNotMe } from '#server/testing/not-me.ts'
@@ -55,6 +56,8 @@ const factorsOf = async (email: string) =>
   (await sql<{ name: string }>('select friendly_name as name from auth.mfa_factors where user_id = (select id from auth.users where email = $1) order by name', [email])).map(({ name }) => name)
 const codesOf = async (email: string) =>
   (await sql('select from auth.mfa_recovery_codes where user_id = (select id from auth.users where email = $1)', [email])).length
+const changePassword = (headers: Record<string, string>) =>
+  ask(server, '/auth/v1/user', { method: 'PUT', body: '{"password":"Owner-horse-4"}', headers: { 'content-type': 'application/json', ...headers } })
 const letterAfter = async (email: string) =>
   (await server.mailbox()).find((mail) => mail.to === email && mail.subject === 'Your account is safe again')?.text ?? ''
 
@@ -95,6 +98,47 @@ describe('a second step', () => {
     const theirs = await addFactor(other.email, 'their phone')
     await pressNotMe(server, await letter(own.email, 'factor_added', { factor_type: 'totp', factor_id: theirs }, /new second step/))
     expect(await factorsOf(other.email)).toEqual(['their phone'])
+  })
+})
+
+describe('through the protocol', () => {
+  test('a thief who adds a second step and makes recovery codes loses both, and the owner needs neither', async () => {
+    const thief = await guarded(server)
+    const { access_token } = await sessionOf(thief.client)
+    expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))).status).toBe(200)
+    const { session } = await pressNotMe(server, await notMeToken(server, thief.email, /new second step/))
+    const owner = bearer(session['access_token'] ?? '')
+    expect((await ask(server, '/auth/v1/user', { headers: owner })).body['factors'] ?? []).toEqual([])
+    expect((await ask(server, '/auth/v1/recovery-codes', { headers: owner })).body).toEqual({ left: 0, created_at: null })
+    expect((await thief.client.auth.mfa.challengeAndVerify({ factorId: thief.app.id, code: codeOf(thief.app) })).error).not.toBeNull()
+    expect((await changePassword(owner)).status).toBe(200)
+  })
+
+  test("the owner's own second step is still asked for before a new password", async () => {
+    const { email, client, app } = await guarded(server)
+    await client.auth.updateUser({ password: 'Another-horse-2' })
+    const { session } = await pressNotMe(server, await notMeToken(server, email, /^Your password was changed/))
+    const mailbox = bearer(session['access_token'] ?? '')
+    expect(await changePassword(mailbox)).toMatchObject({ status: 401, body: { code: 'insufficient_aal' } })
+
+    const owner = browser(server)
+    await owner.auth.setSession({ access_token: session['access_token'] ?? '', refresh_token: session['refresh_token'] ?? '' })
+    await prove(server, owner, app)
+    expect((await owner.auth.updateUser({ password: 'Third-horse-3' })).error).toBeNull()
+  })
+
+  test('whoever has used a recovery code that was not theirs is out, and so are the other codes', async () => {
+    const { email, client } = await guarded(server)
+    const { access_token } = await sessionOf(client)
+    const made = await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))
+    const [stolen, another] = made.body['codes'] as string[]
+    const thief = await atFirstLevel(server, email)
+    const used = await post(server, '/auth/v1/recovery-codes/verify', { code: stolen }, bearer((await sessionOf(thief)).access_token))
+    expect(used).toMatchObject({ status: 200 })
+    const { session } = await pressNotMe(server, await notMeToken(server, email, /recovery code of your account was used/))
+    expect((await ask(server, '/auth/v1/user', { headers: bearer(String(used.body['access_token'])) })).status).toBe(403)
+    const again = await post(server, '/auth/v1/recovery-codes/verify', { code: another }, bearer(session['access_token'] ?? ''))
+    expect(again).toMatchObject({ status: 422, body: { code: 'mfa_verification_failed' } })
   })
 })
 
