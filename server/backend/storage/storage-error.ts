@@ -21,6 +21,7 @@ const catalogue = {
   TransactionError: [409, 'TransactionError', 'The object was changed at the same moment. Please try again.'],
   EntityTooLarge: [413, 'Payload too large', messages.profile.avatarSize],
   InvalidMimeType: [415, 'invalid_mime_type', messages.profile.avatarType],
+  TooManyUploads: [429, 'too_many_requests', 'You have changed your picture very often. Please try again in an hour.'],
   InternalError: [500, 'InternalError', 'Internal server error'],
   SlowDown: [503, 'SlowDown', 'Please reduce your request rate'],
   DatabaseTimeout: [503, 'DatabaseTimeout', 'The database is briefly unavailable'],

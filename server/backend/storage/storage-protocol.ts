@@ -16,6 +16,7 @@ import { createImageRecoding } from './images/recode-image.ts'
 import { sendStorageError } from './send-storage-error.ts'
 import type { Storage } from './storage.ts'
 import { StorageError } from './storage-error.ts'
+import { createUploadLimit } from './upload-limit.ts'
 
 const JSON_LIMIT = 1_048_576
 
@@ -30,7 +31,7 @@ const JSON_LIMIT = 1_048_576
  * under an address with a version.
  */
 export async function storageProtocol(app: FastifyInstance, options: { config: Config; database: Database }): Promise<void> {
-  const storage: Storage = { ...options, recodeImage: createImageRecoding() }
+  const storage: Storage = { ...options, recodeImage: createImageRecoding(), limitUploads: createUploadLimit(options.config, options.database) }
 
   app.setErrorHandler(sendStorageError)
   app.setNotFoundHandler((request, reply) => {

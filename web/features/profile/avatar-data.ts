@@ -8,10 +8,12 @@ import { saveProfile } from './profile-data.ts'
 
 const openBucket = async () => (await loadStorage()).from(AVATAR_BUCKET)
 
-/** What the storage refuses in the words of the specification; other errors stay what they are. */
+/** What the storage refuses in the words of the specification or in its own; other errors stay what they are. */
 function refused(error: StorageError): Error {
   if (error.statusCode === '413') return new PictureRefused(messages.profile.avatarSize)
   if (error.statusCode === '415') return new PictureRefused(messages.profile.avatarType)
+  // Too many uploads: the sentence is for the person.
+  if (error.statusCode === '429') return new PictureRefused(error.message)
   return error
 }
 

@@ -7,16 +7,17 @@ import { type WriteMode, limitOf, rehearse, requireBucket, storeUpload } from '#
 
 /**
  * POST /object/{bucket}/{path}: a new file, or with `x-upsert: true` in place of an old one. PUT: in place of an old one.
- * The body is a multipart form or the bare bytes; the answer is `{Id, Key}`.
+ * The body is a multipart form or the bare bytes; the answer is `{Id, Key}`. 429 after 30 in an hour from one person.
  */
 export function uploadEndpoint(app: FastifyInstance, storage: Storage): void {
-  const { config, database, recodeImage } = storage
+  const { config, database, recodeImage, limitUploads } = storage
 
   async function upload(request: FastifyRequest<ObjectRoute>, mode: WriteMode) {
     const caller = await callerFrom(request, config)
     const address = addressOf(request.params)
     const bucket = await requireBucket(database, address.bucket)
     await rehearse(database, caller, address, mode)
+    await limitUploads(caller)
     const { bytes, cacheControl } = await readUpload(request, limitOf(bucket))
     const image = await recodeImage(bytes)
     const { id } = await storeUpload(database, caller, address, { image, cacheControl, mode })

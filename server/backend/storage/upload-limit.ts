@@ -1,0 +1,38 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '#server/config.ts'
+import type { Caller, Database } from '#server/database/database.ts'
+import { translated } from '#server/database/database-unavailable.ts'
+import { StorageError } from './storage-error.ts'
+
+const UPLOADS = 30
+const SECONDS = 3600
+
+export type UploadLimit = (caller: Caller) => Promise<void>
+
+/**
+ * Counts an upload of a person: making a picture anew costs a second of a processor. Throws `TooManyUploads` after 30 in an
+ * hour. Counters are in `private.rate_limits`, so they hold across restarts. Off with `RATE_LIMITS=off`; the service, which is
+ * no person, is not counted.
+ */
+export function createUploadLimit({ rateLimits }: Pick<Config, 'rateLimits'>, { serverPool }: Pick<Database, 'serverPool'>): UploadLimit {
+  if (!rateLimits) return () => Promise.resolve()
+  const limiter = new RateLimiterPostgres({
+    storeClient: serverPool,
+    storeType: 'pool',
+    schemaName: 'private',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: 'storage.upload',
+    points: UPLOADS,
+    duration: SECONDS,
+    inMemoryBlockOnConsumed: UPLOADS,
+  })
+  return async ({ role, claims }) => {
+    if (role !== 'authenticated') return
+    const { sub } = JSON.parse(claims) as { sub: string }
+    await limiter.consume(sub).catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw translated(refusal)
+      throw new StorageError('TooManyUploads', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+    })
+  }
+}
