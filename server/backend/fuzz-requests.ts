@@ -6,6 +6,8 @@ import {
   AUTH_FIELDS,
   AUTH_PATHS,
   COLUMNS,
+  FACTOR_ROUTES,
+  FACTOR_TYPES,
   LINK_TYPES,
   METHODS,
   NASTY,
@@ -112,7 +114,9 @@ export class FuzzRequests {
 
   #authPath(): string {
     const c = this.#choices
-    const path = `/auth/v1/${c.chance(0.05) ? `user/identities/${c.of(this.#targets.ids)}` : c.of(AUTH_PATHS)}`
+    const id = c.of(this.#targets.ids)
+    const aimed = c.of([`user/identities/${id}`, `factors/${id}${c.of(FACTOR_ROUTES)}`, `factors/${id}${c.of(FACTOR_ROUTES)}`] as const)
+    const path = `/auth/v1/${c.chance(0.2) ? aimed : c.of(AUTH_PATHS)}`
     if (!c.chance(0.3)) return path
     const parameter = `${c.of(AUTH_FIELDS)}=${encodeURIComponent(this.#authValue('').toWellFormed())}`
     return `${path}${path.includes('?') ? '&' : '?'}${parameter}`
@@ -180,6 +184,9 @@ export class FuzzRequests {
     const c = this.#choices
     if (c.chance(0.3))
       return JSON.stringify({ email: c.of(this.#targets.emails), password: 'Long-enough-1', data: this.#value(2) })
+    if (c.chance(0.2))
+      return JSON.stringify({ factor_type: c.of(FACTOR_TYPES), friendly_name: this.#text(), issuer: this.#value(1), phone: '0803 123 4567' })
+    if (c.chance(0.2)) return JSON.stringify({ challenge_id: c.of(this.#targets.ids), code: c.chance(0.5) ? '000000' : this.#value(1) })
     const pairs = c.some(AUTH_FIELDS, 6).map((name) => [name, c.chance(0.8) ? this.#authValue(name) : this.#value(2)])
     return JSON.stringify(Object.fromEntries(pairs))
   }
@@ -188,6 +195,7 @@ export class FuzzRequests {
     const c = this.#choices
     if (name === 'email' && c.chance(0.7)) return c.of(this.#targets.emails)
     if (name === 'type') return c.of(LINK_TYPES)
+    if (name === 'factor_type') return c.of(FACTOR_TYPES)
     if (name === 'provider' && c.chance(0.7)) return 'google'
     if (name === 'password' && c.chance(0.5)) return c.of(['Wrong-pass-1', 'short', 'x'.repeat(100)] as const)
     return c.chance(0.3) ? c.of(this.#targets.ids) : this.#text()

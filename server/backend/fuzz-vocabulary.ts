@@ -150,6 +150,8 @@ export const AUTH_PATHS = [
   'user/identities/authorize?provider=google&skip_http_redirect=true',
   'user/identities/zz',
   'factors',
+  'recovery-codes',
+  'recovery-codes/verify',
   'otp',
   'admin/users',
   'zz',
@@ -182,8 +184,15 @@ export const AUTH_FIELDS = [
   'error_description',
   'current_password',
   'nonce',
+  'factor_type',
+  'friendly_name',
+  'issuer',
+  'channel',
+  'challenge_id',
 ] as const
 export const API_PATHS = ['send-application-emails', 'send-application-emails', 'robot-check', 'inquiries/contact', 'inquiries/sponsorship', 'inquiries/zz'] as const
+export const FACTOR_ROUTES = ['', '/challenge', '/verify', '/zz'] as const
+export const FACTOR_TYPES = ['totp', 'phone', 'webauthn', 'zz'] as const
 export const STORAGE_ROUTES = ['', '', '', 'public/', 'authenticated/', 'sign/', 'list/', 'info/', 'move', 'copy', '../'] as const
 export const PREFERENCES = [
   'return=representation',

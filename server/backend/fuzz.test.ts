@@ -35,11 +35,12 @@ afterAll(async () => {
 const UNKNOWN_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$c2l4dGVlbiBieXRlcyBvaw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 
-/** A person with an account, a session, a profile and a draft, made as the owner of the tables. */
-async function makePerson(
-  name: string,
-): Promise<{ id: string; email: string; session: string; identity: string; application: string }> {
+type FuzzPerson = { id: string; email: string; session: string; identity: string; application: string; factor: string; challenge: string }
+
+/** A person with an account, a session, a second factor, a profile and a draft, made as the owner of the tables. */
+async function makePerson(name: string): Promise<FuzzPerson> {
   const [id, session, identity, application] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const [factor, challenge] = [randomUUID(), randomUUID()]
   const email = `${name}@example.org`
   await server.database.asAuth(async (tx) => {
     await tx.query(
@@ -47,15 +48,25 @@ async function makePerson(
        values ($1, $2, $3, now(), $4)`,
       [id, email, UNKNOWN_PASSWORD, { full_name: name }],
     )
-    await tx.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
+    await tx.query(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal2')`, [session, id])
     await tx.query(
       `insert into auth.identities (id, user_id, provider, provider_id, identity_data)
        values ($1, $2::uuid, 'email', $2::uuid::text, jsonb_build_object('email', $3::text)),
          (gen_random_uuid(), $2::uuid, 'google', $2::uuid::text, '{}')`,
       [identity, id, email],
     )
+    await tx.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, status) values ($1, $2, 'Phone', 'totp', 'x', 'verified')`,
+      [factor, id],
+    )
+    await tx.query(`insert into auth.mfa_challenges (id, factor_id, session_id, ip_address) values ($1, $2, $3, '192.0.2.1')`, [
+      challenge,
+      factor,
+      session,
+    ])
+    await tx.query(`insert into auth.mfa_recovery_codes (user_id, position, code_hash) values ($1, 0, $2)`, [id, UNKNOWN_PASSWORD])
   })
-  const caller = { role: 'authenticated', claims: JSON.stringify({ sub: id, role: 'authenticated' }) } as const
+  const caller = { role: 'authenticated', claims: JSON.stringify({ sub: id, role: 'authenticated', aal: 'aal2', session_id: session }) } as const
   await server.database.asCaller(caller, async (tx) => {
     await tx.query('insert into public.profiles (id, full_name) values ($1, $2)', [id, name])
     await tx.query(`insert into public.applications (user_id, personal_info) values ($1, $2)`, [id, { surname: name }])
@@ -67,7 +78,7 @@ async function makePerson(
   const { rows } = await server.database.asServer((tx) =>
     tx.query<{ id: string }>('select id from public.applications where user_id = $1', [id]),
   )
-  return { id, email, session, identity, application: rows[0]?.id ?? application }
+  return { id, email, session, identity, factor, challenge, application: rows[0]?.id ?? application }
 }
 
 /** Everything of one person that nobody else may change. (Anybody may ask for mail to them, which leaves its time.) */
@@ -77,6 +88,10 @@ async function belongings(id: string): Promise<string> {
      from auth.users u where id = $1`,
     'select to_jsonb(i) as row from auth.identities i where user_id = $1 order by id',
     'select to_jsonb(s) as row from auth.sessions s where user_id = $1 order by id',
+    'select to_jsonb(f) as row from auth.mfa_factors f where user_id = $1 order by id',
+    `select to_jsonb(c) as row from auth.mfa_challenges c join auth.mfa_factors f on f.id = c.factor_id
+     where f.user_id = $1 order by c.id`,
+    'select to_jsonb(r) as row from auth.mfa_recovery_codes r where user_id = $1 order by id',
   ]
   const ofServer = [
     'select to_jsonb(p) as row from public.profiles p where id = $1',
@@ -124,8 +139,8 @@ const wasCutOff = (error: unknown, { body }: FuzzRequest): boolean =>
   (error.code === 'EPIPE' || error.code === 'ECONNRESET')
 
 async function targetsOf(
-  attacker: { id: string; email: string; session: string },
-  victim: { id: string; email: string; identity: string; application: string },
+  attacker: FuzzPerson,
+  victim: FuzzPerson,
 ): Promise<FuzzTargets> {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
@@ -141,6 +156,7 @@ async function targetsOf(
     anonKey: config.anonKey,
     tokens: [
       await signAccessToken({ ...claims, exp: now + 3600 }, config),
+      await signAccessToken({ ...claims, aal: 'aal2', exp: now + 3600 }, config),
       await signAccessToken({ ...claims, sub: randomUUID(), exp: now + 3600 }, config),
     ],
     badTokens: [
@@ -153,7 +169,7 @@ async function targetsOf(
         { ...config, jwtSecret: 'another secret of enough length' },
       ),
     ],
-    ids: [victim.id, victim.application, victim.identity, attacker.id, randomUUID()],
+    ids: [victim.id, victim.application, victim.identity, victim.factor, victim.challenge, attacker.id, attacker.factor, randomUUID()],
     emails: [victim.email, attacker.email, 'nobody@example.org', 'not an address', 'Mixed.Case@Example.ORG'],
   }
 }

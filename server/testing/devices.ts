@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { PASSWORD, linkFor, newAddress, post } from './accounts.ts'
+import { PASSWORD, bearer, linkFor, newAddress, post } from './accounts.ts'
 import type { TestServer } from './test-server.ts'
 
 type Answer = Awaited<ReturnType<typeof post>>
@@ -8,7 +8,8 @@ export type TestDevice = {
   /** The device cookie it holds, as `name=value`; empty before somebody has signed in on it. */
   cookie: string
   signIn(email: string, password?: string): Promise<Answer>
-  post(path: string, body: unknown): Promise<Answer>
+  /** `token` is the access token of somebody signed in. */
+  post(path: string, body: unknown, token?: string): Promise<Answer>
 }
 
 /**
@@ -16,8 +17,13 @@ export type TestDevice = {
  * address counts for nothing.
  */
 export function device(server: TestServer, address: string, { cookie = '', userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0' } = {}): TestDevice {
-  const send = async (path: string, body: unknown) => {
-    const headers = { 'x-forwarded-for': address, 'user-agent': userAgent, ...(own.cookie && { cookie: own.cookie }) }
+  const send = async (path: string, body: unknown, token?: string) => {
+    const headers = {
+      'x-forwarded-for': address,
+      'user-agent': userAgent,
+      ...(own.cookie && { cookie: own.cookie }),
+      ...(token !== undefined && bearer(token)),
+    }
     const answer = await post(server, path, body, headers)
     own.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? own.cookie
     return answer
