@@ -5,12 +5,10 @@ import { careerDevelopment } from './career-development.ts'
 import { contact } from './contact.ts'
 import { institute } from './institute.ts'
 import { openingHours } from './opening-hours.ts'
-import { publicHolidays } from './public-holidays.ts'
 import { aboutSchema } from './schema/about.ts'
 import { careerDevelopmentSchema } from './schema/career-development.ts'
 import { contactSchema } from './schema/contact.ts'
 import { openingHoursSchema } from './schema/opening-hours.ts'
-import { publicHolidaysSchema } from './schema/public-holidays.ts'
 
 describe('pages about the institute', () => {
   it.each([
@@ -18,7 +16,6 @@ describe('pages about the institute', () => {
     ['contact', contactSchema, contact],
     ['career development', careerDevelopmentSchema, careerDevelopment],
     ['opening hours', z.array(openingHoursSchema), openingHours],
-    ['public holidays', publicHolidaysSchema, publicHolidays],
   ])('%s has all that its page shows', (_name, schema, value) => {
     const outcome = z.safeParse(schema, value)
     expect(outcome.error?.issues ?? []).toEqual([])

@@ -1,3 +1,5 @@
+import { institute } from '#content/institute.ts'
+
 /** Calendar dates are text, YYYY-MM-DD, and compare as text. */
 
 const DATE_PATTERN = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/
@@ -32,4 +34,29 @@ export function formatDate(date: string): string {
 export function dateIn(timeZone: string, moment: Date): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
   return new Intl.DateTimeFormat('en-CA', parts).format(moment)
+}
+
+const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
+
+export function addDays(date: string, days: number): string {
+  const moment = asUtc(date)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+/** Whether the office is closed on a day whatever its hours are. */
+export function isPublicHoliday(date: string): boolean {
+  return institute.publicHolidays.includes(date)
+}
+
+const WEEKEND: readonly number[] = [0, 6]
+
+/** The day that many working days (Monday to Friday, but for public holidays) after a date: one after a Friday is the Monday. */
+export function workingDaysAfter(date: string, days: number): string {
+  let day = date
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    if (!WEEKEND.includes(asUtc(day).getUTCDay()) && !isPublicHoliday(day)) left -= 1
+  }
+  return day
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, formatMonth, formatWeekday, isMonth, monthOf, sameDayIn, weekdayOf, weeksOf } from './months.ts'
+import { addDays } from './dates.ts'
+import { addMonths, daysBetween, formatMonth, formatWeekday, isMonth, monthOf, sameDayIn, weekdayOf, weeksOf } from './months.ts'
 
 describe('months', () => {
   it.each(['2026-11', '2000-01', '2099-12'])('%s can be shown', (text) => {

@@ -1,4 +1,4 @@
-import { isRealDate } from './dates.ts'
+import { addDays, isRealDate } from './dates.ts'
 
 /** Months are text, YYYY-MM, as dates are YYYY-MM-DD. Weeks begin on Monday. */
 
@@ -16,12 +16,6 @@ export function monthOf(date: string): string {
 
 const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
 const asText = (moment: Date) => moment.toISOString().slice(0, 10)
-
-export function addDays(date: string, days: number): string {
-  const moment = asUtc(date)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return asText(moment)
-}
 
 export function addMonths(month: string, months: number): string {
   const moment = asUtc(`${month}-01`)

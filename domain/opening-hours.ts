@@ -1,9 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { type Weekday, weekdays } from '#content/schema/weekdays.ts'
-import { dateIn } from './dates.ts'
-import { addDays, weekdayOf } from './months.ts'
-import { isPublicHoliday } from './working-days.ts'
+import { addDays, dateIn, isPublicHoliday } from './dates.ts'
 
 export type DayHours = { day: Weekday; /** `08:00` and `17:00`; null when the office is closed all day. */ hours: { opens: string; closes: string } | null }
 
@@ -28,11 +26,8 @@ const DAYS_AHEAD = 21
 /** Whether a moment lies within office hours, by the clock at the institute. The office is closed on public holidays. */
 export function officeState(now: Date): OfficeState {
   const { day, time } = clockAt(now)
-  const today = dateIn(institute.timeZone, now)
-  const hoursIn = (days: number) => {
-    const date = addDays(today, days)
-    return isPublicHoliday(date) ? undefined : officeWeek[weekdayOf(date)]
-  }
+  const [date, weekday] = [dateIn(institute.timeZone, now), weekdays.indexOf(day)]
+  const hoursIn = (days: number) => (isPublicHoliday(addDays(date, days)) ? undefined : officeWeek[(weekday + days) % 7])
   const ahead = Array.from({ length: DAYS_AHEAD }, (_, inDays) => ({ inDays, ...hoursIn(inDays) })).flatMap(({ inDays, day: name, hours }) =>
     name && hours && (inDays > 0 || time < hours.opens) ? [{ day: name, opens: hours.opens, inDays }] : [],
   )

@@ -11,7 +11,6 @@ const delivered: Checked = {
   home,
   intakes: [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }],
   admissions,
-  publicHolidays: ['2026-12-25', '2027-12-25'],
   chat,
   favicon: readFileSync('web/public/favicon.svg', 'utf8'),
   today: '2026-12-01',
@@ -25,6 +24,7 @@ const own: Checked = {
     phones: [{ label: 'Office', number: '+2348031234567' }],
     emails: { general: 'hello@zst.edu.ng', admissions: 'apply@zst.edu.ng', privacy: 'privacy@zst.edu.ng' },
     emailDomain: 'zst.edu.ng',
+    publicHolidays: ['2026-12-25', '2027-12-25'],
   },
   home: {
     ...home,
@@ -33,7 +33,6 @@ const own: Checked = {
   },
   intakes: delivered.intakes,
   admissions: { ...admissions, ageReferenceDate: '2027-01-11' },
-  publicHolidays: delivered.publicHolidays,
   chat: { whatsAppNumber: '+2348031234567' },
   favicon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   today: delivered.today,
@@ -54,7 +53,7 @@ describe('what a new institute forgot', () => {
   it.each([
     ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12' }] }, 'content/intakes.ts'],
     ['the end of the fee waiver', { today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10' }] }, 'content/admissions.ts'],
-    ['the public holidays of a year to come', { publicHolidays: ['2026-10-01'] }, 'content/public-holidays.ts'],
+    ['the public holidays of a year to come', { institute: { ...own.institute, publicHolidays: ['2026-10-01'] } }, 'content/institute.ts'],
     ['the number for WhatsApp', { chat: delivered.chat }, 'content/chat.ts'],
     ['the icon', { favicon: delivered.favicon }, 'web/public/favicon.svg'],
   ])('may be %s alone', (_what, change, file) => {

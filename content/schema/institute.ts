@@ -15,5 +15,7 @@ export const instituteSchema = z.object({
   officeHours: words,
   /** IANA name; decides which day and year it is for the institute. */
   timeZone: words,
+  /** Days (YYYY-MM-DD) on which nobody works, whatever weekday they are. */
+  publicHolidays: z.array(z.iso.date()),
 })
 export type Institute = z.infer<typeof instituteSchema>

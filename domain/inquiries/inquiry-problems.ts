@@ -1,7 +1,6 @@
 import { institute } from '#content/institute.ts'
-import { dateIn, isRealDate } from '#domain/dates.ts'
+import { addDays, dateIn, isRealDate } from '#domain/dates.ts'
 import { countLinks } from '#domain/links.ts'
-import { addDays } from '#domain/months.ts'
 import { matches } from '#domain/patterns.ts'
 import type { Problem } from '#domain/rules.ts'
 import { textMessages } from '#domain/text-messages.ts'

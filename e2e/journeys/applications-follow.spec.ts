@@ -1,7 +1,6 @@
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from '#domain/dates.ts'
-import { workingDaysAfter } from '#domain/working-days.ts'
+import { dateIn, formatDate, workingDaysAfter } from '#domain/dates.ts'
 import { applicantOn } from '#e2e/support/applications.ts'
 import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'

@@ -4,7 +4,6 @@ import type { ChatWords } from '#content/schema/chat.ts'
 import type { Home } from '#content/schema/home.ts'
 import type { Institute } from '#content/schema/institute.ts'
 import type { Intake } from '#content/schema/intakes.ts'
-import type { PublicHolidays } from '#content/schema/public-holidays.ts'
 
 /** One thing that an institute which took the product over has not made its own yet. */
 export type Forgotten = {
@@ -19,7 +18,6 @@ export type Checked = {
   home: Home
   intakes: readonly Intake[]
   admissions: Admissions
-  publicHolidays: PublicHolidays
   chat: Pick<ChatWords, 'whatsAppNumber'>
   /** Text of web/public/favicon.svg. */
   favicon: string
@@ -66,7 +64,7 @@ function aboutHome({ home }: Checked): Forgotten[] {
   ]
 }
 
-function aboutDates({ intakes, admissions, publicHolidays, today }: Checked): Forgotten[] {
+function aboutDates({ institute, intakes, admissions, today }: Checked): Forgotten[] {
   const next = intakes.filter(({ startsOn }) => startsOn > today)
   const { feeWaiver, ageReferenceDate } = admissions
   const yearsApart = Number(next[0]?.startsOn.slice(0, 4)) - Number(ageReferenceDate.slice(0, 4))
@@ -74,7 +72,7 @@ function aboutDates({ intakes, admissions, publicHolidays, today }: Checked): Fo
     ...(next.length === 0 ? [{ file: 'content/intakes.ts', what: 'no start date lies ahead, so nobody can choose one' }] : []),
     ...(feeWaiver.endsOn < today ? [{ file: 'content/admissions.ts', what: `the fee waiver ended on ${feeWaiver.endsOn}` }] : []),
     ...(yearsApart > 1 ? [{ file: 'content/admissions.ts', what: `the age of applicants is still measured on ${ageReferenceDate}, long before the next start date` }] : []),
-    ...(publicHolidays.some((day) => day > today) ? [] : [{ file: 'content/public-holidays.ts', what: 'no holiday lies ahead, so answers are promised for days on which nobody works' }]),
+    ...(institute.publicHolidays.some((day) => day > today) ? [] : [{ file: 'content/institute.ts', what: 'no public holiday lies ahead, so answers are promised for days on which nobody works' }]),
   ]
 }
 

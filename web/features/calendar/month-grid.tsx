@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { addDays, addMonths, sameDayIn, monthOf, weekdayOf, weeksOf } from '#domain/months.ts'
+import { addDays } from '#domain/dates.ts'
+import { addMonths, sameDayIn, monthOf, weekdayOf, weeksOf } from '#domain/months.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 import { cellWords } from './day-words.ts'
 import { EntryMark, EntryMarks } from './entry-marks.tsx'
