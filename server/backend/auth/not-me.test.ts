@@ -202,6 +202,24 @@ describe('a thief who is quick', () => {
     }
   })
 
+  test('makes nobody wait for each other for ever, whatever meets the press', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { email, session, thief, token } = await robbed()
+      await thief.post('/auth/v1/recover', { email })
+      const { token_hash } = await linkFor(server, email)
+      const [pressed, ...others] = await Promise.all([
+        pressNotMe(server, token),
+        post(server, '/auth/v1/verify', { type: 'recovery', token_hash }),
+        setPassword(session.access_token, `Thief-horse-${round}`),
+        refreshWith(session.refresh_token),
+        thief.signIn(email),
+        thief.post('/auth/v1/recover', { email }),
+      ])
+      expect(pressed.page).toMatch(/^\/auth\/(reset-password$|signin\?error=This\+link)/)
+      expect(others.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    }
+  })
+
   test('has no session after the press, however a refresh or a sign-in meets it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { email, session, thief, token } = await robbed()
