@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearer, post, sessionOf, subjectsTo } from '#server/testing/accounts.ts'
+import { atFirstLevel, guarded } from '#server/testing/factors.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+})
+afterAll(() => server.close())
+
+type Ended = { status: number; out: string; err: string }
+
+/** The command as staff type it, in an environment of its own. */
+function account(...given: string[]): Promise<Ended> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/account.ts', ...given], { env }, (error, out, err) =>
+      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+}
+
+test('lets somebody in again who has lost everything, and writes to them', async () => {
+  const { email, client, app } = await guarded(server)
+  const { access_token } = await sessionOf(client)
+  expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))).status).toBe(200)
+  const letters = (await subjectsTo(server, email)).length
+
+  const ended = await account('remove-second-step', email.toUpperCase())
+  expect(ended).toEqual({
+    status: 0,
+    out: `${email} signs in with the password alone from now on, and gets a letter about it. Removed: an authenticator app.\n`,
+    err: '',
+  })
+  expect(await subjectsTo(server, email)).toHaveLength(letters + 1)
+  const again = await atFirstLevel(server, email)
+  expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
+  expect((await again.auth.mfa.unenroll({ factorId: app.id })).error).toMatchObject({ code: 'mfa_factor_not_found' })
+  expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))).status).toBe(422)
+})
+
+test.each([
+  [[], 0, 'npm run account -- remove-second-step ada@example.com\n', ''],
+  [['remove-second-step', 'nobody@example.com'], 1, '', 'There is no account nobody@example.com.\n'],
+  [['remove-everything', 'x'], 1, '', 'Say it like this: npm run account -- remove-second-step ada@example.com\n'],
+])('answers %j', async (given, status, out, err) => {
+  expect(await account(...given)).toEqual({ status, out, err })
+})
