@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
+import { guarded } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -70,6 +71,13 @@ it('hands a person everything about them, as a file', async () => {
   const times = text.match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []
   expect(times.filter((time) => !/(Z|\+00:00)$/.test(time))).toEqual([])
   expect(times.length).toBeGreaterThan(10)
+})
+
+it('names the second steps of a person, and not what proves them', async () => {
+  const { client, app } = await guarded(server)
+  const { text, body } = await read((await sessionOf(client)).access_token)
+  expect(body['secondSteps']).toEqual([{ type: 'totp', name: 'Phone', phone: null, status: 'verified', createdAt: expect.stringMatching(/(Z|\+00:00)$/) }])
+  for (const secret of [app.secret, app.id]) expect(text).not.toContain(secret)
 })
 
 it('holds nothing of anybody else', async () => {

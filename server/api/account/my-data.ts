@@ -12,6 +12,7 @@ type Row = Record<string, unknown>
 type KeptData = {
   account: Row
   identities: Row[]
+  secondSteps: Row[]
   devices: { userAgent: string | null; address: string | null; signedInAt: string; lastUsedAt: string }[]
   newsletter: Row | null
   emails: Row[]
@@ -78,17 +79,30 @@ async function readOwn(tx: Transaction): Promise<Row> {
   return rows[0]?.own ?? {}
 }
 
+/** What only the server may read: nothing that opens a door is among it. */
+async function readKept(tx: Transaction, id: string): Promise<KeptData | null> {
+  await tx.query(`select set_config('timezone', 'UTC', true)`)
+  const { rows } = await tx.query<{ kept: KeptData | null }>(
+    `select private.person_data($1) || jsonb_build_object('secondSteps', coalesce((
+       select jsonb_agg(jsonb_build_object('type', factor_type, 'name', nullif(friendly_name, ''), 'phone', phone, 'status', status,
+         'createdAt', created_at) order by created_at, id)
+       from auth.mfa_factors where user_id = $1
+     ), '[]')) as kept`,
+    [id],
+  )
+  return rows[0]?.kept ?? null
+}
+
 async function collect(database: Database, { caller, id }: SignedInPerson): Promise<Row> {
-  const { rows } = await database.asServer((tx) => tx.query<{ kept: KeptData | null }>('select private.person_data($1) as kept', [id]))
-  const kept = rows[0]?.kept
+  const kept = await database.asServer((tx) => readKept(tx, id))
   if (!kept) throw new ProductError('sign_in_required')
   const own = await database.asCaller(caller, async (tx) => {
     await tx.query(`select set_config('timezone', 'UTC', true)`)
     return readOwn(tx)
   })
-  const { account, identities, devices, newsletter, emails, inquiries, chats } = kept
+  const { account, identities, secondSteps, devices, newsletter, emails, inquiries, chats } = kept
   const named = devices.map((device) => ({ ...deviceWords(device.userAgent), ...device }))
-  return { format: 1, madeAt: new Date().toISOString(), account, identities, ...own, devices: named, inquiries, chats, newsletter, emails }
+  return { format: 1, madeAt: new Date().toISOString(), account, identities, secondSteps, ...own, devices: named, inquiries, chats, newsletter, emails }
 }
 
 /**

@@ -36,7 +36,7 @@ const whenOr = (moment: string | null, otherwise: string) => (moment === null ? 
 const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
 
 function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: MyData }) {
-  const { account, identities, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, inquiries, chats, devices, emails } = data
+  const { account, identities, secondSteps, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, inquiries, chats, devices, emails } = data
   return (
     <article className="my-data">
       <header>
@@ -71,6 +71,16 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
           <Entry key={`${provider} ${createdAt}`} title={provider === 'email' ? 'Email address' : provider}>
             <SummaryList
               rows={[row('Since', when(createdAt)), row('Last used', whenOr(lastSignInAt, 'Never')), ...detailRows(details)]}
+            />
+          </Entry>
+        ))}
+      </Part>
+
+      <Part title="Second steps" isEmpty={secondSteps.length === 0}>
+        {secondSteps.map(({ type, name, phone, status, createdAt }) => (
+          <Entry key={`${type} ${createdAt}`} title={type === 'totp' ? 'Authenticator app' : 'Text messages'}>
+            <SummaryList
+              rows={[row('Name', name), row('Phone', phone), row('Set up', status === 'verified' ? when(createdAt) : 'Begun, not finished')]}
             />
           </Entry>
         ))}
