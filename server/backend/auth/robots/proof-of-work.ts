@@ -18,7 +18,7 @@ const ROUNDS = 5000
 
 /**
  * How many tries a challenge of each level takes: a number drawn between these two, so that no solution takes longer than the
- * second. A cheap phone makes about half a million rounds a second: 0.2 to 0.6 s, to 1.2 s, to 2 s; a computer a tenth of it.
+ * second. Reckoned with half a million rounds a second, as of a phone without instructions for SHA-256: 0.2 to 0.6 s, to 1.2 s, to 2 s.
  */
 const TRIES: Record<Work, [least: number, most: number]> = { 1: [20, 60], 2: [60, 120], 3: [120, 200] }
 

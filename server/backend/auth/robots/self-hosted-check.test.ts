@@ -32,10 +32,12 @@ const setCounter = (key: string, requests: number) =>
     ),
   )
 
+const hashOf = (from: From) => createHash('sha256').update(from['x-forwarded-for']).digest('base64url')
+
 /** A network that made so many requests before. */
 async function networkAfter(requests: number): Promise<From> {
   const from = newNetwork()
-  await setCounter(`robots.network:${createHash('sha256').update(from['x-forwarded-for']).digest('base64url')}`, requests)
+  await setCounter(`robots.network:${hashOf(from)}`, requests)
   return from
 }
 
@@ -105,12 +107,13 @@ describe('who is asked', () => {
 
   test('the hard limits stand above it, and whoever does no work uses nothing up', async () => {
     const from = await networkAfter(10)
+    await setCounter(`auth.signUp:${hashOf(from)}`, 28)
     const signUp = (token?: string) =>
       post(server, '/auth/v1/signup', { email: newAddress(), password: 'weak', gotrue_meta_security: { captcha_token: token } }, from)
     for (let request = 0; request < 35; request++) expect((await signUp()).status).toBe(400)
-    const solved = await Promise.all(Array.from({ length: 33 }, async () => (await signUp(await solvedFor(from))).body.code))
-    expect(solved.filter((code) => code === 'weak_password')).toHaveLength(30)
-    expect(solved.filter((code) => code === 'over_request_rate_limit')).toHaveLength(3)
+    const codes: unknown[] = []
+    for (let request = 0; request < 4; request++) codes.push((await signUp(await solvedFor(from))).body.code)
+    expect(codes).toEqual(['weak_password', 'weak_password', 'over_request_rate_limit', 'over_request_rate_limit'])
   })
 
   test('nobody where limits are switched off', async () => {
