@@ -38,6 +38,13 @@ describe('signing up', () => {
   ])('reads %s', (cause, message) => expect(signUpFailure(cause).message).toBe(message))
 })
 
+describe('a robot check that could not be done', () => {
+  it.each([signInFailure, signUpFailure, resetFailure, resendFailure])('is said by %o', (read) => {
+    const cause = refusal('captcha protection: request disallowed (no captcha_token found)', 400, 'captcha_failed')
+    expect(read(cause).message).toBe('We could not check that you are not a robot. Please try again in a moment.')
+  })
+})
+
 describe('the mails and the new password', () => {
   it('have their own words', () => {
     expect(resetFailure(offline).message).toBe('Failed to send reset email')
