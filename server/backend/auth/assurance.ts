@@ -1,6 +1,9 @@
 import { AuthError } from './auth-error.ts'
 import type { SignedInPerson } from './identify.ts'
 
+/** As GoTrue refuses another factor at aal1. */
+export const NEW_FACTOR_NEEDS_ASSURANCE = { message: 'AAL2 required to enroll a new factor' } as const
+
 /**
  * Throws 403 insufficient_aal for somebody who has a verified factor and has not proved it; `details` say it in the words of
  * the endpoint. A token or session from before the factor existed proves nothing.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type App, atFirstLevel, codeOf, enrolled, freshCode, guarded, prove, wrongCode } from '#server/testing/factors.ts'
+import { enrolledPhone, newPhone, textedCode } from '#server/testing/phone-factors.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 
@@ -159,6 +160,22 @@ describe('without the second factor', () => {
     const kept = await tokenOf(client)
     expect((await remove(await tokenOf(other), app.id)).status).toBe(200)
     expect(await call(kept, tablet)).toMatchObject({ status, body: { code: 'insufficient_aal' } })
+  })
+
+  test('a factor of another kind that a thief began before does not become the way past it', async () => {
+    const { email, client } = await signedIn(server)
+    const planted = await enrolled(await atFirstLevel(server, email), 'Of the thief')
+    const asked = await challenge(await tokenOf(client), planted.id)
+    const phone = newPhone()
+    const mobile = await enrolledPhone(client, phone)
+    const { data } = await client.auth.mfa.challenge({ factorId: mobile })
+    const proved = await client.auth.mfa.verify({ factorId: mobile, challengeId: data?.id ?? '', code: await textedCode(server, phone) })
+    expect(proved.error).toBeNull()
+
+    const token = await tokenOf(await atFirstLevel(server, email))
+    const refused = { status: 403, body: { code: 'insufficient_aal' } }
+    expect(await post(server, `/auth/v1/factors/${planted.id}/challenge`, {}, bearer(token))).toMatchObject(refused)
+    expect(await verify(token, planted.id, { challenge_id: asked, code: codeOf(planted) })).toMatchObject(refused)
   })
 
   test('a session from before the factor is over', async () => {

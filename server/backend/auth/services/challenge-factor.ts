@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#server/backend/auth/assurance.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import { TEXT_PAUSE_SECONDS, canSendTexts } from '#server/backend/auth/auth.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
@@ -18,11 +19,12 @@ type Asked = { factorId: string; channel: string; device: Device }
 /**
  * Asks for a code of a factor: only this session at this address can answer. A phone gets the code by text message. 404
  * mfa_factor_not_found; for a phone 422 mfa_phone_verify_not_enabled, 400 validation_failed for another channel than sms, 429
- * over_sms_send_rate_limit.
+ * over_sms_send_rate_limit; 403 insufficient_aal for another factor beside a verified one that was not proved.
  */
 export async function challengeFactor(auth: Auth, person: SignedInPerson, { factorId, channel, device }: Asked): Promise<Challenge> {
   const asked = await auth.database.asAuth((tx) => findFactor(tx, factorId, person.user.id))
   if (!asked) throw new AuthError('mfa_factor_not_found')
+  if (asked.status === 'unverified') requireAssurance(person, NEW_FACTOR_NEEDS_ASSURANCE)
   const { phone } = asked
   if (phone !== null) await mayText(auth, person, { factor: asked, phone, channel, device })
   const id = randomUUID()

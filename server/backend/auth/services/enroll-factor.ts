@@ -1,4 +1,4 @@
-import { requireAssurance } from '#server/backend/auth/assurance.ts'
+import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#server/backend/auth/assurance.ts'
 import { newAppSetUp } from '#server/backend/auth/authenticator-app.ts'
 import type { AppSetUp } from '#server/backend/auth/authenticator-app.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
@@ -61,5 +61,5 @@ async function makeRoom(tx: Transaction, person: SignedInPerson, friendlyName: s
     throw new AuthError('mfa_factor_name_conflict', { message })
   }
   if (factors.length >= MOST_FACTORS) throw new AuthError('too_many_enrolled_mfa_factors')
-  requireAssurance({ factors, isAssured }, { message: 'AAL2 required to enroll a new factor' })
+  requireAssurance({ factors, isAssured }, NEW_FACTOR_NEEDS_ASSURANCE)
 }

@@ -1,10 +1,11 @@
+import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#server/backend/auth/assurance.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { SignedInPerson } from '#server/backend/auth/identify.ts'
 import { networkOf } from '#server/backend/auth/network-of.ts'
 import { countWrongCode, deleteChallenge, findChallenge, markAnswered } from '#server/backend/auth/queries/challenges.ts'
 import type { ChallengeRow } from '#server/backend/auth/queries/challenges.ts'
-import { deleteUnverifiedFactors, findFactor, verifyFactorRow } from '#server/backend/auth/queries/factors.ts'
+import { deleteUnverifiedFactors, findFactor, findFactors, verifyFactorRow } from '#server/backend/auth/queries/factors.ts'
 import type { FactorWithSecret } from '#server/backend/auth/queries/factors.ts'
 import { deleteLinkingFlows } from '#server/backend/auth/queries/flow-states.ts'
 import { SECOND_METHOD_OF } from '#server/backend/auth/queries/sessions.ts'
@@ -32,7 +33,8 @@ type Outcome = { raised: IssuedSession } | { refusal: AuthError }
  * Answers a challenge. The right code raises the session to aal2, and verifies a factor that was being set up, which its
  * owner hears of by mail. 404 mfa_factor_not_found; 422 mfa_factor_not_found for an unknown challenge, mfa_ip_address_mismatch
  * for one of another session or address or one answered before, mfa_challenge_expired after 5 minutes or 5 wrong codes,
- * mfa_verification_failed for a wrong code or one used before; 429 when too many were wrong.
+ * mfa_verification_failed for a wrong code or one used before; 429 when too many were wrong; 403 insufficient_aal for another
+ * factor beside a verified one that was not proved.
  */
 export async function verifyFactor(auth: Auth, person: SignedInPerson, claim: CodeClaim): Promise<IssuedSession> {
   const attempt = await attemptCode(auth, 'factor', person.user.id, claim.device)
@@ -52,6 +54,10 @@ async function answer(tx: Transaction, auth: Auth, person: SignedInPerson, { fac
   const locked = await lockPerson(tx, person)
   const factor = await findFactor(tx, factorId, locked.user.id)
   if (!factor) throw new AuthError('mfa_factor_not_found')
+  // Begun by somebody who knew the password before another factor was verified, it must not become the way past that one.
+  if (factor.status === 'unverified') {
+    requireAssurance({ factors: await findFactors(tx, locked.user.id), isAssured: locked.isAssured }, NEW_FACTOR_NEEDS_ASSURANCE)
+  }
   const challenge = await findChallenge(tx, challengeId, factor.id)
   if (!challenge) throw new AuthError('mfa_factor_not_found', { status: 422, message: 'MFA factor with the provided challenge ID not found' })
   if (!isForThis(challenge, locked.session, device)) throw new AuthError('mfa_ip_address_mismatch')
