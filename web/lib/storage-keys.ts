@@ -18,7 +18,7 @@ export const storageKeys = {
   sessionEnds: 'fti-session-ends',
   /** The last choice in this browser was not to be remembered: a session stays in the tab it was made in. */
   tabOnly: 'fti-session-this-tab',
-  /** In sessionStorage: the dialog of this tab asks for the code of the second step. */
+  /** In sessionStorage: the path over which the dialog asks for the code of the second step. */
   codeAsked: 'fti-code-asked',
   /** In sessionStorage: the text message with a code that is on its way (`SentCode`). */
   codeSent: 'fti-code-sent',

@@ -58,7 +58,7 @@ export function AppSetUp({ app, check, onCancel, onAgain }: AppSetUpProps) {
               <p>Nothing opens? Type or paste this key into the app:</p>
               <p className="step-secret">
                 <code className="num">{inGroups(app.secret)}</code>
-                <Button variant="quiet" className="button-small" onClick={() => void copy()}>
+                <Button variant="quiet" className="button-small -ms-3.5" onClick={() => void copy()}>
                   Copy<span className="sr-only"> the key</span>
                 </Button>
               </p>

@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { institute } from '#content/institute.ts'
 import { isAuthError } from '#web/lib/auth-problem.ts'
+import { BackendError } from '#web/lib/backend-error.ts'
 import { loadAuth } from '#web/lib/backend.ts'
 import { fetchInTime } from '#web/lib/fetch-in-time.ts'
 import { loadPublicConfig } from '#web/lib/public-config.ts'
@@ -22,7 +23,17 @@ export async function readSecondStep(isEmbedded: boolean): Promise<SecondStepSta
   const [{ data, error }, sendsMessages] = await Promise.all([auth.getUser(), readSendsMessages()])
   if (error) throw error
   const factors = provenFactors(data.user)
-  return { factors, recovery: isEmbedded && factors.length > 0 ? await readRecoveryCodes(auth) : null, sendsMessages }
+  return { factors, recovery: isEmbedded && factors.length > 0 ? await readRecovery(auth) : null, sendsMessages }
+}
+
+/** Without an answer the ways themselves can still be seen and removed. */
+async function readRecovery(auth: GoTrueClient): Promise<RecoveryCodesLeft | null> {
+  try {
+    return await readRecoveryCodes(auth)
+  } catch (cause) {
+    if (cause instanceof BackendError && cause.failure === 'unreachable') throw cause
+    return null
+  }
 }
 
 /** Without an answer there is only what always works. */

@@ -5,7 +5,7 @@ export function TwoSteps({ isOn }: { isOn: boolean }) {
   return (
     <ol className="two-steps" data-on={isOn || undefined} aria-label="Signing in">
       <li>
-        <Icon name="pencil" size={24} />
+        <Icon name="lock" size={24} />
         <span>Password</span>
       </li>
       <li>

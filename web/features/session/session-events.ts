@@ -92,7 +92,7 @@ export async function startSession(sendDraft: () => Promise<boolean>): Promise<v
   }
   showStoredSession()
   // Who looks for the code in another application may find this page loaded anew.
-  if (stored?.owes && tabStore.getItem(storageKeys.codeAsked) !== null) openSignInDialog()
+  if (stored?.owes && tabStore.getItem(storageKeys.codeAsked) === location.pathname) openSignInDialog()
   // The client renews the session from now on; a page that needs it sooner loads it sooner.
   if (stored) whenIdle(() => void connectAuth().catch(() => undefined))
 }

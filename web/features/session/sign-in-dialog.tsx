@@ -28,7 +28,7 @@ export function SignInDialog({ mode }: { mode: SignInMode }) {
   // A page that is loaded anew, because the code was looked for in another application, opens the question again.
   useEffect(() => {
     if (!asksCode) return
-    tabStore.setItem(storageKeys.codeAsked, 'true')
+    tabStore.setItem(storageKeys.codeAsked, location.pathname)
     return () => tabStore.removeItem(storageKeys.codeAsked)
   }, [asksCode])
 

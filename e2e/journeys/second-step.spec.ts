@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { clientFor, signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { afterTheLastCode, codeField, codeOf, enterPassword, giveApp, signInWithCode, wrongCode } from '#e2e/support/second-step.ts'
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
+const secondStep = (page: Page) => page.getByRole('group', { name: 'Second step' })
+
+async function openSettings(page: Page) {
+  await page.goto('/settings')
+  await expect(secondStep(page)).toBeVisible()
+}
+
+/** The key as it stands on the screen. */
+async function keyOnScreen(page: Page): Promise<string> {
+  return ((await secondStep(page).getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+}
+
+test('A person turns the second step on with an app, keeps the recovery codes, and signs in with a code', async ({ page, portal, expectConsole }) => {
+  expectConsole(/422/)
+  const person = await portal.confirmedPerson('Amina Bello')
+  const elsewhere = await clientFor(portal.url)
+  await elsewhere.auth.signInWithPassword(person)
+  await signIn(page, person)
+  await openSettings(page)
+  await expect(secondStep(page)).toContainText('Whoever knows your password can open your account.')
+
+  await secondStep(page).getByRole('button', { name: 'Turn on the second step' }).press('Enter')
+  await secondStep(page).getByLabel('An authenticator app').check()
+  await secondStep(page).getByLabel('Name of the phone with the app').fill('Tecno')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Connect the app on Tecno' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'QR code with your key' })).toHaveJSProperty('complete', true)
+  expect(await page.getByRole('img', { name: 'QR code with your key' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const secret = await keyOnScreen(page)
+  const link = new URL((await page.getByRole('link', { name: 'Open in your authenticator app' }).getAttribute('href')) ?? '')
+  expect([link.protocol, link.searchParams.get('secret'), link.searchParams.get('issuer')]).toEqual(['otpauth:', secret, 'Future Tech Institute'])
+
+  // The app was opened on the same phone, and the browser loaded the page anew.
+  await page.reload()
+  expect(await keyOnScreen(page)).toBe(secret)
+  await codeField(page).fill(wrongCode(secret))
+  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  const code = codeOf(secret)
+  await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
+
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await expect(codes.getByRole('alert')).toContainText('Leave without the codes?')
+  await codes.getByRole('button', { name: 'Back to the codes' }).click()
+  const downloading = page.waitForEvent('download')
+  await codes.getByRole('button', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toBe('recovery-codes-fti.txt')
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(secondStep(page)).toBeFocused()
+  await expect(secondStep(page)).toContainText('Your password alone opens nothing.')
+  await expect(secondStep(page)).toContainText('10 of 10 left')
+  await expect(page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
+  expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  await enterPassword(page, person)
+  await expect(accountMenu(page)).toBeHidden()
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).pressSequentially(wrongCode(secret))
+  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await afterTheLastCode(portal)
+  await page.keyboard.type(codeOf(secret))
+  await expect(page.getByRole('dialog', { name: 'Welcome back, Amina' })).toContainText('Ready to continue your journey?')
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('Who still owes the code is signed out everywhere, and asked again wherever signing in would be', async ({ page, context, portal }) => {
+  const person = await portal.confirmedPerson()
+  const secret = await giveApp(portal, person)
+  await page.goto('/terms')
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  await enterPassword(page, person)
+
+  // The code was looked up in another application, and the page is loaded anew.
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+  await expect(accountMenu(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect(second).toHaveURL('/signin')
+  await expect(second.getByRole('dialog', { name: 'Enter your code' })).toBeVisible()
+  await second.goto('/apply')
+  await second.getByRole('button', { name: 'Sign In / Get Started' }).click()
+  await expect(second.getByRole('dialog', { name: 'Enter your code' })).toBeVisible()
+  await second.goto('/settings')
+  await codeField(second).fill(codeOf(secret))
+  await expect(second).toHaveURL('/settings')
+  await expect(secondStep(second)).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_redirect_url'))).toBeNull()
+})
+
+test('Signing out instead of entering the code leaves nothing behind and ends no other session', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  const secret = await giveApp(portal, person)
+  const elsewhere = await clientFor(portal.url)
+  await elsewhere.auth.signInWithPassword(person)
+  const factor = (await elsewhere.auth.mfa.listFactors()).data?.totp[0]
+  expect((await elsewhere.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: codeOf(secret) })).error).toBeNull()
+  await page.goto('/signin')
+  await enterPassword(page, person)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('fti-session'))).toBeNull()
+  expect((await elsewhere.auth.refreshSession()).error).toBeNull()
+})
+
+test('A person removes the app, and the password alone is enough again', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  const secret = await giveApp(portal, person, 'Infinix')
+  await signInWithCode(page, portal, person, secret)
+  await openSettings(page)
+  await expect(secondStep(page)).toContainText('You have no recovery codes')
+  await secondStep(page).getByRole('button', { name: 'Remove Infinix' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn off the second step?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await secondStep(page).getByRole('button', { name: 'Remove Infinix' }).click()
+  await dialog.getByRole('button', { name: 'Turn off' }).dblclick()
+  await expect(page.getByText('Your second step is off')).toBeVisible()
+  await expect(secondStep(page)).toBeFocused()
+  await expect(secondStep(page)).toContainText('Whoever knows your password')
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(accountMenu(page)).toBeHidden()
+  await signIn(page, person)
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('A try that was given up, and one in another window, do not stand in the way', async ({ page, context, portal, expectConsole }) => {
+  expectConsole(/404/)
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await openSettings(page)
+  const begin = async (where: Page) => {
+    await secondStep(where).getByRole('button', { name: 'Turn on the second step' }).click()
+    await secondStep(where).getByRole('button', { name: 'Continue' }).dblclick()
+    await expect(where.getByRole('heading', { name: 'Connect the app on My phone' })).toBeVisible()
+  }
+  await begin(page)
+  const first = await keyOnScreen(page)
+  const second = await context.newPage()
+  await openSettings(second)
+  await begin(second)
+  await codeField(page).fill(codeOf(first))
+  await expect(page.getByText('This second step was removed or replaced')).toBeVisible()
+  await expect(secondStep(page).getByRole('button', { name: 'Continue' })).toBeVisible()
+  await codeField(second).fill(codeOf(await keyOnScreen(second)))
+  await expect(second.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
+  await secondStep(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(secondStep(page)).toContainText('My phone')
+  await expect(accountMenu(page)).toBeVisible()
+})
