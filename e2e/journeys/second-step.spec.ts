@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { afterTheLastCode, codeField, codeOf, enterPassword, giveApp, signInWithCode, wrongCode } from '#e2e/support/second-step.ts'
@@ -169,4 +170,40 @@ test('A try that was given up, and one in another window, do not stand in the wa
   await secondStep(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(secondStep(page)).toContainText('My phone')
   await expect(accountMenu(page)).toBeVisible()
+})
+
+test.describe('320 pixels wide', () => {
+  // Axe cannot measure colours in the middle of an animation.
+  test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
+
+  test('The second step has no findings on any of its screens', async ({ page, portal }) => {
+    test.slow()
+    const person = await portal.confirmedPerson()
+    const secret = await giveApp(portal, person)
+    await page.goto('/signin')
+    await enterPassword(page, person)
+    await expectNoFindingsInBothThemes(page, 'the question for a code')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectNoFindingsInBothThemes(page, 'the question with a mistake')
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await expectNoFindingsInBothThemes(page, 'the question for a recovery code')
+    await page.getByRole('button', { name: 'Use the app on My phone' }).click()
+    await page.goto('/settings')
+    await codeField(page).fill(codeOf(secret))
+    await expect(secondStep(page)).toContainText('You have no recovery codes')
+    await expectNoFindingsInBothThemes(page, 'the settings')
+    await secondStep(page).getByRole('button', { name: 'Make codes' }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
+    await expectNoFindingsInBothThemes(page, 'the recovery codes')
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await secondStep(page).getByRole('button', { name: 'Add another way to get a code' }).click()
+    await expectNoFindingsInBothThemes(page, 'the choice of a way')
+    await secondStep(page).getByLabel('An authenticator app').check()
+    await secondStep(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Connect the app on My phone 2' })).toBeVisible()
+    await expectNoFindingsInBothThemes(page, 'the key')
+    await secondStep(page).getByRole('button', { name: 'Cancel' }).click()
+    await secondStep(page).getByRole('button', { name: 'Remove My phone' }).click()
+    await expectNoFindingsInBothThemes(page, 'removing')
+  })
 })

@@ -1,4 +1,4 @@
-import type { GoTrueClient } from '@supabase/auth-js'
+import type { GoTrueClient, Session } from '@supabase/auth-js'
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import { fetchInTime } from './fetch-in-time.ts'
 import { withRetry } from './module-retry.ts'
@@ -26,10 +26,20 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** What each protocol says to a session without the second step that its account has, perhaps only now, on another device. */
-const secondStepWords = /insufficient_aal|second_factor_required/
+const secondStepWords = /insufficient_aal|second_factor_required|your second step/
 
 async function asksForSecondStep(answer: Response): Promise<boolean> {
   return !answer.ok && secondStepWords.test(await answer.clone().text())
+}
+
+/**
+ * Renews a session that the server refused. One that was ended on another device, as a second step does that is added there,
+ * goes from this browser: the client would keep it for as long as its token looks good.
+ */
+async function renewed(auth: GoTrueClient): Promise<Session | null> {
+  const { data, error } = await auth.refreshSession()
+  if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' })
+  return data.session
 }
 
 /** The accounts part alone: what the sign-in dialog needs. */
@@ -48,7 +58,7 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
     async fetch(input, init) {
       const answer = await fetchInTime(input, init)
       // A renewed session knows of the second step, and every page then asks for it.
-      if (await asksForSecondStep(answer)) void client.refreshSession()
+      if (await asksForSecondStep(answer)) void renewed(client)
       return answer
     },
   })
@@ -81,7 +91,7 @@ export function fetchAs(auth: GoTrueClient, anonKey: string, fetchOne = fetchInT
     const answer = await send(input, init, data.session?.access_token ?? anonKey)
     if (data.session === null || !((await refusesToken(answer)) || (await asksForSecondStep(answer)))) return answer
     // The clock of this device runs behind, the signing key changed, or a second step was added: a new token settles it.
-    const { session } = (await auth.refreshSession()).data
+    const session = await renewed(auth)
     if (session === null) return answer
     return owesSecondStep(session) ? secondStepOwed() : send(input, init, session.access_token)
   }

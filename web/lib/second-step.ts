@@ -2,7 +2,6 @@ import type { GoTrueClient, User } from '@supabase/auth-js'
 import { BackendError } from './backend-error.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 import { loadPublicConfig } from './public-config.ts'
-import { owesSecondStep } from './session-storage.ts'
 
 /** A way of proving the second step that this site can ask for. Times are ISO 8601. */
 export type StepFactor = {
@@ -29,20 +28,6 @@ export function provenFactors(user: Pick<User, 'factors'>): StepFactor[] {
     .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.addedAt.localeCompare(other.addedAt))
 }
 
-/**
- * An answer may be lost on the way though the code was taken, and no code is taken twice: the renewed session knows. True when
- * it owes nothing any more.
- */
-async function wasTaken(auth: GoTrueClient): Promise<boolean> {
-  const { session } = (await auth.refreshSession()).data
-  return session !== null && (session.user.factors ?? []).some(({ status }) => status === 'verified') && !owesSecondStep(session)
-}
-
-async function unlessTaken(auth: GoTrueClient, cause: Error): Promise<void> {
-  const isSilence = cause.name === 'AuthRetryableFetchError' || (cause instanceof BackendError && cause.failure === 'unreachable')
-  if (!isSilence || !(await wasTaken(auth))) throw cause
-}
-
 /** Has a message with a code sent to a phone; answers what `checkCode` needs with it. Throws the client's `AuthError`. */
 export async function sendCode(auth: GoTrueClient, factorId: string): Promise<string> {
   const { data, error } = await auth.mfa.challenge({ factorId, channel: 'sms' })
@@ -52,14 +37,14 @@ export async function sendCode(auth: GoTrueClient, factorId: string): Promise<st
 
 /**
  * Proves the second step with a code: of an app, or of the message with that id. The session is of level aal2 then. Throws the
- * client's `AuthError`.
+ * client's `AuthError`. An answer that is lost on the way costs nothing but another code.
  */
 export async function checkCode(auth: GoTrueClient, factorId: string, code: string, messageId?: string): Promise<void> {
   const { error } =
     messageId === undefined
       ? await auth.mfa.challengeAndVerify({ factorId, code })
       : await auth.mfa.verify({ factorId, challengeId: messageId, code })
-  if (error) await unlessTaken(auth, error)
+  if (error) throw error
 }
 
 /** Calls our own endpoint beside the account protocol, which answers as that does. Throws `BackendError`. */
@@ -104,12 +89,11 @@ export async function makeRecoveryCodes(auth: GoTrueClient): Promise<string[]> {
 
 /** Proves the second step with a recovery code, which is used up by that. Throws `BackendError` or the client's `AuthError`. */
 export async function checkRecoveryCode(auth: GoTrueClient, code: string): Promise<void> {
-  try {
-    type Tokens = { access_token: string; refresh_token: string }
-    const { access_token, refresh_token } = await callRecoveryCodes<Tokens>(auth, 'POST', '/verify', { code: code.trim() })
-    const { error } = await auth.setSession({ access_token, refresh_token })
-    if (error) throw error
-  } catch (cause) {
-    await unlessTaken(auth, cause instanceof Error ? cause : new Error(String(cause)))
-  }
+  type Tokens = { access_token: string; refresh_token: string }
+  const { access_token, refresh_token } = await callRecoveryCodes<Tokens>(auth, 'POST', '/verify', { code: code.trim() })
+  const keep = () => auth.setSession({ access_token, refresh_token })
+  const { error } = await keep()
+  // The code is used up: a moment without a connection must not cost another one.
+  const again = error?.name === 'AuthRetryableFetchError' ? await keep() : { error }
+  if (again.error) throw again.error
 }

@@ -48,7 +48,7 @@ export function RemoveDialog({ factor, others, onClose, onDone }: RemoveDialogPr
           ? 'Your password alone opens your account then, and your recovery codes are worthless.'
           : 'We may ask you for a code of another way right after.'}
       </p>
-      <p className="mt-3">{factor.kind === 'app' && 'Delete the entry in the app, too, so that it does not confuse you later.'}</p>
+      {factor.kind === 'app' && <p className="mt-3">Delete the entry in the app, too, so that it does not confuse you later.</p>}
       {failure && (
         <Notice kind="error" role="alert" className="mt-4">
           <FailureText failure={failure} />

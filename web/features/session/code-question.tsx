@@ -5,7 +5,6 @@ import { institute } from '#content/institute.ts'
 import { paths } from '#web/lib/paths.ts'
 import { checkCode, checkRecoveryCode, provenFactors, type StepFactor } from '#web/lib/second-step.ts'
 import { secondStepFailure } from '#web/lib/second-step-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CodeForm } from '#web/ui/code-form.tsx'
 import { CodeWays, type Way } from './code-ways.tsx'
 import { MessageQuestion } from './message-question.tsx'
@@ -67,9 +66,9 @@ export function CodeQuestion({ onBusy, onDone }: CodeQuestionProps) {
             Ask us for help
           </Link>
         </p>
-        <Button variant="quiet" className="-me-5" onClick={() => void startSignOut()}>
+        <button type="button" className="link min-h-12" onClick={() => void startSignOut()}>
           Sign out
-        </Button>
+        </button>
       </div>
     </div>
   )
