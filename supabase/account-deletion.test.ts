@@ -46,6 +46,21 @@ const passYears = (years: number) =>
 const forget = () => asServer('select private.forget_old_applications(100)')
 
 describe('an account that is deleted', () => {
+  it('takes the record of text messages to its phones along, but not to one that another account has, too', async () => {
+    const [person, other] = [await createPerson(test.database), await createPerson(test.database)]
+    const [own, shared] = ['+2348031110001', '+2348031110002']
+    await test.database.asAuth((tx) =>
+      tx.query(
+        `insert into auth.mfa_factors (user_id, factor_type, status, phone)
+         values ($1, 'phone', 'verified', $3), ($1, 'phone', 'verified', $4), ($2, 'phone', 'verified', $4)`,
+        [person.id, other.id, own, shared],
+      ),
+    )
+    await asServer(`select private.queue_sms('factor_code', phone, '{"code": "123456"}') from unnest($1::text[]) as phone`, [[own, shared]])
+    await remove(person)
+    expect(await asServer(`select recipient from private.outbox where channel = 'sms'`)).toEqual([{ recipient: shared }])
+  })
+
   it('takes drafts along, withdraws what is open, and keeps what was sent without the person', async () => {
     const person = await createPerson(test.database)
     const open = await write(person, 'pending')

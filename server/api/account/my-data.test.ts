@@ -80,6 +80,22 @@ it('names the second steps of a person, and not what proves them', async () => {
   for (const secret of [app.secret, app.id]) expect(text).not.toContain(secret)
 })
 
+it('names the text messages to confirmed phones, and no code', async () => {
+  const { client, token, id } = await applicant()
+  const asAuth = (text: string) => server.database.asAuth((tx) => tx.query(text, [id]))
+  await asAuth(`insert into auth.mfa_factors (user_id, factor_type, status, phone) values
+    ($1, 'phone', 'verified', '2348031234567'), ($1, 'phone', 'unverified', '2348039999999')`)
+  await asAuth(`select private.queue_sms('factor_code', phone, '{"code": "907351"}') from auth.mfa_factors where user_id = $1`)
+  expect((await read(token)).status).toBe(403)
+  // As the right code would have done.
+  await asAuth(`insert into auth.mfa_amr_claims (session_id, authentication_method) select id, 'mfa/phone' from auth.sessions where user_id = $1`)
+  await asAuth(`update auth.sessions set aal = 'aal2' where user_id = $1`)
+  await client.auth.refreshSession()
+  const { body, text } = await read((await sessionOf(client)).access_token)
+  expect(body['textMessages']).toEqual([{ phone: '+2348031234567', kind: 'factor_code', queuedAt: expect.any(String), sentAt: null }])
+  expect(text).not.toContain('907351')
+})
+
 it('holds nothing of anybody else', async () => {
   const [ada, ngozi] = [await applicant(), await applicant()]
   const { text, body } = await read(ngozi.token)

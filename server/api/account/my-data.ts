@@ -16,6 +16,7 @@ type KeptData = {
   devices: { userAgent: string | null; address: string | null; signedInAt: string; lastUsedAt: string }[]
   newsletter: Row | null
   emails: Row[]
+  textMessages: Row[]
   inquiries: Row[]
   chats: Row[]
 }
@@ -100,9 +101,9 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
     await tx.query(`select set_config('timezone', 'UTC', true)`)
     return readOwn(tx)
   })
-  const { account, identities, secondSteps, devices, newsletter, emails, inquiries, chats } = kept
+  const { account, identities, secondSteps, devices, newsletter, emails, textMessages, inquiries, chats } = kept
   const named = devices.map((device) => ({ ...deviceWords(device.userAgent), ...device }))
-  return { format: 1, madeAt: new Date().toISOString(), account, identities, secondSteps, ...own, devices: named, inquiries, chats, newsletter, emails }
+  return { format: 1, madeAt: new Date().toISOString(), account, identities, secondSteps, ...own, devices: named, inquiries, chats, newsletter, emails, textMessages }
 }
 
 /**

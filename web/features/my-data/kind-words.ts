@@ -3,6 +3,7 @@ const words: Readonly<Record<string, string>> = {
   confirm_signup: 'Confirm your e-mail address',
   reset_password: 'Choose a new password',
   password_changed: 'Your password was changed',
+  factor_code: 'Code for signing in',
   new_device: 'New sign-in to your account',
   identity_linked: 'New way to sign in to your account',
   identity_unlinked: 'Way to sign in removed from your account',

@@ -36,7 +36,7 @@ const whenOr = (moment: string | null, otherwise: string) => (moment === null ? 
 const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
 
 function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: MyData }) {
-  const { account, identities, secondSteps, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, inquiries, chats, devices, emails } = data
+  const { account, identities, secondSteps, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, inquiries, chats, devices, emails, textMessages } = data
   return (
     <article className="my-data">
       <header>
@@ -222,6 +222,16 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
             id: `mail ${index}`,
             label: kindWords(kind),
             value: sentAt === null ? `Waiting since ${when(queuedAt)}` : when(sentAt),
+          }))}
+        />
+      </Part>
+
+      <Part title="Text messages we sent you" isEmpty={textMessages.length === 0}>
+        <SummaryList
+          rows={textMessages.map(({ phone, kind, queuedAt, sentAt }, index) => ({
+            id: `text ${index}`,
+            label: kindWords(kind),
+            value: [sentAt === null ? `Waiting since ${when(queuedAt)}` : when(sentAt), phone].join('\n'),
           }))}
         />
       </Part>

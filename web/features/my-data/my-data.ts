@@ -54,6 +54,7 @@ export type MyData = {
   notifications: { kind: string; details: Details; createdAt: string; readAt: string | null }[]
   newsletter: { email: string; subscribedAt: string } | null
   emails: { kind: string; queuedAt: string; sentAt: string | null }[]
+  textMessages: { phone: string; kind: string; queuedAt: string; sentAt: string | null }[]
 }
 
 export type StoredApplication = {
