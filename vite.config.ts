@@ -10,6 +10,9 @@ import { portalPart } from './scripts/build/portal-parts.ts'
 const publicPageParts =
   /\/(?:web\/ui\/(?:page-intro|breadcrumbs|section-head|section-anchor|picture)|web\/lib\/(?:program-hue|use-hydrated)|content\/(?:programs|costs|intakes)|domain\/(?:programs\/(?:costs|intakes)|dates))\.tsx?$/
 
+/** Small things that half of the features read: with other small ones they would bring along what nobody asked for. */
+const everywhere = /\/domain\/(?:text|values)\.ts$/
+
 /** What a page and its form, which is loaded later, both read: nothing may be fetched out of a page's own file. */
 const wordsOfForms = /\/(?:content|content\/inquiries|domain\/programs)\/(contact|giving|hiring|partnership|sponsorship|volunteering)(?:s|-cost)?\.ts$/
 
@@ -35,6 +38,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
+            { name: 'values', test: everywhere },
             { name: 'page', test: publicPageParts },
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
             // The large ones by themselves: nobody loads the portal for one of them.

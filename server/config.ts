@@ -42,6 +42,11 @@ export type Config = {
   authTestPages: boolean
 }
 
+/** Whether /dev/outbox shows what is not really sent: on a site that is not public and has no mail server. */
+export function hasOutboxPage({ isPublic, smtpUrl }: Pick<Config, 'isPublic' | 'smtpUrl'>): boolean {
+  return !isPublic && smtpUrl === undefined
+}
+
 /** A wrong or missing variable. The message is the one line the person who starts the server reads. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
+import { type Config, hasOutboxPage } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { mailCourier } from './mail-courier.ts'
 import { registerOutboxPage } from './outbox-page.ts'
@@ -10,8 +10,8 @@ import { noGateway, smsWebhook } from './sms-webhook.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 /**
- * E-mails and text messages leave by workers that start and stop with the app, one for each channel. What has no way out is
- * shown at /dev/outbox where the site is not public.
+ * E-mails and text messages leave by workers that start and stop with the app, one for each channel. Where there is no mail
+ * server and the site is not public, what has no way out is shown at /dev/outbox.
  */
 export async function mail(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export async function mail(
   const couriers = couriersOf(config, context)
   const sent = new Set(couriers.map(({ channel }) => channel))
   const channels = CHANNELS.filter((channel) => !sent.has(channel))
-  if (!config.isPublic && channels.length > 0) registerOutboxPage(app, { database, context, channels })
+  if (hasOutboxPage(config)) registerOutboxPage(app, { database, context, channels })
 
   for (const courier of couriers) {
     const worker = startOutboxWorker({
@@ -39,10 +39,11 @@ export async function mail(
   }
 }
 
-function couriersOf({ smtpUrl, mailFrom, smsWebhookUrl, siteUrl, isPublic }: Config, context: MailContext): Courier[] {
+function couriersOf(config: Config, context: MailContext): Courier[] {
+  const { smtpUrl, mailFrom, smsWebhookUrl, siteUrl } = config
   const couriers: Courier[] = []
   if (smtpUrl !== undefined) couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context))
   if (smsWebhookUrl !== undefined) couriers.push(smsWebhook({ url: smsWebhookUrl, siteUrl }))
-  else if (isPublic) couriers.push(noGateway)
+  else if (!hasOutboxPage(config)) couriers.push(noGateway)
   return couriers
 }

@@ -88,7 +88,7 @@ const style =
 
 /**
  * `/dev/outbox` and `/dev/outbox.json` with the channels that have no way out (no SMTP server, no gateway for text messages):
- * registered only where the site is not public.
+ * registered only where `hasOutboxPage`.
  */
 export function registerOutboxPage(app: FastifyInstance, shown: Shown): void {
   app.register(async (scope) => {

@@ -6,7 +6,7 @@ import { confirmPage, confirmPath } from './confirm-page.ts'
 import { inquirySentPage, inquirySentPath } from './inquiry-sent-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
-import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { answerHeaders, pagePolicy, securityHeaders } from './security-headers.ts'
 import { sendFile, type ServedFile, type ServedPages } from './served-file.ts'
 import { readSiteFiles } from './site-files.ts'
 import { securityText } from './security-text.ts'
@@ -56,7 +56,7 @@ export async function site(app: FastifyInstance, { config, buildFolder = ownBuil
       ...common,
       'content-security-policy': pagePolicy(config, { scriptHashes: built.scriptHashes, styleHash }),
     }),
-    asset: common,
+    asset: answerHeaders(config),
   })
   for (const [path, file] of pages) lentPages?.set(path, file)
   const notFound = pages.get('*')

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import { type Config, hasOutboxPage } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { PasswordHashing } from './password-hashing.ts'
@@ -30,7 +30,7 @@ export const AUTH_CODE_SECONDS = 300
 /** Seconds a person may take at a third party before the sign-in has to be begun again (GoTrue's FLOW_STATE_EXPIRY_DURATION). */
 export const PROVIDER_FLOW_SECONDS = 300
 
-/** Whether codes can be sent to phones: by the webhook, or to /dev/outbox while nobody else uses this site. */
-export function canSendTexts({ smsWebhookUrl, isPublic }: Pick<Config, 'smsWebhookUrl' | 'isPublic'>): boolean {
-  return smsWebhookUrl !== undefined || !isPublic
+/** Whether codes can be sent to phones: by the webhook, or to /dev/outbox. */
+export function canSendTexts(config: Pick<Config, 'smsWebhookUrl' | 'isPublic' | 'smtpUrl'>): boolean {
+  return config.smsWebhookUrl !== undefined || hasOutboxPage(config)
 }
