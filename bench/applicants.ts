@@ -60,8 +60,9 @@ export const DRAFT = {
   },
 } as const
 
-/** The id of the n-th applicant and of their draft: computable in SQL from a client's number, which pgbench needs. */
+/** The id of the n-th applicant, of their session and of their draft: computable in SQL from a client's number, which pgbench needs. */
 export const applicantId = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+export const sessionId = (at: number): string => `00000000-0000-4000-b000-${String(at).padStart(12, '0')}`
 export const draftId = (at: number): string => `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`
 
 /** People with an account and three applications each, written past the rules as superuser of a database of our own. */
@@ -80,6 +81,7 @@ export async function makeApplicants(product: Product, count: number): Promise<A
         'insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, $3, now())',
         [id, email, hash],
       )
+      await client.query('insert into auth.sessions (id, user_id) values ($1, $2)', [sessionId(at), id])
       await client.query(insertApplication, [draftId(at), id, 'draft', null, null, null, ...Object.values(DRAFT)])
       for (const former of [1, 2]) {
         const sent = [randomUUID(), id, 'withdrawn', `FTI-2026-${at}-${former}`, new Date(), 1]
@@ -90,7 +92,7 @@ export async function makeApplicants(product: Product, count: number): Promise<A
         role: 'authenticated',
         aud: 'authenticated',
         email,
-        session_id: randomUUID(),
+        session_id: sessionId(at),
         iat: now,
         exp: now + 3600,
       }

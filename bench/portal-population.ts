@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
 import pg from 'pg'
 import { signAccessToken } from '#server/backend/access-token.ts'
-import { applicantId, DRAFT, HASHING, PASSWORD } from './applicants.ts'
+import { applicantId, DRAFT, HASHING, PASSWORD, sessionId } from './applicants.ts'
 import type { Product } from './product.ts'
 
 /** Each person has this many applications with this many events each, and as many notifications as applications. */
@@ -30,6 +29,7 @@ export async function populate(product: Product, applications: number): Promise<
     await client.query('set session_replication_role = replica; set synchronous_commit = off')
     const hash = await argon2.hash(PASSWORD, HASHING)
     await client.query(insertPeople, [people, hash])
+    await client.query(insertSessions, [people])
     await client.query(insertApplications, [people, ...Object.values(DRAFT)])
     await client.query(insertEvents, [applications])
     await client.query(insertNotifications, [people])
@@ -52,7 +52,7 @@ export async function portalPeople(product: Product, count: number): Promise<Por
   return Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const [id, email] = [applicantId(at), `applicant-${at}@example.org`]
-      const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email, session_id: randomUUID(), iat: now, exp: now + 3600 }
+      const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email, session_id: sessionId(at), iat: now, exp: now + 3600 }
       return { id, email, application: openApplicationId(at), token: await signAccessToken(claims, product.config) }
     }),
   )
@@ -63,6 +63,9 @@ const uuid = (series: string, number: string) => `('00000000-0000-4000-${series}
 const insertPeople = `
   insert into auth.users (id, email, encrypted_password, email_confirmed_at)
   select ${uuid('8000', 'n')}, 'applicant-' || n || '@example.org', $2, now() from generate_series(0, $1::integer - 1) as n`
+
+const insertSessions = `
+  insert into auth.sessions (id, user_id) select ${uuid('b000', 'n')}, ${uuid('8000', 'n')} from generate_series(0, $1::integer - 1) as n`
 
 const insertApplications = `
   insert into public.applications (

@@ -58,6 +58,38 @@ describe('a caller is assured', () => {
   })
 })
 
+describe('a token', () => {
+  const ended = { code: 'PT401', message: 'Your session has ended. Please sign in again.', detail: 'session_ended' }
+  const openSession = async (person: Person) => {
+    const { rows } = await test.database.asAuth((tx) =>
+      tx.query<{ id: string }>('insert into auth.sessions (user_id) values ($1) returning id', [person.id]),
+    )
+    const id = rows[0]?.id ?? ''
+    return { id, caller: { role: 'authenticated', claims: JSON.stringify({ role: 'authenticated', sub: person.id, session_id: id, aal: 'aal2' }) } satisfies Caller }
+  }
+
+  it.each([
+    ['was deleted', 'delete from auth.sessions where id = $1'],
+    ['was closed', 'update auth.sessions set not_after = now() where id = $1'],
+  ])('counts no longer than its session, which %s', async (_name, end) => {
+    const person = await createPerson(test.database)
+    const session = await openSession(person)
+    await run(session.caller, 'insert into public.profiles (id) values ($1)', [person.id])
+    expect((await run(session.caller, 'select id from public.profiles')).rows).toEqual([{ id: person.id }])
+    await test.database.asAuth((tx) => tx.query(end, [session.id]))
+    await expect(run(session.caller, 'select * from public.profiles')).rejects.toMatchObject(ended)
+    await expect(run(session.caller, `insert into public.applications (status) values ('draft')`)).rejects.toMatchObject(ended)
+    await expect(run(session.caller, 'select public.my_courses()')).rejects.toMatchObject(ended)
+  })
+
+  it('does not count for a session of somebody else', async () => {
+    const [person, other] = [await createPerson(test.database), await createPerson(test.database)]
+    const { id } = await openSession(other)
+    const claims = JSON.stringify({ role: 'authenticated', sub: person.id, session_id: id })
+    await expect(run({ role: 'authenticated', claims }, 'select public.my_courses()')).rejects.toMatchObject(ended)
+  })
+})
+
 describe('somebody who owes their second factor', () => {
   const owing = () => callerFor('authenticated', holder.id, 'aal1')
   const given = () => callerFor('authenticated', holder.id, 'aal2')

@@ -40,6 +40,7 @@ beforeAll(async () => {
     // Also what a token is that was made before the factor.
     'a token at aal1': bearer(await signAccessToken(await openSession(holder, 'aal1'), config)),
     'a token at aal2': bearer(await signAccessToken(await openSession(holder, 'aal2'), config)),
+    'a token of an ended session': bearer(await signAccessToken({ ...(await openSession(holder, 'aal2')), session_id: randomUUID() }, config)),
   }
 })
 
@@ -124,6 +125,13 @@ describe('tables', () => {
     expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ code: '42501' })])
   })
 
+  it.each(cells.filter(([table, verb]) => isOpen('owner', table, verb) && !isOpen('owner at aal1', table, verb)))('%s: nobody may %s whose session has ended', async (table, verb) => {
+    const answer = await ask(await requestFor(table, verb), 'a token of an ended session')
+    // 403 where a rule about the row itself says no first.
+    expect(verb === 'select' ? [401] : [401, 403]).toContain(answer.statusCode)
+    expect(answer.json<{ details: string | null }>().details).toBe(answer.statusCode === 401 ? 'session_ended' : null)
+  })
+
   it.each(cells.filter(([table, verb]) => verb === 'select' && isOpen('owner', table, verb)))('%s: whoever has given it may %s', async (table, verb) => {
     expect((await ask(await requestFor(table, verb), 'a token at aal2')).statusCode).toBe(200)
   })
@@ -157,6 +165,7 @@ describe('functions', () => {
     const owing = await ask(request, 'a token at aal1')
     expect([owing.statusCode, owing.body.includes('"details":"second_factor_required"')]).toEqual(isField ? [404, false] : [403, true])
     expect((await ask(request, 'a token at aal2')).body).not.toContain('second_factor_required')
+    expect((await ask(request, 'a token of an ended session')).statusCode).toBe(isField ? 404 : 401)
   })
 })
 
@@ -201,6 +210,7 @@ describe('endpoints', () => {
       const refusal = path === '/api/chat/reply' ? [401, 'reply_link_over'] : [403, 'second_factor_required']
       expect([route, owing.statusCode, owing.json<{ error?: { code: string } }>().error?.code]).toEqual([route, ...refusal])
       expect([route, (await ask(request, 'a token at aal2')).body]).toEqual([route, expect.not.stringContaining('second_factor_required')])
+      expect([route, (await ask(request, 'a token of an ended session')).statusCode]).toEqual([route, 401])
     }
   })
 })

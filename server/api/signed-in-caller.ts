@@ -14,10 +14,14 @@ export async function callerOfToken(request: FastifyRequest, config: Config): Pr
   return caller
 }
 
-/** The same, once they have given their second factor if they have one. Throws `second_factor_required`, too. */
+/** The same, while their session is open, and once they have given their second factor if they have one. Throws `second_factor_required`, too. */
 export async function signedInCaller(request: FastifyRequest, { config, database }: ApiOptions): Promise<Caller> {
   const caller = await callerOfToken(request, config)
-  const { rows } = await database.queryAsServer<{ isAssured: boolean }>('select private.is_assured($1) as "isAssured"', [caller.claims])
-  if (rows[0]?.isAssured !== true) throw new ProductError('second_factor_required')
+  const { rows } = await database.queryAsServer<{ isOpen: boolean; isAssured: boolean }>(
+    'select private.has_open_session($1) as "isOpen", private.is_assured($1) as "isAssured"',
+    [caller.claims],
+  )
+  if (rows[0]?.isOpen !== true) throw new ProductError('sign_in_required')
+  if (!rows[0].isAssured) throw new ProductError('second_factor_required')
   return caller
 }

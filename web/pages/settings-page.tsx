@@ -91,7 +91,7 @@ function Security({ user, facts, onPasswordChanged }: SecurityProps) {
       </SettingCard>
       <SettingCard
         title="Devices"
-        text="Where you are signed in. Sign out what you do not know or no longer use; a page that is open there notices within the hour."
+        text="Where you are signed in. Sign out what you do not know or no longer use: it ends there at once."
       >
         {facts.isEmbedded ? <Devices key={changes} /> : <SignOutElsewhere />}
       </SettingCard>

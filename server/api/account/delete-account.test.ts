@@ -65,7 +65,7 @@ describe('deleting an account', () => {
     // The other device, and a save that was on its way with the old token.
     expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' })
     const late = await post(server, '/rest/v1/applications', { user_id: id, status: 'draft' }, bearer(token))
-    expect(late).toMatchObject({ status: 409, body: { code: '23503' } })
+    expect(late).toMatchObject({ status: 401, body: { details: 'session_ended' } })
     expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'invalid_credentials' })
   })
 

@@ -33,6 +33,7 @@ function refusalOfDatabase(thrown: unknown): StorageError | undefined {
   if (!(thrown instanceof Error) || !('severity' in thrown) || !('code' in thrown)) return undefined
   if (asksSecondFactor(thrown)) return new StorageError('SecondFactorRequired', { cause: thrown })
   switch (thrown.code) {
+    case 'PT401': // The session behind the token has ended.
     case '42501':
     case '23503': // The account behind the token is gone: nothing can belong to it.
       return new StorageError('AccessDenied', { cause: thrown })

@@ -3,7 +3,7 @@ import { deleteSession, deleteSessions } from '#server/backend/auth/queries/sess
 
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** Ends this session, the others, or all. Refresh tokens end at once; access tokens stay good for /rest until they expire. */
+/** Ends this session, the others, or all. Refresh tokens end at once, and access tokens with them. */
 export async function signOut(auth: Auth, userId: string, sessionId: string | null, scope: SignOutScope): Promise<void> {
   await auth.database.asAuth(async (tx) => {
     if (sessionId === null || scope === 'global') await deleteSessions(tx, userId)
