@@ -16,15 +16,15 @@ const page = `<!doctype html><html lang="en-NG"><head><title>Volunteer to teach<
 </div><input id="inquiry-email" name="email" type="email">${live}
 <input name="website"><input id="inquiry-consent" name="consent" type="checkbox" value="yes">${live}<button>Send</button></form><p>after &amp; all</p></body></html>`
 
+const refused = {
+  action: '/api/inquiries/volunteering',
+  address: '/volunteer-to-teach',
+  fields: inquiryKinds.volunteering.fields,
+  message: 'Please try again later.',
+}
+
 const shown = (change: Record<string, string | string[]>, problems: { path: string; message: string }[] = []) =>
-  refusedPage(page, {
-    action: '/api/inquiries/volunteering',
-    address: '/volunteer-to-teach',
-    fields: inquiryKinds.volunteering.fields,
-    typed: { ...goodInquiries.volunteering, ...change },
-    problems,
-    message: 'Please try again later.',
-  })
+  refusedPage(page, { ...refused, typed: { ...goodInquiries.volunteering, ...change }, problems })
 
 describe('the page of a refused form', () => {
   it('holds what was typed, whatever it is', async () => {
@@ -40,6 +40,13 @@ describe('the page of a refused form', () => {
     expect(html).toMatch(/value="campus">/)
     expect(html).toMatch(/<details open="">/)
     expect(html).toMatch(/name="consent" type="checkbox" value="yes">/)
+  })
+
+  it('links its sheets where they stand, so that nothing is hidden from the focus', async () => {
+    const sheet = '<link rel="stylesheet" href="/assets/a.css"/>'
+    const late = `<div hidden="" class="styles-from-here" data-href="/assets/a.css"><noscript>${sheet}</noscript></div>`
+    const html = await refusedPage(page.replace('<form method', `${late}<form method`), { ...refused, typed: null, problems: [] })
+    expect(html).toContain(`<div hidden="">${sheet}</div><form method`)
   })
 
   it('says each mistake above and at its question', async () => {
