@@ -9,6 +9,7 @@ import { type MailServer, startMailServer } from '#server/testing/mail-server.ts
 import { freePort } from '#server/testing/free-port.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
+import { type SmsGateway, startSmsGateway } from '#server/testing/sms-gateway.ts'
 
 export interface Portal {
   url: string
@@ -16,6 +17,7 @@ export interface Portal {
   /** DATA_DIR of the server, for commands beside it. */
   dataDir: string
   mails: MailServer
+  texts: SmsGateway['texts']
   /** The confirmation or reset link in the newest mail to an address. */
   linkInMail(to: string, subject?: RegExp): Promise<string>
   /** Asks the database as its owner, for what only the institute or the passing of time does. */
@@ -34,16 +36,18 @@ type Fixtures = {
   expectConsole: (pattern: RegExp) => void
 }
 
-/** Journeys import `test` from here: a running portal, its own database, a real SMTP server, and no console noise. */
+/** Journeys import `test` from here: a running portal, its own database, a real mail server and gateway for text messages, and no console noise. */
 export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pick<Fixtures, 'portal' | 'portalSettings'>>({
   portalSettings: [{}, { scope: 'worker', option: true }],
   portal: [
     async ({ portalSettings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
       const mails = await startMailServer()
+      const gateway = await startSmsGateway()
       const server = new ServerProcess(await freePort(), {
         DATA_DIR: dataDir,
         SMTP_URL: mails.url,
+        SMS_WEBHOOK_URL: gateway.url,
         MAIL_FROM: 'Future Tech Institute <no-reply@institute.example>',
         ADMISSIONS_EMAIL: 'admissions@institute.example',
         RATE_LIMITS: 'off',
@@ -60,6 +64,7 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
         url: server.url,
         server,
         mails,
+        texts: gateway.texts,
         dataDir,
         linkInMail,
         sql: <Row>(text: string, values: unknown[] = []) =>
@@ -68,6 +73,7 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
       })
       await server.stop()
       await mails.close()
+      await gateway.close()
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 90_000 },
