@@ -9,7 +9,7 @@ import { builtOrigin } from '#web/lib/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
 import { BUILD_RECORD, sourcesFingerprint } from './build-freshness.js'
 import { compressFolder } from './build/compress.ts'
-import { stylesForPage } from './build/page-styles.ts'
+import { shownIn, stylesForPage, withScripts } from './build/page-styles.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
 
 /**
@@ -65,18 +65,18 @@ async function buildSite(fingerprint: string): Promise<void> {
   refuseSharedScreens(manifest, prerender.prerenderedScreens.map(({ source }) => source))
 
   const pages: BuiltPage[] = []
-  const styles = new Map<string, string>()
-  const readStyles = async (files: string[]) => {
-    for (const file of files) if (!styles.has(file)) styles.set(file, await readFile(join(site, file), 'utf8'))
-    return files.map((file) => styles.get(file)).join('')
+  const texts = new Map<string, string>()
+  const readFiles = async (files: string[]) => {
+    for (const file of files) if (!texts.has(file)) texts.set(file, await readFile(join(site, file), 'utf8'))
+    return files.map((file) => texts.get(file)).join('')
   }
   const [baseStyles = ''] = modules.baseStyles
 
   for (const { path, source, start, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) => paths.map((path) => ({ path, ...screen })))) {
     const { head, body, data, status } = await prerender.renderPage(addressOf(path))
-    const css = await readStyles([...modules.baseStyles, ...modules.stylesOf(source)])
-    const linked = await readStyles([...body.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file))
-    const ownStyles = stylesForPage(css, body, linked)
+    const css = withScripts(await readFiles(modules.baseStyles)) + (await readFiles(modules.stylesOf(source)))
+    const drawings = await readFiles([...shownIn(body).matchAll(/"\/(assets\/[^"#]+\.svg)[#"]/g)].map(([, file = '']) => file))
+    const ownStyles = stylesForPage(css, body, drawings)
     const html = renderDocument({
       status, head, body, data, themeScript, bootScript, start,
       css: ownStyles,

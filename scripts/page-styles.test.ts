@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { occurringIn, stylesForPage } from './build/page-styles.ts'
+import { occurringIn, stylesForPage, withScripts } from './build/page-styles.ts'
 
 const page = '<p class="wrap sm:grid max-w-[60ch] in-data-signed-in:hidden">Text</p><a class="link" aria-current="page">Link</a>'
 const kept = (css: string) => stylesForPage(css, page)
@@ -35,21 +35,23 @@ describe('the styles of a page', () => {
     ['a custom property that no rule reads', ':root{--tint:red;--wash:blue}.link{color:var(--tint)}', ':root{--tint:red;}.link{color:var(--tint)}'],
     ['one that only such a property reads', ':root{--a:#fff;--b:rgb(from var(--a) r g b/.5)}.link{color:red}', '.link{color:red}'],
     ['colours of drawings where there is none', ':root{--p-wood:tan}', ''],
-    ['what answers a pointer', '.link:hover,.link:active{color:red}', ''],
+    ['what answers a pointer', '.link:hover,.link:active,.link:has(+:popover-open){color:red}', ''],
     ['faces that may come late', '@font-face{font-family:A;font-display:swap;src:url(a)}', ''],
+    ['what it does not write in its fields', '.link::placeholder,.link:read-only:not(select){color:red}', ''],
     ['states that nothing of the page is in', '.link:disabled,.link[aria-busy=true],p[type=date],.link{color:red}', '.link{color:red}'],
     ['how the theme changes, and paper', '[data-theme-changing] *{color:red}@media print{.link{color:red}}', ''],
     ['comments', '/* a .comment { */.link{color:red}', '.link{color:red}'],
   ])('leave out %s', (_name, css, left) => expect(kept(css)).toBe(left))
 
-  it('keep the colours of drawings, whose files read them', () => {
-    const css = ':root{--p-wood:tan}'
-    expect(stylesForPage(css, '<svg class="picture hero"></svg>')).toBe(css)
+  it('keep the colours that a drawing of the page reads, whether it is in it or in a file', () => {
+    const css = ':root{--p-wood:tan;--p-block:grey;--p-block-end:white;--p-brick:red}'
+    const left = ':root{--p-wood:tan;--p-block:grey;}'
+    expect(stylesForPage(css, '<svg><path fill="var(--p-wood)"></path></svg>', '<svg><path fill="var(--p-block)"></path></svg>')).toBe(left)
   })
 
-  it('keep what a sheet reads that the page links to', () => {
-    const css = ':root{--tint:red;--wash:blue}'
-    expect(stylesForPage(css, '<p></p>', '.far{background:var(--wash)}')).toBe(':root{--wash:blue}')
+  it('leave what serves browsers without scripts to the sheet that they are linked to', () => {
+    const css = '@layer a{:root:not([data-theme]) .dead,.link{color:red}}@media (prefers-color-scheme:dark){:where(:root:not([data-theme]),:root:not([data-theme]) *){--tint:red}}'
+    expect(withScripts(css)).toBe('@layer a{.link{color:red}}')
   })
 
   it('leave what opens on a press to the whole sheet', () => {

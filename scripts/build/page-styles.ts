@@ -66,8 +66,8 @@ const unescaped = (name: string) =>
 /** Opening tags of what is closed until somebody presses something, and of what links to all the styles it wears. */
 const closed = /<dialog(?![^>]*\sopen[\s=>])[^>]*>|<([a-z]+)[^>]*\s(?:popover|data-own-styles)[\s=>][^>]*>/i
 
-/** Leaves closed dialogs and popovers out, whose styles come with the whole sheet, and what brings its own. */
-function withoutClosed(html: string): string {
+/** What a page shows as it is sent: closed dialogs and popovers are left out, whose styles come with the whole sheet, and what brings its own. */
+export function shownIn(html: string): string {
   const found = closed.exec(html)
   if (found === null) return html
   const tag = new RegExp(`<(/?)${found[1] ?? 'dialog'}(?=[\\s>])`, 'gi')
@@ -75,7 +75,7 @@ function withoutClosed(html: string): string {
   let depth = 0
   for (let match = tag.exec(html); match !== null; match = tag.exec(html)) {
     depth += match[1] === '/' ? -1 : 1
-    if (depth === 0) return html.slice(0, found.index) + withoutClosed(html.slice(tag.lastIndex))
+    if (depth === 0) return html.slice(0, found.index) + shownIn(html.slice(tag.lastIndex))
   }
   return html
 }
@@ -84,7 +84,7 @@ function withoutClosed(html: string): string {
 export type Occurring = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; attributes: ReadonlySet<string> }
 
 export function occurringIn(html: string): Occurring {
-  const shown = withoutClosed(html)
+  const shown = shownIn(html)
   const written = [...shown.matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names ?? '')
   const readable = written.map((names) => names.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
   return {
@@ -101,7 +101,7 @@ const tagName = /(?<=^|[\s>+~])[a-z][a-z0-9]*/gi
 const innermost = /(::?[a-z-]+)?(?<!\\)\(((?:[^()\\]|\\.)*)\)/gi
 const attribute = /(?<!\\)\[[^\]]*\]/g
 /** What only a page that is alive changes; `data-` attributes are changed earlier. */
-const settledAttribute = /\[((?:aria-[a-z]+|type)(?:=[^\]]+)?)\]|:(disabled)/g
+const settledAttribute = /\[((?:aria-[a-z]+|type)(?:=[^\]]+)?)\]|:(disabled|placeholder|read-only)(?![\w-])/g
 
 /** Elements that stand outside of the part of the page that is looked at. */
 const around: ReadonlySet<string> = new Set(['html', 'body'])
@@ -120,7 +120,7 @@ function asksForSettled(selector: string, { attributes }: Occurring): boolean {
     before = open
     open = open.replaceAll(innermost, '')
   }
-  return [...open.matchAll(settledAttribute)].every(([, asked, state]) => attributes.has((asked ?? state ?? '').replaceAll(/["']/g, '')))
+  return [...open.matchAll(settledAttribute)].every(([, asked, state]) => attributes.has(asked?.replaceAll(/["']/g, '') ?? state?.replace('read-only', 'readonly') ?? ''))
 }
 
 /**
@@ -144,17 +144,17 @@ function isPossible(selector: string, occurring: Occurring): boolean {
   return asksForPresent(plain, occurring)
 }
 
-/** What answers a hand comes with the whole sheet, at the latest on the first touch; so does what paper looks like. */
-const answersHand = /:(?:hover|active)(?![\w-])|\[data-theme-changing\]/
+/** What answers a hand comes with the whole sheet, at the latest on the first touch. */
+const answersHand = /:(?:hover|active)(?![\w-])|\+ ?:popover-open|\[data-theme-changing\]/
 
-function keepMatching(css: string, occurring: Occurring): string {
-  const stays = (selector: string) => !answersHand.test(selector) && isPossible(selector, occurring)
+/** Leaves out the selectors that `stays` refuses, what holds nothing any more, and what is for paper. */
+function keepSelectors(css: string, stays: (selector: string) => boolean): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (body === null) return `${prelude};`
       if (prelude === '@media print') return ''
       if (/^@(?:media|supports|layer|container|starting-style)\b/.test(prelude)) {
-        const inner = keepMatching(body, occurring)
+        const inner = keepSelectors(body, stays)
         return inner === '' && !prelude.startsWith('@layer ') ? '' : `${prelude}{${inner}}`
       }
       if (prelude.startsWith('@')) return `${prelude}{${body}}`
@@ -163,6 +163,9 @@ function keepMatching(css: string, occurring: Occurring): string {
     })
     .join('')
 }
+
+/** Of the sheet that every page has, what serves browsers with scripts; without them a page links to that sheet itself. */
+export const withScripts = (css: string) => keepSelectors(css, (selector) => !selector.includes(':root:not([data-theme])'))
 
 /** Leaves out what only rules that were cut away have used: animations and registered properties. */
 function dropUnused(css: string): string {
@@ -177,7 +180,7 @@ function dropUnused(css: string): string {
 }
 
 /** `--name:value`, minified, with the semicolon that ends it unless it is the last of its rule. */
-const customProperty = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g
+const customProperty = /(?<=[{;])(--[\w-]+):(?:""|[^;{}"']*)(?:;|(?=\}))/g
 
 /** Leaves out the custom properties that no rule reads. One may be read by another alone, so it looks again. */
 function dropUnread(css: string, isReadElsewhere: (name: string) => boolean): string {
@@ -197,12 +200,13 @@ const lateFace = /@font-face\{[^}]*font-display:swap[^}]*\}/g
 
 /**
  * @param css the whole style sheet, minified.
- * @param linked sheets that the page itself links to; they read custom properties of this one.
+ * @param drawings the files of its drawings, which read custom properties of the sheet.
  */
-export function stylesForPage(css: string, html: string, linked = ''): string {
+export function stylesForPage(css: string, html: string, drawings = ''): string {
   const occurring = occurringIn(html)
-  const matching = keepMatching(css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(lateFace, ''), occurring)
-  // The files of drawings take their colours from the page.
-  const isReadElsewhere = (name: string) => (name.startsWith('--p-') && occurring.classes.has('picture')) || linked.includes(`var(${name}`)
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(lateFace, '')
+  const matching = keepSelectors(plain, (selector) => !answersHand.test(selector) && isPossible(selector, occurring))
+  const elsewhere = shownIn(html) + drawings
+  const isReadElsewhere = (name: string) => new RegExp(`var\\(${name}(?![\\w-])`).test(elsewhere)
   return dropUnused(dropEmpty(dropUnread(matching, isReadElsewhere)))
 }

@@ -100,10 +100,10 @@ function markScroll(): void {
 /** The words of a page come first: its drawings, and the styles of what opens on a press, are asked for once something is painted. */
 function askForTheRest(): void {
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) use.setAttribute('href', use.dataset['later'] ?? '')
-  void loadStyles().catch(() => undefined)
-  // What follows is hidden until its sheets are there (`StylesFromHere`); one that fails hides nothing for good.
+  // What follows is hidden until its sheets and the whole one are there (`StylesFromHere`); one that fails hides nothing for good.
   const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
-  void Promise.allSettled(places.map((place) => loadSheet(place.dataset['href'] ?? ''))).then(() => (root.dataset['sheets'] = ''))
+  const sheets = [loadStyles(), ...places.map((place) => loadSheet(place.dataset['href'] ?? ''))]
+  void Promise.allSettled(sheets).then(() => (root.dataset['sheets'] = ''))
 }
 
 new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })

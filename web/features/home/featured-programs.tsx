@@ -49,7 +49,7 @@ function ProgramCard({ program }: { program: Program }) {
         <ButtonLink to={paths.program(slugOfTitle(title))} variant="secondary" icon="arrow-right" className="program-view">
           <span>
             {words.viewProgram}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only">{`: ${title}`}</span>
           </span>
         </ButtonLink>
       </div>

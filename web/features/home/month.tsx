@@ -9,7 +9,7 @@ const withRoom = monthlyCosts(true)
 /** Naira between two marks of the drawing. */
 const MARK = 10_000
 
-const share = (naira: number) => `${(naira / withRoom.total) * 100}%`
+const share = (naira: number) => `${Number(((naira / withRoom.total) * 100).toFixed(3))}%`
 
 const totals = [
   `${formatNaira(without.total)} ${home.month.without}`,
@@ -33,7 +33,7 @@ export function Month() {
         </header>
         <Bar />
         <p className="month-scale num">
-          {each} {formatNaira(MARK)}
+          {`${each} ${formatNaira(MARK)}`}
         </p>
         <dl className="month-parts" data-tour="costs">
           {parts.map(({ name, naira, label, text: meaning }) => (

@@ -16,12 +16,12 @@ export async function loadSections(): Promise<void> {
  */
 export function SentSections() {
   const [Sections] = useState(() => loaded)
-  return Sections === undefined ? <SentHtml /> : <div><Sections film={campusFilm} /></div>
+  return Sections === undefined ? <SentHtml /> : <div data-own-styles=""><Sections film={campusFilm} /></div>
 }
 
 /** React takes over an element with `dangerouslySetInnerHTML` without touching what is in it; nothing is ever written. */
 function SentHtml() {
   const sent = useRef<HTMLDivElement>(null)
   useFollowedLinks(sent)
-  return <div ref={sent} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div ref={sent} data-own-styles="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

@@ -57,7 +57,7 @@ function Story({ story, note }: { story: Testimonial; note: string | null }) {
 function Stars({ count }: { count: number }) {
   return (
     <p className="stars">
-      <span className="sr-only">{count} {home.stories.outOfFiveStars}</span>
+      <span className="sr-only">{`${count} ${home.stories.outOfFiveStars}`}</span>
       {Array.from({ length: count }, (_, index) => (
         <Icon key={index} name="star" size={20} />
       ))}

@@ -33,12 +33,17 @@ function Floor({ days }: Pick<ProgramWeek, 'days'>) {
   const { morning } = programTexts.weekHours
   const hours = Math.max(...days.map(({ length }) => length))
   const [width, height] = [days.length * STEP + 1, hours * STEP + PAUSE + 20]
+  const top = (hour: number) => hour * STEP + (hour < morning ? 0 : PAUSE) + 18
   const tiles = (kind: WayOfWorking) =>
-    days.flatMap((day, x) =>
-      day.flatMap((way, hour) =>
-        way === kind ? `M${x * STEP + 1} ${hour * STEP + (hour < morning ? 0 : PAUSE) + 18}h${SQUARE}v${SQUARE}h-${SQUARE}z` : [],
-      ),
-    )
+    days.flatMap((day, x) => {
+      const ofKind = day.flatMap((way, hour) => (way === kind ? [hour] : []))
+      // Each by its distance from the one above it: the same few strokes again and again, which compress well.
+      return ofKind.map((hour, index) => {
+        const above = ofKind[index - 1]
+        const move = above === undefined ? `M${x * STEP + 1} ${top(hour)}` : `m0 ${top(hour) - top(above)}`
+        return `${move}h${SQUARE}v${SQUARE}h-${SQUARE}z`
+      })
+    })
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} className="week-floor" aria-hidden="true">
       {days.map((_, x) => (
@@ -59,7 +64,7 @@ function Hours({ week }: { week: ProgramWeek }) {
     <div>
       <h3 className="week-title">{programById(week.id)?.title}</h3>
       <p className="week-sum num">
-        {all.length} {home.week.hours}
+        {`${all.length} ${home.week.hours}`}
       </p>
       <dl className="week-kinds num">
         {order.map((kind) => (

@@ -7,15 +7,15 @@ import { footerColumns } from './navigation-items.ts'
 export function Footer() {
   return (
     <footer className="night site-footer grid-paper">
-      <div className="wrap grid gap-x-8 gap-y-10 py-14 min-[22rem]:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.3fr] xl:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr]">
-        <div className="grid content-start gap-4 min-[22rem]:col-span-2 lg:col-span-4 xl:col-span-1">
+      <div className="wrap footer-columns">
+        <div className="footer-name">
           <Brand />
-          <p className="max-w-[38ch] text-small text-soft">{institute.purpose}</p>
+          <p>{institute.purpose}</p>
         </div>
         {footerColumns.map(({ title, items }) => (
           <nav key={title} aria-label={title}>
             <h2 className="footer-title">{title}</h2>
-            <ul className="mt-3">
+            <ul>
               {items.map((item) => (
                 <li key={item.to}>
                   <FooterLink item={item} />
@@ -27,7 +27,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className="wrap footer-end">
-        <p className="border-t border-line py-6 text-note text-soft">{`${institute.name}, ${institute.address.at(-1)}`}</p>
+        <p>{`${institute.name}, ${institute.address.at(-1)}`}</p>
       </div>
     </footer>
   )
@@ -35,16 +35,14 @@ export function Footer() {
 
 function Contact() {
   return (
-    <section aria-label="Contact" data-tour="contact" className="min-[22rem]:max-sm:col-span-2">
+    <section aria-label="Contact" data-tour="contact" className="footer-contact">
       <h2 className="footer-title">Contact</h2>
-      <address className="mt-3 text-small text-soft not-italic">
+      <address>
         {institute.address.slice(1).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
+          <span key={line}>{line}</span>
         ))}
       </address>
-      <ul className="mt-3">
+      <ul>
         {institute.phones.map(({ label, number }) => (
           <li key={number}>
             <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${formatPhone(number)}`}>
@@ -58,7 +56,7 @@ function Contact() {
           </a>
         </li>
       </ul>
-      <p className="mt-2 text-small text-soft">{institute.officeHours}</p>
+      <p>{institute.officeHours}</p>
     </section>
   )
 }

@@ -21,10 +21,10 @@ export function Header({ account, themeToggle }: HeaderProps) {
   return (
     <>
       <header className="site-bar">
-        <div className="wrap flex h-full items-center gap-1 whitespace-nowrap lg:max-xl:px-5">
+        <div className="wrap bar-row">
           <Brand />
-          <nav aria-label="Main" className="ms-auto hidden lg:block">
-            <ul className="flex items-center" data-tour="pages">
+          <nav aria-label="Main" className="bar-pages">
+            <ul data-tour="pages">
               {mainItems.map((item) =>
                 'items' in item ? (
                   <Submenu key={item.id} group={item} />
@@ -36,7 +36,7 @@ export function Header({ account, themeToggle }: HeaderProps) {
               )}
             </ul>
           </nav>
-          <div className="ms-auto flex items-center gap-1 lg:ms-2">
+          <div className="bar-tools">
             <TourButton />
             {themeToggle}
             <AccountButtons account={account} />
@@ -63,7 +63,7 @@ function TourButton() {
   return (
     <button type="button" className="bar-tour needs-script" title="Website Tour" aria-label="Website Tour" onClick={requestTour}>
       <Icon name="signpost" />
-      <span className="hidden xl:inline">Website Tour</span>
+      <span>Website Tour</span>
     </button>
   )
 }
@@ -75,17 +75,15 @@ function AccountButtons({ account }: { account: AccountSlot }) {
   return (
     <>
       {/* Both kinds are drawn until the session is known; the mark on the document shows the right one. */}
-      <div className={classNames('needs-script flex items-center gap-1', unknown && 'in-data-signed-in:hidden')}>
-        <Button variant="quiet" className="button-small hidden! sm:inline-flex! lg:max-xl:px-2!" onClick={onSignIn}>
+      <div className={classNames('needs-script bar-account', unknown && 'in-data-signed-in:hidden')}>
+        <Button variant="quiet" className="button-small bar-sign-in" onClick={onSignIn}>
           Sign In
         </Button>
-        <Button variant="secondary" className="button-small max-[26rem]:hidden!" onClick={onGetStarted}>
+        <Button variant="secondary" className="button-small bar-get-started" onClick={onGetStarted}>
           Get Started
         </Button>
       </div>
-      {unknown && (
-        <CornerOutline className="hidden in-data-signed-in:flex" />
-      )}
+      {unknown && <CornerOutline className="hidden in-data-signed-in:flex" />}
     </>
   )
 }

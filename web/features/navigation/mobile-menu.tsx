@@ -30,7 +30,7 @@ export function MobileMenuButton() {
       label="Menu"
       aria-haspopup="dialog"
       data-tour="pages"
-      className="lg:hidden!"
+      className="bar-menu"
       onClick={open}
       {...openerCommand}
     />

@@ -1,24 +1,28 @@
 import { newsletter } from '#content/newsletter.ts'
+import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import { NewsletterCard } from './newsletter-card.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
-import './newsletter.css'
+import styles from './newsletter.css?url'
 
-/** The band of the home page that offers the newsletter. */
+/** The band of the home page that offers the newsletter, far below the first screen. */
 export function NewsletterForm() {
   return (
-    <section aria-labelledby="newsletter-title" className="newsletter">
-      <div className="wrap section">
-        <NewsletterCard
-          words={
-            <>
-              <h2 id="newsletter-title">{newsletter.title}</h2>
-              <p className="mt-4 text-soft">{newsletter.text}</p>
-            </>
-          }
-        >
-          <NewsletterFields />
-        </NewsletterCard>
-      </div>
-    </section>
+    <div data-own-styles="">
+      <StylesFromHere href={styles} />
+      <section aria-labelledby="newsletter-title" className="newsletter">
+        <div className="wrap section">
+          <NewsletterCard
+            words={
+              <>
+                <h2 id="newsletter-title">{newsletter.title}</h2>
+                <p className="mt-4 text-soft">{newsletter.text}</p>
+              </>
+            }
+          >
+            <NewsletterFields />
+          </NewsletterCard>
+        </div>
+      </section>
+    </div>
   )
 }
