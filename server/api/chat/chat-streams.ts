@@ -72,7 +72,7 @@ export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure
       }
       try {
         const found = await chatNews(database.queryAsServer, asked.map(({ key, position }) => ({ key, after: position })))
-        for (const [at, stream] of asked.entries()) void deliver(stream, found[at])
+        for (const [at, stream] of asked.entries()) deliver(stream, found[at]).catch((error: unknown) => giveUp(stream, error))
       } catch (error) {
         onFailure(error)
         for (const stream of asked) {
@@ -84,6 +84,12 @@ export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure
       }
     }
     isReading = false
+  }
+
+  /** Its reader connects again and goes on after what it has. */
+  function giveUp({ listener }: Stream, error: unknown): void {
+    onFailure(error)
+    listener.end('at once')
   }
 
   async function deliver(stream: Stream, news: ChatNews | undefined): Promise<void> {
