@@ -1,3 +1,4 @@
+import { openAlive } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -46,7 +47,7 @@ test('A used recovery link leads to a new one', async ({ page, portal, expectCon
   const link = await portal.linkInMail(person.email, /password/i)
   await client.auth.verifyOtp({ token_hash: new URL(link).searchParams.get('token_hash') ?? '', type: 'recovery' })
 
-  await page.goto(link)
+  await openAlive(page, link)
   await page.getByRole('button', { name: 'Continue to choose a new password' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired')
   await expect(page.getByRole('button', { name: 'Continue to choose a new password' })).toBeHidden()
