@@ -106,6 +106,21 @@ test('what was typed before the form came alive stays, whatever was chosen', asy
   await expect(inquiryForm(page).getByLabel('Your name')).toHaveValue('Amina Bello')
 })
 
+test('a mistake made before the form came alive is named, but not where somebody still writes', async ({ page }) => {
+  const release = await holdModules(page)
+  await page.goto('/sponsorships')
+  await inquiryForm(page).getByLabel('Several students').check()
+  await inquiryForm(page).getByLabel('How many students?').fill('0')
+  const email = inquiryForm(page).getByLabel('E-mail address')
+  await email.fill('amina')
+  release()
+  await expect(page.getByText('Please enter a whole number from 2 to 60')).toBeVisible()
+  await expect(email).toBeFocused()
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await email.blur()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a form is filled in and sent with the keyboard alone', async ({ page, portal }) => {
   const email = newSender()
   await openForm(page, '/contact')

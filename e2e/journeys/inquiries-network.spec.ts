@@ -67,11 +67,14 @@ test('a reload in the middle of a form brings back what was typed, to go on with
   await inquiryForm(page).getByLabel('Plumbing', { exact: false }).first().check()
   await inquiryForm(page).getByLabel('Your name').fill('Amina Bello')
   await inquiryForm(page).getByLabel('By video', { exact: true }).check()
-  await page.reload()
-  await page.keyboard.press('Shift')
-  await alive(page)
+  for (let time = 1; time <= 2; time += 1) {
+    await page.reload()
+    await page.keyboard.press('Shift')
+    await alive(page)
+    await inquiryForm(page).scrollIntoViewIfNeeded()
+    await expect(inquiryForm(page).getByLabel('Your name')).toHaveValue('Amina Bello')
+  }
   await expect(inquiryForm(page).getByText('Here is what you typed last time.')).toBeVisible()
-  await expect(inquiryForm(page).getByLabel('Your name')).toHaveValue('Amina Bello')
   await expect(inquiryForm(page).getByLabel('By video', { exact: true })).toBeChecked()
   await expect(inquiryForm(page).locator('[name=courses]:checked')).toHaveCount(1)
   await page.getByRole('button', { name: 'Empty the form' }).click()

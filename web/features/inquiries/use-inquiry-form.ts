@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, type SetValueConfig, type UseFormReturn, useForm } from 'react-hook-form'
 import { type InquiryField, emptyInquiry } from '#domain/inquiries/fields.ts'
 import { inquiryProblems } from '#domain/inquiries/inquiry-problems.ts'
 import { browserStore, readStoredSession } from '#web/lib/session-storage.ts'
@@ -31,6 +31,10 @@ function letScriptsCheck(form: HTMLFormElement): void {
   form.noValidate = true
   for (const control of form.querySelectorAll('[maxlength]')) control.removeAttribute('maxlength')
 }
+
+/** Of these answers those of fields that somebody has left. */
+const leftOf = (answers: Typed): Typed =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => name !== document.activeElement?.getAttribute('name')))
 
 const idle: SenderState = { kind: 'idle' }
 
@@ -69,10 +73,10 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
   const form = useForm<Typed>({ resolver: resolverOf(fields), mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: false })
 
   const fill = useCallback(
-    (values: Typed) => {
+    (values: Typed, options?: SetValueConfig) => {
       for (const { name, control } of fields) {
         const value = values[name]
-        if (value !== undefined) form.setValue(name, control === 'choices' && typeof value === 'string' ? [value].filter(Boolean) : value)
+        if (value !== undefined) form.setValue(name, control === 'choices' && typeof value === 'string' ? [value].filter(Boolean) : value, options)
       }
     },
     [fields, form],
@@ -99,8 +103,17 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
       if (isUntouched) dropKept(browserStore, kind)
       else keepTyped(browserStore, kind, values)
     }
-    fill({ ...empty, ...knownSender(), ...readKept(browserStore, kind)?.typed, ...changedFrom(empty, typed ?? stood.current) })
-    keep(form.getValues())
+    const changed = changedFrom(empty, typed ?? stood.current)
+    const begun = { ...empty, ...knownSender(), ...readKept(browserStore, kind)?.typed, ...changed }
+    fill(begun)
+    if (typed === undefined) {
+      // Answered before the form came alive: who has gone on from there is told now what blur would have told.
+      const left = leftOf(changed)
+      fill(left, { shouldTouch: true })
+      void form.trigger(Object.keys(left))
+    }
+    // Not what the form holds, which is nothing before its first effect.
+    keep(begun)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [form, fields, kind, typed, fill])
 
