@@ -1,5 +1,5 @@
 import { withRetry } from '#web/lib/module-retry.ts'
-import { browserStore } from '#web/lib/session-storage.ts'
+import { browserStore, tabStore } from '#web/lib/session-storage.ts'
 import { beforeSignOut } from '#web/lib/sign-out-guard.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 
@@ -39,6 +39,7 @@ export function guardStoredDraft(): () => void {
       if (holdsProfileChanges()) throw new Error('Changes of the profile are not saved')
     },
     () => {
+      tabStore.removeItem(storageKeys.applicationRequest)
       // Whoever cannot load the code has nothing of it in memory.
       if (holdsApplication()) forget().catch(() => undefined)
     },

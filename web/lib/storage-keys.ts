@@ -30,6 +30,8 @@ export const storageKeys = {
   thirdPartyAttempt: 'fti-third-party-attempt',
   /** How the last third-party sign-in of this browser ended, for the test pages. */
   thirdPartyResult: 'fti-third-party-result',
+  /** In sessionStorage: what stands in a form about an application that was sent. */
+  applicationRequest: 'fti-application-request',
   /** What a person typed on the page of their profile and has not saved. */
   profileChanges: 'fti-profile-changes',
   /** Modules a person marked as finished, or not, that the server does not know of yet. */

@@ -43,7 +43,7 @@ export function ContactDetailsSection({ application: { id, form, status }, conta
         Contact details
       </h2>
       {contact ? <Compared asSent={asSent} contact={contact} /> : <SummaryList rows={rowsOf(asSent)} />}
-      {isOpen && <ContactForm details={contact ?? asSent} onSave={save} onCancel={() => setOpen(false)} />}
+      {isOpen && <ContactForm application={id} details={contact ?? asSent} onSave={save} onCancel={() => setOpen(false)} />}
       <output className="contact-words">{words}</output>
       {canCorrect && !isOpen && (
         <div className="application-actions">

@@ -11,6 +11,7 @@ import { keepFocus } from '#web/ui/keep-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useKeptRequest } from './use-kept-request.ts'
 
 /** The rules of step 1, as react-hook-form asks for them. */
 const resolver: Resolver<ContactDetails> = (typed) => {
@@ -32,6 +33,8 @@ function sentenceFor(cause: unknown): string {
 }
 
 type ContactFormProps = {
+  /** The id of the application that they belong to. */
+  application: string
   /** The details that count now. */
   details: ContactDetails
   /** Rejects with what went wrong. */
@@ -40,20 +43,18 @@ type ContactFormProps = {
 }
 
 /** Phone number, e-mail address and contact address, asked as in step 1. */
-export function ContactForm({ details, onSave, onCancel }: ContactFormProps) {
+export function ContactForm({ application, details, onSave, onCancel }: ContactFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<ContactDetails>({
-    resolver,
-    defaultValues: details,
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-  })
+  const form = useForm<ContactDetails>({ resolver, defaultValues: details, mode: 'onTouched', reValidateMode: 'onChange' })
+  const { register, handleSubmit, setError, setFocus, formState } = form
+  const forget = useKeptRequest({ application, kind: 'contact' }, form, details)
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (typed) => {
     setFailure(null)
     try {
       await onSave(typed)
+      forget()
     } catch (cause) {
       const refused = cause instanceof BackendError ? refusedFields(cause.details) : []
       const fields = CONTACT_FIELDS.flatMap((field) => refused.filter(({ path }) => path === contactPath(field)).map(({ message }) => ({ field, message })))
@@ -85,7 +86,13 @@ export function ContactForm({ details, onSave, onCancel }: ContactFormProps) {
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Save contact details'}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
           Cancel
         </Button>
       </div>

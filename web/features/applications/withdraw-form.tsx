@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { admissions } from '#content/admissions.ts'
-import { WITHDRAWAL_NOTE_LIMIT, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
+import { WITHDRAWAL_NOTE_LIMIT, type WithdrawalForm, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import type { StoredApplication } from './applications-data.ts'
+import { useKeptRequest } from './use-kept-request.ts'
 import { type Withdrawal, withdraw } from './withdrawal.ts'
 
 type WithdrawFormProps = {
@@ -21,6 +22,8 @@ type WithdrawFormProps = {
   onCancel: () => void
 }
 
+const begun: WithdrawalForm = { reason: null, note: '' }
+
 const NOT_REACHED = 'No answer came. Check your connection and try again; withdrawing twice does no harm.'
 
 /** A field that has the focus already, but was scrolled away, is not moved into view by focusing it. */
@@ -29,21 +32,23 @@ const showFocused = () => document.activeElement?.scrollIntoView({ block: 'neare
 /** What withdrawing means, why it is done, and the confirmation. */
 export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }: WithdrawFormProps) {
   const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(withdrawalSchema),
-    defaultValues: { reason: null, note: '' },
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-  })
+  const form = useForm({ resolver: zodResolver(withdrawalSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
+  const { register, handleSubmit, setError, formState } = form
+  const forget = useKeptRequest({ application: application.id, kind: 'withdrawal' }, form, begun)
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async (form) => {
+  const submit = handleSubmit(async (typed) => {
     setFailure(undefined)
     try {
-      onWithdrawn(await withdraw(application.id, form))
+      const withdrawal = await withdraw(application.id, typed)
+      forget()
+      onWithdrawn(withdrawal)
     } catch (cause) {
       if (!(cause instanceof BackendError) || cause.failure === 'unreachable') return setFailure(NOT_REACHED)
-      if (cause.status === 409 || cause.failure === 'missing') return onOvertaken()
+      if (cause.status === 409 || cause.failure === 'missing') {
+        forget()
+        return onOvertaken()
+      }
       const [problem] = refusedFields(cause.details)
       if (problem) setError(problem.path === 'note' ? 'note' : 'reason', { message: problem.message }, { shouldFocus: true })
       else setFailure(cause.failure === 'signed-out' ? 'You are no longer signed in. Sign in again; nothing was changed.' : cause.message)
@@ -81,7 +86,13 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
         <Button type="submit" variant="danger" busy={isSubmitting}>
           {isSubmitting ? 'Withdrawing…' : 'Withdraw application'}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
           Keep application
         </Button>
       </div>
