@@ -3,11 +3,28 @@ import { hero } from '#content/hero.ts'
 import { home } from '#content/home.ts'
 import { welcome as welcomeWords } from '#content/welcome.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { openAlive } from '#e2e/support/page-life.ts'
+import { holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 const tourDialog = (page: Page) => page.getByRole('dialog', { name: home.campusTour.title })
 const tourButton = (page: Page) => page.getByRole('button', { name: hero.watchTour })
+
+test('Explore Programs leads to the programs, before and after the page has come alive', async ({ page }) => {
+  const explore = page.getByRole('main').getByRole('link', { name: hero.explore })
+  const top = () => page.locator('#featured-programs').evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  await openAlive(page, '/')
+  for (let time = 1; time <= 2; time += 1) {
+    await explore.click()
+    await expect.poll(top).toBe(80)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  }
+  const release = await holdModules(page)
+  await page.goto('/about')
+  await page.goto('/')
+  await explore.click()
+  await expect.poll(top).toBeLessThanOrEqual(80)
+  release()
+})
 
 test('the sections stand in the order of the specification, with its words and figures', async ({ page }) => {
   await page.goto('/')

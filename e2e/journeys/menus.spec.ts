@@ -124,6 +124,8 @@ test.describe('on a phone', () => {
     await expectNoFindings(page, 'the menu with a group unfolded')
     await menu.getByRole('link', { name: 'Partnership' }).click()
     await expect(page).toHaveURL('/partnership-inquiry')
+    // The address changes a moment before the page does.
+    await expect(page).toHaveTitle(/Partner/)
     await expect(menu).toBeHidden()
     await openMenu()
     await expect(menu.getByRole('link', { name: 'Partnership' })).toHaveAttribute('aria-current', 'page')

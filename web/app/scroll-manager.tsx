@@ -36,8 +36,8 @@ function follow(plan: ScrollPlan): () => void {
     }
     case 'element': {
       const element = document.getElementById(plan.id)
-      if (element === null) return nothing
-      scrollTo({ top: element.getBoundingClientRect().top + scrollY - scrollOffset, behavior: plan.behavior })
+      const top = element === null ? 0 : element.getBoundingClientRect().top + scrollY - scrollOffset
+      if (element !== null || plan.orTop) scrollTo({ top, behavior: plan.behavior })
       return nothing
     }
   }
@@ -62,6 +62,7 @@ export function ScrollManager() {
         from: pageOf(left),
         to: pageOf(location),
         pathname: location.pathname,
+        fragment: location.hash.slice(1),
         isHistoryMove,
         state: location.state,
         savedTop: savedTopOf(location),

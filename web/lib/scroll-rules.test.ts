@@ -5,6 +5,7 @@ const link = (navigation: Partial<Navigation>): Navigation => ({
   from: '/',
   to: '/apply',
   pathname: navigation.to ?? '/apply',
+  fragment: '',
   isHistoryMove: false,
   state: null,
   savedTop: undefined,
@@ -25,9 +26,8 @@ describe('a link to another page', () => {
     expect(scrollPlan(link({ reducedMotion: true }))).toMatchObject({ behavior: 'instant' })
   })
 
-  it('scrolls to the element its state names', () => {
-    const state = { scrollTo: 'admissions' }
-    expect(scrollPlan(link({ to: '/', from: '/apply', state }))).toEqual({ kind: 'element', id: 'admissions', behavior: 'smooth' })
+  it('scrolls to the section it names, or to the top where there is none', () => {
+    expect(scrollPlan(link({ to: '/', from: '/apply', fragment: 'admissions' }))).toEqual({ kind: 'element', id: 'admissions', behavior: 'smooth', orTop: true })
   })
 
   it('waits a little when it stands in the footer, also on its own page', () => {
@@ -46,12 +46,12 @@ describe('a page that shows itself differently', () => {
 })
 
 describe('a change of the hash alone', () => {
-  it('scrolls nothing', () => {
+  it('scrolls nothing where it was taken away', () => {
     expect(scrollPlan(link({ from: '/terms', to: '/terms' }))).toEqual({ kind: 'none' })
   })
 
-  it('scrolls to the element when the link asks for it', () => {
-    expect(scrollPlan(link({ from: '/', to: '/', state: { scrollTo: 'admissions' } }))).toMatchObject({ kind: 'element' })
+  it('scrolls to the section, and nowhere where there is none', () => {
+    expect(scrollPlan(link({ from: '/', to: '/', fragment: 'admissions' }))).toMatchObject({ kind: 'element', orTop: false })
   })
 })
 

@@ -6,8 +6,6 @@ export const footerScrollDelay = 100
 
 /** What a link may carry in its navigation state to say where the next page should start. */
 export type ScrollState = {
-  /** Id of the element to scroll to. */
-  scrollTo?: string
   /** Set by footer links. */
   scrollDelay?: number
   /** The page only shows itself differently, as after a filter was chosen, and stays where it is. */
@@ -18,7 +16,8 @@ export type ScrollPlan =
   | { kind: 'none' }
   | { kind: 'restore'; top: number }
   | { kind: 'top'; behavior: 'smooth' | 'instant'; delay: number }
-  | { kind: 'element'; id: string; behavior: 'smooth' | 'instant' }
+  /** `orTop`: to the top where there is no such element. */
+  | { kind: 'element'; id: string; behavior: 'smooth' | 'instant'; orTop: boolean }
 
 export type Navigation = {
   /** Path and query of the page that was left. */
@@ -26,6 +25,8 @@ export type Navigation = {
   /** Path and query of the page that is shown now. */
   to: string
   pathname: string
+  /** What stands behind the `#` of the page that is shown now: the id of a section; else ''. */
+  fragment: string
   /** True for back, forward and native # links. */
   isHistoryMove: boolean
   state: unknown
@@ -49,9 +50,8 @@ const behaviorOf = (pathname: string) => behaviors.find(([route]) => isBelow(pat
 
 function scrollStateOf(state: unknown): ScrollState {
   if (typeof state !== 'object' || state === null) return {}
-  const { scrollTo, scrollDelay, stay } = state as Record<string, unknown>
+  const { scrollDelay, stay } = state as Record<string, unknown>
   return {
-    ...(typeof scrollTo === 'string' && { scrollTo }),
     ...(typeof scrollDelay === 'number' && { scrollDelay }),
     ...(stay === true && { stay }),
   }
@@ -59,16 +59,16 @@ function scrollStateOf(state: unknown): ScrollState {
 
 /** Where a navigation scrolls to, and how (specification §2, navigation; §9, instant prefixes). */
 export function scrollPlan(navigation: Navigation): ScrollPlan {
-  const { from, to, pathname, isHistoryMove, savedTop, reducedMotion } = navigation
+  const { from, to, pathname, fragment, isHistoryMove, savedTop, reducedMotion } = navigation
   if (isHistoryMove) {
     if (savedTop !== undefined) return { kind: 'restore', top: savedTop }
     return from === to ? { kind: 'none' } : { kind: 'top', behavior: 'instant', delay: 0 }
   }
   const behavior = reducedMotion ? 'instant' : behaviorOf(pathname)
-  const { scrollTo, scrollDelay = 0, stay } = scrollStateOf(navigation.state)
+  const { scrollDelay = 0, stay } = scrollStateOf(navigation.state)
   if (stay) return { kind: 'none' }
-  if (scrollTo !== undefined) return { kind: 'element', id: scrollTo, behavior }
+  if (fragment !== '') return { kind: 'element', id: fragment, behavior, orTop: from !== to }
   if (scrollDelay > 0) return { kind: 'top', behavior, delay: scrollDelay }
-  // Only the hash changed: the router leaves the page where it is.
+  // Only a hash was taken away: the page stays where it is.
   return from === to ? { kind: 'none' } : { kind: 'top', behavior, delay: 0 }
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { ScrollState } from './scroll-rules.ts'
 
 /** Has the router follow the plain links of a part of the page that its components do not know (docs/decisions/0011). */
 export function useFollowedLinks(part: RefObject<HTMLElement | null>): void {
@@ -11,8 +10,7 @@ export function useFollowedLinks(part: RefObject<HTMLElement | null>): void {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!link || !isPlain || event.defaultPrevented) return
       event.preventDefault()
-      const state: ScrollState | null = link.hash === '' ? null : { scrollTo: link.hash.slice(1) }
-      void navigate(link.pathname + link.search + link.hash, { state })
+      void navigate(link.pathname + link.search + link.hash)
     }
     const element = part.current
     element?.addEventListener('click', follow)

@@ -1,9 +1,9 @@
+import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { paths } from '#web/lib/paths.ts'
 import progress from '#web/pictures/progress.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { SectionAnchor } from '#web/ui/section-anchor.tsx'
 import type { About } from './about-data.ts'
 import { Day } from './day.tsx'
 import { Paid } from './paid.tsx'
@@ -118,9 +118,9 @@ function PartnersAndPlace({ partners, place }: Pick<About, 'partners' | 'place'>
           <strong className="num">{partners.figure}</strong> {partners.label}
         </p>
         <p>{partners.text}</p>
-        <SectionAnchor to={partners.link.to} className="link">
+        <Link to={partners.link.to} className="link">
           {partners.link.label}
-        </SectionAnchor>
+        </Link>
       </section>
       <section aria-labelledby="place-title">
         <h2 id="place-title">{place.title}</h2>
@@ -128,9 +128,9 @@ function PartnersAndPlace({ partners, place }: Pick<About, 'partners' | 'place'>
           <strong>{place.figure}</strong>
         </p>
         <p>{place.text}</p>
-        <SectionAnchor to={place.link.to} className="link">
+        <Link to={place.link.to} className="link">
           {place.link.label}
-        </SectionAnchor>
+        </Link>
       </section>
     </div>
   )
@@ -147,9 +147,9 @@ function End({ closing }: { closing: About['closing'] }) {
             Apply Now
           </ButtonLink>
           {closing.links.map(({ label, to }) => (
-            <SectionAnchor key={to} to={to} className="link">
+            <Link key={to} to={to} className="link">
               {label}
-            </SectionAnchor>
+            </Link>
           ))}
         </div>
       </div>

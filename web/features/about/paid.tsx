@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
-import { SectionAnchor } from '#web/ui/section-anchor.tsx'
 import type { About } from './about-data.ts'
 
 const { tuition, studentAllowance, total } = monthlyCosts(false)
@@ -45,9 +45,9 @@ export function Paid({ paid }: { paid: About['paid'] }) {
         </dl>
         <p className="paid-room">
           {paid.room}{' '}
-          <SectionAnchor to={paid.link.to} className="link">
+          <Link to={paid.link.to} className="link">
             {paid.link.label}
-          </SectionAnchor>
+          </Link>
         </p>
       </div>
     </section>

@@ -3,7 +3,6 @@ import { careerDevelopment } from '#content/career-development.ts'
 import type { CareerCourse } from '#domain/programs/careers.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
-import type { ScrollState } from '#web/lib/scroll-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ListedCareer } from './career-fields.ts'
 
@@ -35,7 +34,7 @@ export function CareerRow({ career, fieldId, withStages = false }: { career: Lis
       {withStages ? (
         <Stages career={career} />
       ) : (
-        <Link to={`${paths.careerField(fieldId)}#${id}`} state={{ scrollTo: id } satisfies ScrollState} className="career-more">
+        <Link to={`${paths.careerField(fieldId)}#${id}`} className="career-more">
           {fields.grows}
           <span className="sr-only"> {title}</span>
         </Link>

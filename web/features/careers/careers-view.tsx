@@ -1,11 +1,10 @@
+import { Link } from 'react-router'
 import { careerDevelopment } from '#content/career-development.ts'
 import { paths } from '#web/lib/paths.ts'
 import { programHue } from '#web/lib/program-hue.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SectionAnchor } from '#web/ui/section-anchor.tsx'
 import { PageEnd } from '#web/ui/page-end.tsx'
-import { Link } from 'react-router'
 import type { CareerField } from './career-fields.ts'
 import { CareerRow } from './career-row.tsx'
 import { Growth } from './growth.tsx'
@@ -18,9 +17,9 @@ export function FieldLinks({ fields }: { fields: readonly CareerField[] }) {
   return (
     <nav aria-label={words.jump} className="career-jumps">
       {fields.map(({ id, title, careers }) => (
-        <SectionAnchor key={id} to={`${paths.careerDevelopment}#${id}`} className={`career-jump hue-${programHue(id)}`}>
+        <Link key={id} to={`${paths.careerDevelopment}#${id}`} className={`career-jump hue-${programHue(id)}`}>
           <span className="num">{careers.length}</span> {title}
-        </SectionAnchor>
+        </Link>
       ))}
     </nav>
   )

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { faq } from '#content/faq.ts'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/phone-format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { SectionAnchor } from '#web/ui/section-anchor.tsx'
 import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import styles from './ask.css?url'
 import type { FaqGroup } from './faq-data.ts'
@@ -32,9 +32,9 @@ export function FaqView({ groups, found }: FaqViewProps) {
         <ul>
           {groups.map(({ id, title, questions }) => (
             <li key={id}>
-              <SectionAnchor to={`${paths.faq}#${id}`}>
+              <Link to={`${paths.faq}#${id}`}>
                 {title} <span className="num">{questions.length}</span>
-              </SectionAnchor>
+              </Link>
             </li>
           ))}
         </ul>
@@ -86,9 +86,9 @@ export function AskUs() {
                 {formatPhone(number)}
               </a>
             ))}
-            <SectionAnchor to={paths.contact} className="link">
+            <Link to={paths.contact} className="link">
               All ways to reach us
-            </SectionAnchor>
+            </Link>
           </div>
         </div>
       </section>

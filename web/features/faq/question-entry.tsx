@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { faq } from '#content/faq.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { SectionAnchor } from '#web/ui/section-anchor.tsx'
 import type { Question } from './faq-data.ts'
 
 /**
@@ -29,14 +29,14 @@ export function QuestionEntry({ entry, isHidden }: { entry: Question; isHidden: 
         )}
         <p className="answer-links">
           {links.map(({ label, to }) => (
-            <SectionAnchor key={to} to={to} className="link">
+            <Link key={to} to={to} className="link">
               {label}
-            </SectionAnchor>
+            </Link>
           ))}
-          <SectionAnchor to={`${paths.faq}#${id}`} className="answer-anchor">
+          <Link to={`${paths.faq}#${id}`} className="answer-anchor">
             {faq.copyLink}
             <span className="sr-only">: {question}</span>
-          </SectionAnchor>
+          </Link>
         </p>
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { ScrollState } from '#web/lib/scroll-rules.ts'
 
 /** The institute's mark: two letters drawn like a frame, with a measuring line on top. */
 function Mark() {
@@ -13,9 +14,9 @@ function Mark() {
 }
 
 /** Name and mark of the institute, leading home. */
-export function Brand() {
+export function Brand({ state }: { state?: ScrollState }) {
   return (
-    <Link to={paths.home} className="brand" aria-label={`${institute.name}, home`}>
+    <Link to={paths.home} state={state} className="brand" aria-label={`${institute.name}, home`}>
       <Mark />
       <span className="brand-name">{institute.name}</span>
     </Link>

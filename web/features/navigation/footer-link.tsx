@@ -1,14 +1,18 @@
+import { Link } from 'react-router'
+import { type ScrollState, footerScrollDelay } from '#web/lib/scroll-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { NavigationItem } from './navigation-items.ts'
-import { SectionLink } from './section-link.tsx'
+
+/** To the top a moment after the page has changed (specification §9). */
+export const afterDelay: ScrollState = { scrollDelay: footerScrollDelay }
 
 /** Within the site it changes the page; whatever lies elsewhere opens in a new tab and says so. */
 export function FooterLink({ item: { to, label } }: { item: NavigationItem }) {
   if (to.startsWith('/')) {
     return (
-      <SectionLink to={to} inFooter className="footer-link">
+      <Link to={to} state={afterDelay} className="footer-link">
         {label}
-      </SectionLink>
+      </Link>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/phone-format.ts'
 import { Brand } from './brand.tsx'
-import { FooterLink } from './footer-link.tsx'
+import { FooterLink, afterDelay } from './footer-link.tsx'
 import { footerColumns } from './navigation-items.ts'
 
 export function Footer() {
@@ -9,7 +9,7 @@ export function Footer() {
     <footer className="night site-footer grid-paper">
       <div className="wrap footer-columns">
         <div className="footer-name">
-          <Brand />
+          <Brand state={afterDelay} />
           <p>{institute.purpose}</p>
         </div>
         {footerColumns.map(({ title, items }) => (

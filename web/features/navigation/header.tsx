@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,6 @@ import { Brand } from './brand.tsx'
 import { currentMark } from './current-page.ts'
 import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
 import { mainItems, type NavigationItem } from './navigation-items.ts'
-import { SectionLink } from './section-link.tsx'
 import { Submenu } from './submenu.tsx'
 
 type HeaderProps = { account: AccountSlot; themeToggle: ReactNode }
@@ -52,9 +51,9 @@ export function Header({ account, themeToggle }: HeaderProps) {
 function MainLink({ item }: { item: NavigationItem }) {
   const { pathname } = useLocation()
   return (
-    <SectionLink to={item.to} className="bar-link" aria-current={currentMark(item, pathname)}>
+    <Link to={item.to} className="bar-link" aria-current={currentMark(item, pathname)}>
       {item.label}
-    </SectionLink>
+    </Link>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { currentMark } from './current-page.ts'
 import type { NavigationGroup, NavigationItem } from './navigation-items.ts'
-import { SectionLink } from './section-link.tsx'
 
 type MobileMenuItemProps = { item: NavigationItem | NavigationGroup; onFollow: () => void }
 
@@ -12,9 +11,9 @@ export function MobileMenuItem({ item, onFollow }: MobileMenuItemProps) {
   const mark = currentMark(item, pathname)
   if (!('items' in item)) {
     return (
-      <SectionLink to={item.to} onClick={onFollow} className="menu-link" aria-current={mark}>
+      <Link to={item.to} onClick={onFollow} className="menu-link" aria-current={mark}>
         {item.label}
-      </SectionLink>
+      </Link>
     )
   }
   return (
@@ -26,9 +25,9 @@ export function MobileMenuItem({ item, onFollow }: MobileMenuItemProps) {
       <ul className="pb-4">
         {item.items.map((inner) => (
           <li key={inner.to}>
-            <SectionLink to={inner.to} onClick={onFollow} className="menu-sublink" aria-current={currentMark(inner, pathname)}>
+            <Link to={inner.to} onClick={onFollow} className="menu-sublink" aria-current={currentMark(inner, pathname)}>
               {inner.label}
-            </SectionLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { currentMark } from './current-page.ts'
 import type { NavigationGroup } from './navigation-items.ts'
-import { SectionLink } from './section-link.tsx'
 import { useSubmenu } from './use-submenu.ts'
 
 /** A button of the header and the sheet of links it pulls out below the bar. Works without any script. */
@@ -30,13 +29,13 @@ export function Submenu({ group: { id, label, lead, items } }: { group: Navigati
           <ul className="submenu-items">
             {items.map((item) => (
               <li key={item.to}>
-                <SectionLink to={item.to} className="submenu-link" aria-current={currentMark(item, pathname)}>
+                <Link to={item.to} className="submenu-link" aria-current={currentMark(item, pathname)}>
                   <span className="submenu-label">
                     {item.label}
                     <Icon name="arrow-right" size={18} />
                   </span>
                   <span className="text-small text-soft">{item.hint}</span>
-                </SectionLink>
+                </Link>
               </li>
             ))}
           </ul>

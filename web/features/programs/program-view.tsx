@@ -125,7 +125,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
               ))}
             </ol>
             <p className="aside-note">
-              <Link to={paths.admissions} state={{ scrollTo: 'admissions' }} className="link">
+              <Link to={paths.admissions} className="link">
                 How admission works, step by step
               </Link>
             </p>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import type { ScrollState } from '#web/lib/scroll-rules.ts'
 import { toast } from '#web/lib/toast.ts'
 import { FailureText } from '#web/ui/failure-text.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
@@ -21,16 +20,11 @@ function goesOn(outcome: CallbackOutcome): string {
   return (outcome.state === 'confirmed-elsewhere' ? undefined : outcome.to) ?? paths.authSignIn
 }
 
-function scrollStateTo(path: string): ScrollState | null {
-  const id = path.split('#')[1]
-  return id === undefined ? null : { scrollTo: id }
-}
-
 /** What the next page is told in its navigation state. */
 function passedOn(outcome: CallbackOutcome) {
   if (outcome.state === 'error') {
-    const { message: error, advice, hint, to = '' } = outcome
-    return { error, advice, hint, ...scrollStateTo(to) }
+    const { message: error, advice, hint } = outcome
+    return { error, advice, hint }
   }
   return outcome.state === 'confirmed-elsewhere' ? { notice: outcome.message } : null
 }
@@ -52,7 +46,7 @@ export function CallbackScreen() {
       if (outcome === null) return
       if (outcome.state === 'success') {
         if (outcome.toast) toast.success(outcome.toast)
-        return navigate(outcome.to, { replace: true, state: scrollStateTo(outcome.to) })
+        return navigate(outcome.to, { replace: true })
       }
       return navigate(goesOn(outcome), { replace: true, state: passedOn(outcome) })
     }
