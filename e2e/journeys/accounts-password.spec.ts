@@ -55,6 +55,20 @@ test('A used recovery link leads to a new one', async ({ page, portal, expectCon
   await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
 })
 
+test('Who is signed in and follows a link that is too old is told so, and asks for a new one', async ({ page, portal, expectConsole }) => {
+  expectConsole(/403 \(Forbidden\)/)
+  await signIn(page, await portal.confirmedPerson())
+  await openAlive(page, '/auth/confirm?token_hash=used-before&type=recovery')
+  await page.getByRole('button', { name: 'Continue to choose a new password' }).click()
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Reset your password' }).getByLabel('Email address')).toBeFocused()
+
+  const words = 'This link was used already or is too old. If in doubt, choose a new password.'
+  await openAlive(page, `/auth/signin?error=${encodeURIComponent(words)}`)
+  await expect(page.getByRole('dialog', { name: 'Sign in' }).getByRole('alert')).toContainText(words)
+  await expect(page).toHaveURL(/\/auth\/signin/)
+})
+
 test('The page for a new password needs a link', async ({ page }) => {
   await page.goto('/auth/reset-password')
   await expect(page.getByRole('heading', { name: 'Ask for a link first' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { type Person, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -21,6 +22,13 @@ async function signInUnticked(page: Page, person: Person) {
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/signin'))
 }
+
+test('a visitor who follows a link to a page for people who are signed in is asked to sign in', async ({ page }) => {
+  await openAlive(page, '/programs/computer-technology/courses/comp-1')
+  await page.getByRole('main').locator('a[href^="/courses/"]').click()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please sign in to continue.')
+})
 
 test('A protected page asks to sign in and is there afterwards', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')

@@ -30,6 +30,25 @@ test('Signing out with something unsent asks first', async ({ page, portal, expe
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('Bello')
 })
 
+test('After signing out, a page for people who are signed in asks to sign in and is come back to', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await signIn(page, person)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/signin')
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).not.toHaveURL('/signin')
+})
+
 test('Signing out that the server does not hear of leaves the person signed in', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   await signIn(page, await portal.confirmedPerson())

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
-import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { PageOpening } from '#web/ui/page-opening.tsx'
 import { saveReturnPath } from './return-path.ts'
@@ -13,11 +13,13 @@ type RequireSignInProps = {
 }
 
 /**
- * Shows a page to signed-in people only; others go to /signin and come back afterwards (specification §2). Who has just
- * signed out goes home instead, and leaves no trace of the page.
+ * Shows a page to signed-in people only; others go to /signin and come back afterwards (specification §2). Who signs
+ * out here goes home instead, and leaves no trace of the page.
  */
 export function RequireSignIn({ about, children }: RequireSignInProps) {
   const { status, user, ended } = useSession()
+  const [wasOpen, setWasOpen] = useState(false)
+  if (status === 'signed-in' && !wasOpen) setWasOpen(true)
   if (status === 'signed-in' && user) return children(user)
   if (status === 'loading') {
     return (
@@ -28,12 +30,17 @@ export function RequireSignIn({ about, children }: RequireSignInProps) {
       </PageOpening>
     )
   }
-  return ended === 'left' ? <Navigate to={paths.home} replace /> : <ToSignIn />
+  return wasOpen && ended === 'left' ? <Navigate to={paths.home} replace /> : <ToSignIn />
 }
 
+/** Goes once: `Navigate` would go again with every render until the page of signing in is loaded, and never arrive. */
 function ToSignIn() {
   const { pathname, search, hash } = useLocation()
   const from = `${pathname}${search}${hash}`
-  useEffect(() => saveReturnPath(from), [from])
-  return <Navigate to={paths.signIn} replace state={{ from }} />
+  const navigate = useNavigate()
+  useEffect(() => {
+    saveReturnPath(from)
+    void navigate(paths.signIn, { replace: true, state: { from } })
+  }, [from, navigate])
+  return null
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { tabStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,10 +14,12 @@ export function SignInDialog({ mode }: { mode: SignInMode }) {
   const flow = useSignInFlow(mode)
   const { status } = useSession()
   const { busy, asksCode, outcome } = flow
+  // Who is signed in and asks for it, as after a link that does not work any more, is not the one it waits for.
+  const [isFor] = useState(() => status === 'signed-in' ? 'signed-in' : 'signed-out')
 
   useEffect(() => {
-    if (status === 'signed-in' && !busy) closeSignInDialog()
-  }, [status, busy])
+    if (isFor === 'signed-out' && status === 'signed-in' && !busy) closeSignInDialog()
+  }, [isFor, status, busy])
 
   useEffect(() => {
     if (outcome === null || outcome.kind === 'reset-sent') return

@@ -23,7 +23,7 @@ export function SignInScreen() {
   return <Screen key={mode} asked={mode} />
 }
 
-/** Who is signed in already, or becomes so in another tab, is led on at once, except who came to reset the password. */
+/** Who is signed in already, or becomes so in another tab, is led on at once, except who came to reset the password or is told of a failure. */
 function Screen({ asked }: { asked: SignInMode }) {
   const flow = useSignInFlow(asked)
   const { status } = useSession()
@@ -33,14 +33,15 @@ function Screen({ asked }: { asked: SignInMode }) {
   const { busy, outcome } = flow
   const reason = readReason(state, new URLSearchParams(search))
   const { from } = reason
+  const isToldOfFailure = reason.kind === 'error'
 
   useEffect(() => {
     if (status !== 'signed-in' || (asked === 'reset' && outcome?.kind !== 'welcome')) return
-    if (busy && outcome === null) return
+    if (outcome === null && (busy || isToldOfFailure)) return
     const wished = sitePath(from, location.origin)
     const timer = setTimeout(() => void land({ wished }), outcome === null ? 0 : RETURN_DELAY)
     return () => clearTimeout(timer)
-  }, [asked, status, busy, outcome, land, from])
+  }, [asked, status, busy, outcome, land, from, isToldOfFailure])
 
   return (
     <AccountPaper>
