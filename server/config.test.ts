@@ -81,7 +81,7 @@ describe('a wrong value is named together with what it should be', () => {
     [{ SUPABASE_URL: 'https://p.supabase.co' }, 'DATABASE_URL should be the Supabase project'],
     [{ SUPABASE_URL: 'https://p.supabase.co', DATABASE_URL: 'postgresql://x/y' }, 'SUPABASE_ANON_KEY should be'],
     [{ CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SECRET should be'],
-    [{ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 's' }, 'CAPTCHA_SITE_KEY should be the public site key'],
+    [{ SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k', DATABASE_URL: 'postgresql://x/y', CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SITE_KEY should be the public site key'],
     [{ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SECRET: 's', CAPTCHA_SITE_KEY: 'a b' }, 'CAPTCHA_SITE_KEY should be the public site key'],
     [{ AUTH_GOOGLE_CLIENT_ID: 'id' }, 'AUTH_GOOGLE_CLIENT_SECRET should be'],
     [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's' }, 'AUTH_ACME_ISSUER should be the address of the provider'],
@@ -129,6 +129,7 @@ it('takes the site key and the secret of the robot check, and needs no secret th
   })
   const project = { SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k', DATABASE_URL: 'postgresql://x/y' }
   expect(read({ ...env, ...project }).captcha).toMatchObject({ siteKey: env.CAPTCHA_SITE_KEY, secret: '' })
+  expect(read({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 's' }).captcha).toMatchObject({ provider: 'turnstile', siteKey: undefined })
   expect(read({}).captcha).toBeUndefined()
 })
 

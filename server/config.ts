@@ -35,9 +35,9 @@ export type Config = {
   smsWebhookUrl?: string
   /**
    * The robot check's provider. `verifyUrl` is where it says whether it gave out a token. With an external Supabase the project holds the
-   * secret, and it may be empty here.
+   * secret, and it may be empty here. Without a site key our pages cannot show the provider's widget and prove work instead.
    */
-  captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string; secret: string; verifyUrl: string }
+  captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string | undefined; secret: string; verifyUrl: string }
   rateLimits: boolean
   authTestPages: boolean
 }
@@ -183,7 +183,7 @@ function captchaOf(read: Environment): Config['captcha'] {
   if (secret === undefined) {
     throw new ConfigError(`CAPTCHA_SECRET should be ${expectations.CAPTCHA_SECRET}: CAPTCHA_PROVIDER is set.`)
   }
-  if (read.CAPTCHA_SITE_KEY === undefined) {
+  if (read.CAPTCHA_SITE_KEY === undefined && read.SUPABASE_URL !== undefined) {
     throw new ConfigError(`CAPTCHA_SITE_KEY should be ${expectations.CAPTCHA_SITE_KEY}: CAPTCHA_PROVIDER is set.`)
   }
   return { provider: read.CAPTCHA_PROVIDER, siteKey: read.CAPTCHA_SITE_KEY, secret, verifyUrl: VERIFY_URLS[read.CAPTCHA_PROVIDER] }

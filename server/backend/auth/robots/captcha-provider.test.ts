@@ -12,7 +12,7 @@ let provider: Siteverify
 let server: TestServer
 
 /** A server whose provider is the one on this machine. */
-const startWith = (changes: { secret?: string } = {}) =>
+const startWith = (changes: { secret?: string; siteKey?: undefined } = {}) =>
   startTestServer({
     rateLimits: false,
     captcha: { ...captcha, verifyUrl: provider.url, ...changes },
@@ -84,6 +84,22 @@ test('browsers learn the provider and the site key, never the secret', async () 
   const answer = await ask(server, '/api/robot-check')
   expect(answer.body).toEqual({ check: 'turnstile', site_key: '1x00000000000000000000AA' })
   expect(answer.text).not.toContain(secret)
+})
+
+test('without a site key our pages prove work, and other clients bring a token of the provider', async () => {
+  const keyless = await startWith({ siteKey: undefined })
+  try {
+    expect((await ask(keyless, '/api/robot-check')).body).toMatchObject({ check: 'proof-of-work' })
+    const work = await robotCheckToken(keyless.url)
+    expect((await recover(keyless, work)).status).toBe(200)
+    expect(provider.asked).toEqual([])
+    expect((await recover(keyless, work)).body.message).toBe(disallowed('timeout-or-duplicate'))
+    expect((await recover(keyless, newToken())).status).toBe(200)
+    expect((await recover(keyless, 'made-up')).body.message).toBe(disallowed('invalid-input-response'))
+    expect((await recover(keyless, '')).body.message).toBe(disallowed('no captcha_token found'))
+  } finally {
+    await keyless.close()
+  }
 })
 
 test('a wrong secret lets nobody in and is not shown', async () => {

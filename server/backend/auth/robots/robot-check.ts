@@ -56,7 +56,10 @@ function selfHosted(hostility: Hostility, proofOfWork: ProofOfWork): RobotCheck 
 /** Milliseconds for which a provider that did not answer is not asked again. */
 const PAUSE_MS = 60_000
 
-/** While the provider does not answer, a proof of work stands in: its failure neither locks people out nor lets robots in. */
+/**
+ * While the provider does not answer, a proof of work stands in: its failure neither locks people out nor lets robots in. So it
+ * does for pages that cannot show the provider's widget, because its public key was not given.
+ */
 function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLimits): RobotCheck {
   let askAgainAt = 0
   const isAway = () => Date.now() < askAgainAt
@@ -68,6 +71,11 @@ function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLi
         const problem = await proofOfWork.problemWith(token, 1)
         if (problem !== undefined) throw disallowed(problem)
         return
+      }
+      if (captcha.siteKey === undefined) {
+        const problem = await proofOfWork.problemWith(token, 1)
+        if (problem === undefined) return
+        if (problem !== 'invalid-input-response') throw disallowed(problem)
       }
       await limits.request('captcha', ip)
       const verdict = await askProvider(captcha, token, ip)
@@ -84,7 +92,7 @@ function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLi
       }
     },
     async offer() {
-      if (isAway()) return { check: 'proof-of-work', challenge: await proofOfWork.challenge(1) }
+      if (isAway() || captcha.siteKey === undefined) return { check: 'proof-of-work', challenge: await proofOfWork.challenge(1) }
       return { check: captcha.provider, site_key: captcha.siteKey }
     },
   }
