@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { admissions } from '#content/admissions.ts'
-import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
+import { isFeeWaived } from '#domain/applications/fee-waiver.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const { text, endsOn } = admissions.feeWaiver
 
-function isWaived(now: Date): boolean {
-  return dateIn(institute.timeZone, now) <= endsOn
-}
-
 /** The banner of the form, until the last day of the waiver at the institute (ruling 18). */
 export function FeeWaiver() {
-  const [isShown] = useState(() => isWaived(new Date()))
+  const [isShown] = useState(() => isFeeWaived(new Date()))
   if (!isShown) return null
   return (
     <Notice kind="success" className="fee-waiver">

@@ -60,6 +60,7 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
         onSent({ number: outcome.number })
         return sendApplicationEmails(outcome.id)
       case 'problems':
+        toast.error(outcome.message, applicationToast)
         return refuse(outcome.message, outcome.problems, false)
       case 'conflict':
         // Looks again, and asks which copy is right.

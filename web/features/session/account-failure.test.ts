@@ -23,6 +23,11 @@ describe('signing in', () => {
     })
   })
 
+  it('offers it, too, to whoever is told so in the words of another backend', () => {
+    const message = 'Please check your email to verify this account.'
+    expect(signInFailure(refusal(message, 403))).toEqual({ message, canResend: true })
+  })
+
   it('says what to do without a connection', () => {
     expect(signInFailure(offline).advice).toContain('Check your connection')
     expect(signInFailure(refusal('Invalid login credentials', 400)).advice).toBeUndefined()

@@ -37,6 +37,7 @@ export function signInFailure(cause: unknown): AccountFailure {
     if (cause.code === 'email_not_confirmed' || cause.message === 'Email not confirmed') {
       return { message: signIn.notConfirmed, canResend: true }
     }
+    if (cause.message.includes(signIn.notConfirmedMark)) return { message: cause.message, canResend: true }
     if (cause.code === 'invalid_credentials' || cause.message === 'Invalid login credentials') {
       return { message: signIn.invalid }
     }

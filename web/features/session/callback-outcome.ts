@@ -19,9 +19,9 @@ export type CallbackOutcome =
   /** `to` is the page that it began on and that shows the failure; without one the sign-in page does. */
   | ({ state: 'error'; to?: string } & ThirdPartyFailure)
 
-export function success(session: Session, status: ResultStatus, message: string): CallbackOutcome {
+export function success(session: Session, status: ResultStatus, message: string, toast?: string): CallbackOutcome {
   const query = new URLSearchParams({ status, email: session.user.email ?? '' })
-  return { state: 'success', message, to: `${paths.authSuccess}?${query}` }
+  return { state: 'success', message, to: `${paths.authSuccess}?${query}`, ...(toast !== undefined && { toast }) }
 }
 
 export function failed(failure: ThirdPartyFailure, to?: string): CallbackOutcome {

@@ -43,7 +43,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         setFailure({ message: messages.signUp.alreadyRegistered, canSignIn: true })
         flow.setBusy(false)
       } else if (result === 'mail-sent') {
-        toast.success(`${messages.signUp.succeeded} We wrote to ${answers.email}.`, { duration: TOAST_MS })
+        toast.success(messages.signUp.succeeded, { duration: TOAST_MS })
         flow.finish({ kind: 'mail-sent', email: answers.email })
       } else {
         flow.finish({ kind: 'welcome', firstName: (answers.fullName ?? '').split(' ')[0] ?? '' })

@@ -23,7 +23,12 @@ const success = '/auth/success?status=authenticated&email=ada%40mail.example'
 
 describe('a return from a provider', () => {
   it('signs in, whether or not the provider gave a token of its own', async () => {
-    await expect(complete('?code=c', signingIn)).resolves.toEqual({ state: 'success', message: 'Successfully signed in!', to: success })
+    await expect(complete('?code=c', signingIn)).resolves.toEqual({
+      state: 'success',
+      message: 'Successfully signed in!',
+      to: success,
+      toast: 'Successfully signed in!',
+    })
   })
 
   it('goes back to where connecting began, and says so there', async () => {

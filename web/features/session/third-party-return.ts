@@ -24,7 +24,7 @@ export function unfinished(attempt: ThirdPartyAttempt, cause: unknown): Callback
 /** The code was exchanged: the person is signed in, or the provider is connected. */
 export function arrived(attempt: ThirdPartyAttempt, session: Session): CallbackOutcome {
   const { provider, purpose, from } = attempt
-  if (purpose === 'sign-in') return success(session, 'authenticated', messages.signIn.succeeded)
+  if (purpose === 'sign-in') return success(session, 'authenticated', messages.signIn.succeeded, messages.signIn.succeeded)
   const message = purpose === 'connect' ? thirdPartyMessages.connected(provider) : messages.signIn.succeeded
   return { state: 'success', message, to: from, toast: message }
 }
