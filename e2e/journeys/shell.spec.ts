@@ -76,6 +76,16 @@ test('who presses a button on a page that cannot be loaded is told so, and may t
   await expect(page.locator('#not-started')).toBeHidden()
 })
 
+test('who waits for a page that cannot be loaded is told so without pressing anything', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_FAILED/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toHaveText(/could not be loaded.*try again/s, { timeout: 12_000 })
+  await page.unroute('**/assets/*.js')
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveURL('/signin')
+})
+
 test('what is typed before the page is alive stays and counts', async ({ page }) => {
   const release = await holdModules(page)
   await page.goto('/signin')

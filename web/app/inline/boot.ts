@@ -78,10 +78,10 @@ function attempt(retry: number): void {
         setTimeout(attempt, Math.min(1000 * 2 ** retry + Math.random() * 500, 5000), retry + 1)
         return
       }
-      // Readable, but not alive: the next touch or key tries again, and who has pressed something is told.
+      // Not alive: the next touch or key tries again. Who has pressed something is told, and who has nothing to read yet.
       state = 'idle'
       delete root.dataset['waiting']
-      if (kept.splice(0).length) notice.hidden = false
+      if (kept.splice(0).length || when === 'load') notice.hidden = false
     })
 }
 

@@ -24,19 +24,24 @@ function show(): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) bar.content = themeColors[theme]
 }
 
-function showStored(): void {
-  chosen = read(themeKey)
+/** From now on every change takes its time (specification §4, theme). */
+function change(): void {
+  root.dataset['themeChanging'] = ''
+  setTimeout(() => delete root.dataset['themeChanging'], 250)
   show()
 }
 
-showStored()
+chosen = read(themeKey)
+show()
 if (read(sessionKey)) root.dataset['signedIn'] = ''
 // What was sent may have to look different for this query: the page can wait for its script before it shows that part.
 if (location.search) root.dataset['query'] = ''
 
-system.addEventListener('change', show)
+system.addEventListener('change', change)
 addEventListener('storage', (event) => {
-  if (event.key === themeKey) showStored()
+  if (event.key !== themeKey) return
+  chosen = read(themeKey)
+  change()
 })
 addEventListener('click', (event) => {
   if (!(event.target as Element).closest('[data-theme-toggle]')) return
@@ -46,7 +51,5 @@ addEventListener('click', (event) => {
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
-  root.dataset['themeChanging'] = ''
-  setTimeout(() => delete root.dataset['themeChanging'], 250)
-  show()
+  change()
 })
