@@ -8,10 +8,10 @@ import { portalPart } from './scripts/build/portal-parts.ts'
  * What most pages of the public site use beside the base: small things, in one file instead of a dozen.
  */
 const publicPageParts =
-  /\/(?:web\/ui\/(?:page-intro|breadcrumbs|section-head|section-anchor|picture)|web\/lib\/(?:program-hue|use-hydrated)|content\/(?:programs|costs|intakes)|domain\/(?:programs\/(?:costs|intakes)|dates))\.tsx?$/
+  /\/(?:web\/ui\/(?:page-intro|breadcrumbs|section-head|picture)|web\/lib\/(?:program-hue|use-hydrated)|content\/(?:programs|costs|intakes)|domain\/(?:programs\/(?:costs|intakes)|dates))\.tsx?$/
 
 /** Small things that half of the features read: with other small ones they would bring along what nobody asked for. */
-const everywhere = /\/domain\/(?:text|values)\.ts$/
+const everywhere = /\/(?:domain\/(?:text|values)|web\/lib\/read-json)\.ts$/
 
 /** What a page and its form, which is loaded later, both read: nothing may be fetched out of a page's own file. */
 const wordsOfForms = /\/(?:content|content\/inquiries|domain\/programs)\/(contact|giving|hiring|partnership|sponsorship|volunteering)(?:s|-cost)?\.ts$/

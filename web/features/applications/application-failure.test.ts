@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from '#domain/messages.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { asFailure } from './application-failure.ts'
 
@@ -27,11 +26,6 @@ describe('what a failed call means', () => {
       { path: 'personalInfo.surname', message: 'Surname must be at least 2 characters' },
     ])
     expect(answer(400, '23514', 'Failing row contains (…)').problems).toEqual([])
-  })
-
-  it('says in words what an index refused', () => {
-    const message = 'duplicate key value violates unique constraint "applications_one_open_per_program"'
-    expect(asFailure(new BackendError(409, { message, code: '23505', details: '' })).message).toBe(messages.applications.alreadyOpen)
   })
 
   it('takes anything that is no answer for a broken connection', () => {

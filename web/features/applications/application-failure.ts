@@ -1,4 +1,3 @@
-import { sentenceOfConstraint } from '#domain/constraint-sentences.ts'
 import type { Problem } from '#domain/rules.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
@@ -27,10 +26,7 @@ export class ApplicationFailure extends Error {
 /** What anything thrown by a call means for an application. What is not an answer (a broken connection) is `unreachable`. */
 export function asFailure(thrown: unknown): ApplicationFailure {
   if (thrown instanceof ApplicationFailure) return thrown
-  if (thrown instanceof BackendError) {
-    // Two requests at once may meet an index before they meet the rule that would have said it in words.
-    return new ApplicationFailure(kindOf(thrown), sentenceOfConstraint(thrown.message) ?? thrown.message, refusedFields(thrown.details))
-  }
+  if (thrown instanceof BackendError) return new ApplicationFailure(kindOf(thrown), thrown.message, refusedFields(thrown.details))
   return new ApplicationFailure('unreachable', thrown instanceof Error ? thrown.message : String(thrown))
 }
 

@@ -1,5 +1,6 @@
 import { admissions } from '#content/admissions.ts'
 import { type ApplicationForm, columnOf, GROUPS } from '#domain/applications/application-form.ts'
+import { sentenceOfConstraint } from '#domain/constraint-sentences.ts'
 import { messages } from '#domain/messages.ts'
 import type { Problem } from '#domain/rules.ts'
 import { type ApplicationFailure, asFailure } from './application-failure.ts'
@@ -135,11 +136,16 @@ function outcomeOf(failure: ApplicationFailure): SubmitOutcome {
     case 'signed-out':
       return { kind: 'signed-out' }
     case 'problems':
-      return { kind: 'problems', message: failure.message, problems: failure.problems }
+      return { kind: 'problems', message: inWords(failure), problems: failure.problems }
     case 'duplicate':
     case 'refused':
-      return { kind: 'refused', message: failure.message || messages.applications.submitFailed }
+      return { kind: 'refused', message: inWords(failure) || messages.applications.submitFailed }
     case 'unreachable':
       return { kind: 'failed', message: messages.applications.submitFailedRetry }
   }
+}
+
+/** Two requests at once may meet an index before they meet the rule that would have said it in words. */
+function inWords({ message }: ApplicationFailure): string {
+  return sentenceOfConstraint(message) ?? message
 }
