@@ -16,8 +16,7 @@ function readKept({ application, kind }: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(kept['typed']).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-/** Forgets what was typed about any application of this tab. */
-export function dropKeptRequest(): void {
+function dropKeptRequest(): void {
   tabStore.removeItem(storageKeys.applicationRequest)
 }
 
