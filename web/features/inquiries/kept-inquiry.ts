@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/values.ts'
+import { readJson } from '#web/lib/read-json.ts'
 import type { Store } from '#web/lib/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage-keys.ts'
 
@@ -21,15 +22,11 @@ const isTyped = (value: unknown): value is Typed => isRecord(value) && Object.va
 
 /** What this browser holds of a kind of inquiry; null for nothing, or nothing we wrote. */
 export function readKept(store: Store, kind: string): KeptInquiry | null {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(inquiryKey(kind)) ?? 'null')
-    if (!isRecord(kept) || !isTyped(kept['typed'])) return null
-    const attempt: unknown = kept['attempt']
-    const isAttempt = isRecord(attempt) && typeof attempt['id'] === 'string' && isTyped(attempt['body'])
-    return { typed: kept['typed'], attempt: isAttempt ? (attempt as Attempt) : null }
-  } catch {
-    return null
-  }
+  const kept = readJson(store, inquiryKey(kind))
+  if (!isRecord(kept) || !isTyped(kept['typed'])) return null
+  const attempt: unknown = kept['attempt']
+  const isAttempt = isRecord(attempt) && typeof attempt['id'] === 'string' && isTyped(attempt['body'])
+  return { typed: kept['typed'], attempt: isAttempt ? (attempt as Attempt) : null }
 }
 
 function write(store: Store, kind: string, { typed, attempt }: KeptInquiry): void {

@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/values.ts'
+import { readJson } from '#web/lib/read-json.ts'
 import { browserStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import { type ProfileForm, profileFields } from './profile-content.ts'
@@ -8,14 +9,10 @@ import { type ProfileForm, profileFields } from './profile-content.ts'
  * the tab and the end of a session. What another person left is never shown (ruling 27).
  */
 export function readKeptChanges(personId: string): Partial<ProfileForm> {
-  try {
-    const kept: unknown = JSON.parse(browserStore.getItem(storageKeys.profileChanges) ?? 'null')
-    if (!isRecord(kept) || kept['personId'] !== personId || !isRecord(kept['form'])) return {}
-    const { form } = kept
-    return Object.fromEntries(profileFields.flatMap((field) => (typeof form[field] === 'string' ? [[field, form[field]]] : [])))
-  } catch {
-    return {}
-  }
+  const kept = readJson(browserStore, storageKeys.profileChanges)
+  if (!isRecord(kept) || kept['personId'] !== personId || !isRecord(kept['form'])) return {}
+  const { form } = kept
+  return Object.fromEntries(profileFields.flatMap((field) => (typeof form[field] === 'string' ? [[field, form[field]]] : [])))
 }
 
 /** Keeps the fields that differ from what is saved; false when none does, and nothing was kept. */
