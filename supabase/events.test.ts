@@ -17,12 +17,14 @@ afterEach(() => asServer('truncate private.outbox, public.notifications, public.
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-type Change = { hours?: number; places?: number | null; closed?: boolean; cancelled?: boolean; sample?: boolean; source?: 'content' | 'staff' }
+type Flags = { closed?: boolean; cancelled?: boolean; sample?: boolean }
+type Change = Flags & { hours?: number; places?: number | null; source?: 'content' | 'staff' }
 
 let made = 0
 
 /** An event that begins in so many hours and takes two; its id. */
-async function event({ hours = 72, places = null, closed = false, cancelled = false, sample = false, source = 'staff' }: Change = {}): Promise<string> {
+async function event(change: Change = {}): Promise<string> {
+  const { hours = 72, places = null, closed = false, cancelled = false, sample = false, source = 'staff' } = change
   made += 1
   const rows = await asServer<{ id: string }>(
     `insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until, places, cancelled_at, is_sample, source)
@@ -35,13 +37,17 @@ async function event({ hours = 72, places = null, closed = false, cancelled = fa
 }
 
 const call = async (name: 'sign_up_for_event' | 'leave_event', person: Pick<Person, 'caller'>, id: string) =>
-  (await test.database.queryAsCaller<EventRow>(person.caller, { text: `select ${EVENT_COLUMNS} from public.${name}($1)`, values: [id] })).rows[0]
+  (await test.database.queryAsCaller<EventRow>(person.caller, { text: `select ${EVENT_COLUMNS} from public.${name}($1)`, values: [id] }))
+    .rows[0]
 const signUp = (person: Pick<Person, 'caller'>, id: string) => call('sign_up_for_event', person, id)
 const leave = (person: Pick<Person, 'caller'>, id: string) => call('leave_event', person, id)
-const taken = async (id: string) => (await asServer<{ places_taken: number }>('select places_taken from public.events where id = $1', [id]))[0]?.places_taken
+const taken = async (id: string) =>
+  (await asServer<{ places_taken: number }>('select places_taken from public.events where id = $1', [id]))[0]?.places_taken
 const coming = (id: string) => asServer<{ user_id: string }>('select user_id from public.event_sign_ups where event_id = $1', [id])
 const letters = () =>
-  asServer<{ kind: string; recipient: string; payload: { change?: string; starts_at: string } }>('select kind, recipient, payload from private.outbox order by id')
+  asServer<{ kind: string; recipient: string; payload: { change?: string; starts_at: string } }>(
+    'select kind, recipient, payload from private.outbox order by id',
+  )
 const told = () => asServer<{ user_id: string; kind: string }>('select user_id, kind from public.notifications order by id')
 
 describe('signing up', () => {
@@ -140,7 +146,7 @@ describe('attacks', () => {
       'update public.events set places = 100',
       'update public.events set places_taken = 0',
       'delete from public.events',
-      'select private.sync_events(\'[]\')',
+      "select private.sync_events('[]')",
       'select private.remind_of_events()',
     ]) {
       await expect(test.database.queryAsCaller(eve.caller, { text })).rejects.toMatchObject({ code: '42501' })
@@ -169,7 +175,8 @@ describe('attacks', () => {
 
 describe('a change of an event', () => {
   const change = (id: string, text: string) => asServer(`update public.events set ${text} where id = $1`, [id])
-  const sequence = async (id: string) => (await asServer<{ sequence: number }>('select sequence from public.events where id = $1', [id]))[0]?.sequence
+  const sequence = async (id: string) =>
+    (await asServer<{ sequence: number }>('select sequence from public.events where id = $1', [id]))[0]?.sequence
 
   it.each([
     [`starts_at = starts_at + interval '1 minute'`, 'moved', 1],
@@ -185,7 +192,9 @@ describe('a change of an event', () => {
     await asServer('truncate private.outbox')
     await change(id, text)
     expect(await told()).toEqual(kind === undefined ? [] : [{ user_id: ada.id, kind: `event_${kind}` }])
-    expect((await letters()).map(({ recipient, payload }) => [recipient, payload.change])).toEqual(kind === undefined ? [] : [[ada.email, kind]])
+    expect((await letters()).map(({ recipient, payload }) => [recipient, payload.change])).toEqual(
+      kind === undefined ? [] : [[ada.email, kind]],
+    )
     expect(await sequence(id)).toBe(number)
     expect(ngozi.id).not.toBe(ada.id)
   })
@@ -197,7 +206,10 @@ describe('a change of an event', () => {
     await change(id, 'cancelled_at = null')
     await change(id, `place = 'Workshop'`)
     expect((await told()).map(({ kind }) => kind)).toEqual(['event_cancelled', 'event_restored', 'event_moved'])
-    await change(id, `starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours', sign_up_until = now() - interval '3 hours'`)
+    await change(
+      id,
+      `starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours', sign_up_until = now() - interval '3 hours'`,
+    )
     await asServer('truncate public.notifications')
     await change(id, `place = 'Yard'`)
     expect(await told()).toEqual([])
@@ -268,7 +280,16 @@ describe('the list of content/events.ts', () => {
   const sync = (...list: EventEntry[]) =>
     test.database.asServer((tx) => syncEvents(tx as unknown as Parameters<typeof syncEvents>[0], list))
   const rows = () =>
-    asServer<{ id: string; slug: string; title: string; starts_at: Date; sign_up_until: Date; cancelled: boolean; sequence: number; source: string }>(
+    asServer<{
+      id: string
+      slug: string
+      title: string
+      starts_at: Date
+      sign_up_until: Date
+      cancelled: boolean
+      sequence: number
+      source: string
+    }>(
       'select id, slug, title, starts_at, sign_up_until, cancelled_at is not null as cancelled, sequence, source from public.events order by slug',
     )
 

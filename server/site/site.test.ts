@@ -168,7 +168,8 @@ describe('files', () => {
 })
 
 describe('films', () => {
-  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url: '/assets/film-1a2b.mp4', headers })
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: '/assets/film-1a2b.mp4', headers })
 
   it('are sent whole to who asks for the whole, and say that parts may be had', async () => {
     const { statusCode, headers, body } = await ask({ 'accept-encoding': 'br, gzip' })
@@ -291,7 +292,8 @@ describe('a public site', () => {
   it('says whom to tell of a weakness, for less than a year', async () => {
     const { headers, body } = await (await start(online)).inject('/.well-known/security.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-    const fields = new Map(body.trimEnd().split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]))
+    const lines = body.trimEnd().split('\n')
+    const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]))
     expect(fields.get('Contact')).toBe(`mailto:${institute.emails.privacy}`)
     expect(fields.get('Canonical')).toBe('https://fti.example/.well-known/security.txt')
     const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
