@@ -13,7 +13,12 @@ const rooms: { files: string[]; patterns: Pattern[] }[] = [
   { files: ['content/**'], patterns: [only(['./**', '#content/**', 'zod', 'zod/*', 'vitest', 'node:*'], 'content/ imports zod only.')] },
   {
     files: ['domain/**'],
-    patterns: [only(['./**', '#domain/**', '#content/**', 'zod', 'zod/*', 'vitest', 'fast-check', 'node:*'], 'domain/ imports zod and content/ only.')],
+    patterns: [
+      only(
+        ['./**', '#domain/**', '#content/**', 'zod', 'zod/*', 'vitest', 'fast-check', 'node:*'],
+        'domain/ imports zod and content/ only.',
+      ),
+    ],
   },
   {
     files: ['web/lib/**'],
@@ -21,9 +26,7 @@ const rooms: { files: string[]; patterns: Pattern[] }[] = [
   },
   {
     files: ['web/ui/**'],
-    patterns: [
-      { regex: '^#(server|e2e|domain|content|web/(app|pages|features))/', message: 'web/ui knows no domain and no feature.' },
-    ],
+    patterns: [{ regex: '^#(server|e2e|domain|content|web/(app|pages|features))/', message: 'web/ui knows no domain and no feature.' }],
   },
   {
     files: ['web/features/**'],
@@ -48,10 +51,13 @@ const rooms: { files: string[]; patterns: Pattern[] }[] = [
     ],
   },
   { files: ['server/testing/**'], patterns: [{ regex: '^#(web|e2e)/', message: 'server never imports web.' }] },
-  { files: ['server/database/**'], patterns: [
+  {
+    files: ['server/database/**'],
+    patterns: [
       { regex: '^#(web|e2e)/', message: 'server never imports web.' },
       { regex: '^#server/(site|backend|api|mail)/', message: 'server/database is below the rest of the server.' },
-    ] },
+    ],
+  },
 ]
 
 export default defineConfig({
@@ -83,12 +89,10 @@ export default defineConfig({
     'no-restricted-imports': ['error', { patterns: [parent] }],
   },
   overrides: [
-    ...rooms.map(
-      ({ files, patterns }): OxlintOverride => ({
-        files,
-        rules: { 'no-restricted-imports': ['error', { patterns: [parent, ...patterns] }] },
-      }),
-    ),
+    ...rooms.map(({ files, patterns }): OxlintOverride => ({
+      files,
+      rules: { 'no-restricted-imports': ['error', { patterns: [parent, ...patterns] }] },
+    })),
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['content/**'], rules: { 'max-lines': 'off' } },
     { files: ['*.config.ts', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },

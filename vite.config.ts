@@ -14,7 +14,8 @@ const publicPageParts =
 const everywhere = /\/(?:domain\/(?:text|values)|web\/lib\/read-json)\.ts$/
 
 /** What a page and its form, which is loaded later, both read: nothing may be fetched out of a page's own file. */
-const wordsOfForms = /\/(?:content|content\/inquiries|domain\/programs)\/(contact|giving|hiring|partnership|sponsorship|volunteering)(?:s|-cost)?\.ts$/
+const wordsOfForms =
+  /\/(?:content|content\/inquiries|domain\/programs)\/(contact|giving|hiring|partnership|sponsorship|volunteering)(?:s|-cost)?\.ts$/
 
 const partOnly = (wanted: string, part: string | null) => (part === wanted ? part : null)
 

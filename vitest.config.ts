@@ -9,7 +9,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['bench/**/*.test.ts', 'content/**/*.test.ts', 'domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/fences.test.ts'],
+          include: [
+            'bench/**/*.test.ts',
+            'content/**/*.test.ts',
+            'domain/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'scripts/fences.test.ts',
+          ],
           testTimeout: 20_000,
           exclude: ['**/*.database.test.ts'],
         },

@@ -41,10 +41,8 @@ export const DRAFT = {
     course: 'comp-4',
     startDate: '2027-01',
     studyMode: 'full-time',
-    previousExperience:
-      'I have built two small sites for shops in my street and looked after the computers of our school.',
-    careerGoals:
-      'I want to become a web developer, work for a company that serves small businesses, and later teach others.',
+    previousExperience: 'I have built two small sites for shops in my street and looked after the computers of our school.',
+    careerGoals: 'I want to become a web developer, work for a company that serves small businesses, and later teach others.',
   },
   accommodation: {
     needsAccommodation: true,
@@ -77,10 +75,11 @@ export async function makeApplicants(product: Product, count: number): Promise<A
     for (let at = 0; at < count; at += 1) {
       const id = applicantId(at)
       const email = `applicant-${at}@example.org`
-      await client.query(
-        'insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, $3, now())',
-        [id, email, hash],
-      )
+      await client.query('insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, $3, now())', [
+        id,
+        email,
+        hash,
+      ])
       await client.query('insert into auth.sessions (id, user_id) values ($1, $2)', [sessionId(at), id])
       await client.query(insertApplication, [draftId(at), id, 'draft', null, null, null, ...Object.values(DRAFT)])
       for (const former of [1, 2]) {
@@ -119,9 +118,7 @@ const headersOf = ({ token }: Applicant, product: Product) => ({
 /** What the client sends two seconds after a change. */
 export const updateRequest = (applicant: Applicant, product: Product): PreparedRequest => ({
   method: 'PATCH',
-  path:
-    `/rest/v1/applications?id=eq.${applicant.draft}&user_id=eq.${applicant.id}` +
-    '&select=id%2Cversion%2Cstatus%2Cnumber',
+  path: `/rest/v1/applications?id=eq.${applicant.draft}&user_id=eq.${applicant.id}` + '&select=id%2Cversion%2Cstatus%2Cnumber',
   headers: { ...headersOf(applicant, product), prefer: 'return=representation', 'content-profile': 'public' },
   body: JSON.stringify({ ...DRAFT, status: 'draft', updated_at: '2026-11-21T10:00:00.000Z' }),
 })

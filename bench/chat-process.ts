@@ -111,7 +111,10 @@ class Talk {
     else this.latencies.push(performance.now() - began)
     this.#position = position
     this.#unseen.delete(id)
-    if (author === 'visitor') this.#answering = this.#answering.then(() => this.#post(this.#staff, '/api/chat/reply', { authorization: `Reply ${this.#chat.token}` }))
+    if (author === 'visitor')
+      this.#answering = this.#answering.then(() =>
+        this.#post(this.#staff, '/api/chat/reply', { authorization: `Reply ${this.#chat.token}` }),
+      )
   }
 
   write(): Promise<void> {
@@ -122,7 +125,9 @@ class Talk {
     const id = randomUUID()
     const body = JSON.stringify({ id, text: 'A question of the usual length, or its answer: when does the next course begin?' })
     this.#unseen.set(id, performance.now())
-    const status = await connection.ask(requestBytes(this.#port, { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body }))
+    const status = await connection.ask(
+      requestBytes(this.#port, { method: 'POST', path, headers: { 'content-type': 'application/json', ...headers }, body }),
+    )
     if (status !== 201) throw new Error(`A message was answered ${status}`)
     this.written += 1
   }

@@ -25,7 +25,9 @@ async function openChats(product: Product, count: number): Promise<OpenChat[]> {
       const browser = new ChatBrowser(product.server.url)
       await browser.read()
       await browser.send({ id: randomUUID(), text: 'Good morning', name: `Visitor ${at}`, email: `visitor-${at}@example.org` })
-      const { rows } = await client.query<{ token: string }>(`select payload ->> 'token' as token from private.outbox where kind = 'chat_notice' order by id desc limit 1`)
+      const { rows } = await client.query<{ token: string }>(
+        `select payload ->> 'token' as token from private.outbox where kind = 'chat_notice' order by id desc limit 1`,
+      )
       opened.push({ cookie: browser.cookie, token: rows[0]?.token ?? '', held: 1 })
     }
     return opened
@@ -34,7 +36,8 @@ async function openChats(product: Product, count: number): Promise<OpenChat[]> {
   }
 }
 
-const talk = (product: Product, plan: Omit<ChatPlan, 'port'>) => inProcess<ChatPlan, ChatResult>('chat-process.ts', { port: product.port, ...plan })
+const talk = (product: Product, plan: Omit<ChatPlan, 'port'>) =>
+  inProcess<ChatPlan, ChatResult>('chat-process.ts', { port: product.port, ...plan })
 
 /** Megabytes of the server while the work runs. */
 async function watched<T>(product: Product, work: Promise<T>): Promise<{ result: T; megabytes: number[] }> {
@@ -66,14 +69,22 @@ export async function measureChat(product: Product): Promise<Figure[]> {
   const opened = await openChats(product, CHATS)
   const alone = await talk(product, { chats: opened.slice(0, 1), ...IDLE })
   const warm = await talk(product, { chats: await heldBy(product, opened), seconds: WARM_SECONDS, every: 1000 })
-  const { result, megabytes } = await watched(product, talk(product, { chats: await heldBy(product, opened), seconds: SECONDS, every: 1000 }))
+  const { result, megabytes } = await watched(
+    product,
+    talk(product, { chats: await heldBy(product, opened), seconds: SECONDS, every: 1000 }),
+  )
 
   const parts = [alone, warm, result]
   const sum = (of: (part: ChatResult) => number) => parts.reduce((total, part) => total + of(part), 0)
   const [idle, busy] = [percentile(alone.latencies, 0.95), percentile(result.latencies, 0.95)]
   const third = Math.floor(megabytes.length / 3)
   const [first, last] = [median(megabytes.slice(0, third)), median(megabytes.slice(-third))]
-  const details = { chats: CHATS, written: parts.map(({ written }) => written), median: { alone: percentile(alone.latencies, 0.5), together: percentile(result.latencies, 0.5) }, megabytes }
+  const details = {
+    chats: CHATS,
+    written: parts.map(({ written }) => written),
+    median: { alone: percentile(alone.latencies, 0.5), together: percentile(result.latencies, 0.5) },
+    megabytes,
+  }
   return [
     {
       name: `chat: from writing to seeing, ${CHATS} at once`,

@@ -23,7 +23,10 @@ for (const [name, run] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n— ${name}`)
   const begun = performance.now()
-  const outcome = await run().catch((error: unknown): Outcome => ({ result: 'FAILED', figure: error instanceof Error ? error.message : String(error) }))
+  const outcome = await run().catch((error: unknown): Outcome => ({
+    result: 'FAILED',
+    figure: error instanceof Error ? error.message : String(error),
+  }))
   table.push({ name, ...outcome, seconds: (performance.now() - begun) / 1000 })
 }
 

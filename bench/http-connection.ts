@@ -8,9 +8,7 @@ export type PreparedRequest = { method: string; path: string; headers: Record<st
 export function requestBytes(port: number, { method, path, headers, body }: PreparedRequest): Buffer {
   const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`]
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return Buffer.from(
-    [`${method} ${path} HTTP/1.1`, `host: localhost:${port}`, ...lines, ...length, '', body ?? ''].join('\r\n'),
-  )
+  return Buffer.from([`${method} ${path} HTTP/1.1`, `host: localhost:${port}`, ...lines, ...length, '', body ?? ''].join('\r\n'))
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')

@@ -39,7 +39,8 @@ http {
 
 async function requireTools(): Promise<void> {
   const found = await Promise.all([run('nginx', ['-v']), run('sh', ['-c', 'command -v wrk']), access(brotliModule)]).catch(() => undefined)
-  if (found === undefined) throw new Error('This figure needs nginx and wrk: apt-get install nginx-light libnginx-mod-http-brotli-static wrk')
+  if (found === undefined)
+    throw new Error('This figure needs nginx and wrk: apt-get install nginx-light libnginx-mod-http-brotli-static wrk')
 }
 
 async function answers(address: string): Promise<void> {
@@ -68,7 +69,10 @@ export async function measureAgainstNginx(product: Product): Promise<Figure[]> {
   try {
     await answers(`http://127.0.0.1:${port}/index.html`)
     const figures: Figure[] = []
-    for (const [path, file] of [['/', '/index.html'], ['/faq', '/faq.html']] as const) {
+    for (const [path, file] of [
+      ['/', '/index.html'],
+      ['/faq', '/faq.html'],
+    ] as const) {
       const ours: number[] = []
       const limits: number[] = []
       for (let turn = 0; turn < RUNS; turn += 1) {

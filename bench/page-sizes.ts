@@ -52,7 +52,13 @@ async function closedChatSize(): Promise<number> {
     root: join(build, '..'),
     logLevel: 'silent',
     publicDir: false,
-    build: { ssr: 'web/app/chat-slot.tsx', minify: true, write: false, manifest: false, rolldownOptions: { input: 'web/app/chat-slot.tsx', external: (id) => !own.test(id) } },
+    build: {
+      ssr: 'web/app/chat-slot.tsx',
+      minify: true,
+      write: false,
+      manifest: false,
+      rolldownOptions: { input: 'web/app/chat-slot.tsx', external: (id) => !own.test(id) },
+    },
   })
   const outputs = 'output' in built ? built.output : []
   const code = outputs.map((output) => (output.type === 'chunk' ? output.code : '')).join('')
@@ -81,7 +87,12 @@ export async function measurePageSizes(): Promise<Figure[]> {
     figures.push(
       figure(`${page.name} HTML with its styles`, await sentSize(page.file), page.html),
       figure(`${page.name} scripts before the first paint`, before, inlineLimit),
-      figure(`${page.name} modules in all`, sizes.reduce((sum, size) => sum + size, 0), page.scripts, { modules, sizes }),
+      figure(
+        `${page.name} modules in all`,
+        sizes.reduce((sum, size) => sum + size, 0),
+        page.scripts,
+        { modules, sizes },
+      ),
     )
     if (page.name !== '/') continue
     figures.push(figure('the whole style sheet', await sentSize(attribute(html, 'styles')), stylesLimit))
@@ -89,7 +100,12 @@ export async function measurePageSizes(): Promise<Figure[]> {
       const styles = attribute(html, 'styles')
       const added = [...new Set(given)].filter((address) => !modules.includes(address) && address !== styles)
       const addedSizes = await Promise.all(added.map(sentSize))
-      return figure(`${name}, all it adds when opened`, addedSizes.reduce((sum, size) => sum + size, 0), limit, { modules: added, sizes: addedSizes })
+      return figure(
+        `${name}, all it adds when opened`,
+        addedSizes.reduce((sum, size) => sum + size, 0),
+        limit,
+        { modules: added, sizes: addedSizes },
+      )
     }
     figures.push(await adding('sign-in dialog', await modulesOf(dialog.source), dialog.scripts))
     figures.push(await adding('chat', (await Promise.all(chat.sources.map((source) => modulesOf(source, true)))).flat(), chat.opened))

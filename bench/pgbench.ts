@@ -17,12 +17,7 @@ export const hasPgbench = (): Promise<boolean> =>
   )
 
 /** Transactions per second of pgbench: prepared statements, one connection a client, two threads. */
-export async function pgbenchRate(
-  login: pg.ClientConfig,
-  operation: DirectOperation,
-  clients: number,
-  seconds: number,
-): Promise<number> {
+export async function pgbenchRate(login: pg.ClientConfig, operation: DirectOperation, clients: number, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbench-'))
   const script = join(folder, 'script.sql')
   const lines = ['begin', becomeCaller(':client_id'), operation.statement(':client_id'), 'commit']

@@ -37,7 +37,12 @@ async function recordRequests(product: Product, person: PortalPerson): Promise<M
         const headers = request.headers()
         if (!/^\/(rest\/v1|api)\//.test(pathname) || headers['authorization'] === undefined) return
         const body = request.postData()
-        asked.set(`${request.method()} ${pathname}${search} ${body ?? ''}`, { method: request.method(), path: pathname + search, headers, body })
+        asked.set(`${request.method()} ${pathname}${search} ${body ?? ''}`, {
+          method: request.method(),
+          path: pathname + search,
+          headers,
+          body,
+        })
       })
       await page.goto(path(person))
       await page.locator('html[data-alive]').waitFor({ state: 'attached' })

@@ -37,13 +37,7 @@ export async function measureStarts(): Promise<Figure[]> {
   ]
 }
 
-function figure(
-  name: string,
-  value: number,
-  atMost: number,
-  unit: 'ms' | 'MB',
-  details: Record<string, unknown>,
-): Figure {
+function figure(name: string, value: number, atMost: number, unit: 'ms' | 'MB', details: Record<string, unknown>): Figure {
   return {
     name,
     measured: `${round(value)} ${unit}`,

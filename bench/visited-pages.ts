@@ -25,13 +25,28 @@ const labels: Record<keyof Visit, { name: string; unit: string }> = {
   scripts: { name: 'JavaScript', unit: ' B' },
 }
 
-const perfect: Required = { accessibility: { atLeast: 100 }, 'best-practices': { atLeast: 100 }, seo: { atLeast: 100 }, shift: { atMost: 0.01 } }
+const perfect: Required = {
+  accessibility: { atLeast: 100 },
+  'best-practices': { atLeast: 100 },
+  seo: { atLeast: 100 },
+  shift: { atMost: 0.01 },
+}
 const homeTargets: Required = { ...perfect, performance: { atLeast: 100 }, largestPaint: { atMost: 1500 }, bytes: { atMost: 200 * 1024 } }
 const textTargets: Required = { ...perfect, performance: { atLeast: 98 }, largestPaint: { atMost: 1000 } }
 /** Its form is for people who are signed in, so search engines are asked to leave it out. */
-const applyTargets: Required = { performance: { atLeast: 95 }, accessibility: { atLeast: 100 }, largestPaint: { atMost: 2000 }, shift: { atMost: 0.02 } }
+const applyTargets: Required = {
+  performance: { atLeast: 95 },
+  accessibility: { atLeast: 100 },
+  largestPaint: { atMost: 2000 },
+  shift: { atMost: 0.02 },
+}
 
-const dashboardTargets: Required = { scripts: { atMost: 140 * 1024 }, largestPaint: { atMost: 2000 }, accessibility: { atLeast: 100 }, shift: { atMost: 0.02 } }
+const dashboardTargets: Required = {
+  scripts: { atMost: 140 * 1024 },
+  largestPaint: { atMost: 2000 },
+  accessibility: { atLeast: 100 },
+  shift: { atMost: 0.02 },
+}
 
 type Visited = { path: string; middle: Visit; visits: Visit[] }
 
@@ -40,7 +55,8 @@ function worstOf(group: string, visited: readonly Visited[], required: Required)
   return (Object.keys(required) as (keyof Visit)[]).flatMap((measure) => {
     const target = required[measure]
     if (target === undefined) return []
-    const isWorse = (one: Visited, other: Visited) => ('atLeast' in target ? one.middle[measure] < other.middle[measure] : one.middle[measure] > other.middle[measure])
+    const isWorse = (one: Visited, other: Visited) =>
+      'atLeast' in target ? one.middle[measure] < other.middle[measure] : one.middle[measure] > other.middle[measure]
     const worst = visited.reduce((found, page) => (isWorse(page, found) ? page : found))
     const { name, unit } = labels[measure]
     const value = worst.middle[measure]

@@ -7,9 +7,12 @@ describe('months', () => {
     expect(isMonth(text)).toBe(true)
   })
 
-  it.each(['', '2026', '2026-00', '2026-13', '1999-12', '2100-01', '2026-1', '2026-11-01', ' 2026-11', '2026-11\n', 'next', '٢٠٢٦-١١'])('%j cannot', (text) => {
-    expect(isMonth(text)).toBe(false)
-  })
+  it.each(['', '2026', '2026-00', '2026-13', '1999-12', '2100-01', '2026-1', '2026-11-01', ' 2026-11', '2026-11\n', 'next', '٢٠٢٦-١١'])(
+    '%j cannot',
+    (text) => {
+      expect(isMonth(text)).toBe(false)
+    },
+  )
 
   it('are added and taken away over the turn of years', () => {
     expect([addMonths('2026-11', 1), addMonths('2026-12', 1), addMonths('2027-01', -1), addMonths('2026-11', 14)]).toEqual([
@@ -28,7 +31,9 @@ describe('months', () => {
   })
 
   it('are laid out in weeks from Monday on, each day once', () => {
-    expect(weeksOf('2027-02')).toEqual(Array.from({ length: 4 }, (_, week) => daysBetween(addDays('2027-02-01', week * 7), addDays('2027-02-07', week * 7))))
+    expect(weeksOf('2027-02')).toEqual(
+      Array.from({ length: 4 }, (_, week) => daysBetween(addDays('2027-02-01', week * 7), addDays('2027-02-07', week * 7))),
+    )
     const march = weeksOf('2026-11')
     expect(march[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
     expect(march.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null])

@@ -3,7 +3,10 @@ import { openingHours } from '#content/opening-hours.ts'
 import { type Weekday, weekdays } from '#content/schema/weekdays.ts'
 import { addDays, dateIn, isPublicHoliday } from './dates.ts'
 
-export type DayHours = { day: Weekday; /** `08:00` and `17:00`; null when the office is closed all day. */ hours: { opens: string; closes: string } | null }
+export type DayHours = {
+  day: Weekday
+  /** `08:00` and `17:00`; null when the office is closed all day. */ hours: { opens: string; closes: string } | null
+}
 
 /** The office hours of a week, Monday first. */
 export const officeWeek: readonly DayHours[] = weekdays.map((day) => {
@@ -28,8 +31,9 @@ export function officeState(now: Date): OfficeState {
   const { day, time } = clockAt(now)
   const [date, weekday] = [dateIn(institute.timeZone, now), weekdays.indexOf(day)]
   const hoursIn = (days: number) => (isPublicHoliday(addDays(date, days)) ? undefined : officeWeek[(weekday + days) % 7])
-  const ahead = Array.from({ length: DAYS_AHEAD }, (_, inDays) => ({ inDays, ...hoursIn(inDays) })).flatMap(({ inDays, day: name, hours }) =>
-    name && hours && (inDays > 0 || time < hours.opens) ? [{ day: name, opens: hours.opens, inDays }] : [],
+  const ahead = Array.from({ length: DAYS_AHEAD }, (_, inDays) => ({ inDays, ...hoursIn(inDays) })).flatMap(
+    ({ inDays, day: name, hours }) =>
+      name && hours && (inDays > 0 || time < hours.opens) ? [{ day: name, opens: hours.opens, inDays }] : [],
   )
   const hours = hoursIn(0)?.hours
   const isOpen = hours != null && time >= hours.opens && time < hours.closes

@@ -170,10 +170,12 @@ function storedList(rule: ListRule, value: unknown): unknown {
   if (!Array.isArray(value)) return value
   const items = value.map((item: unknown) => {
     if (!isRecord(item)) return item
-    return Object.fromEntries(rule.fields.map(({ key }) => {
-      const text = valueAt(item, key) ?? ''
-      return [key, typeof text === 'string' ? normaliseText(text) : text]
-    }))
+    return Object.fromEntries(
+      rule.fields.map(({ key }) => {
+        const text = valueAt(item, key) ?? ''
+        return [key, typeof text === 'string' ? normaliseText(text) : text]
+      }),
+    )
   })
   return items.filter((item) => !isRecord(item) || Object.values(item).some((text) => text !== ''))
 }

@@ -47,7 +47,8 @@ async function run(client: Client, { number, to, note, staffNote }: Asked): Prom
   if (to === undefined) return sheetOf(standing)
   if (!isApplicationStatus(to)) throw new Mistake(`There is no status ${to}. There are: ${STATUSES.join(', ')}.`)
   const isMoved = await moveAsStaff(client, standing.id, { to, noteForApplicant: note, noteForStaff: staffNote })
-  if (isMoved) return `${number} moved from ${standing.status} to ${to}. The applicant reads '${applicantStatusLabel(to)}' and gets a letter.`
+  if (isMoved)
+    return `${number} moved from ${standing.status} to ${to}. The applicant reads '${applicantStatusLabel(to)}' and gets a letter.`
   // Read again: the applicant may have withdrawn it in this very moment.
   throw new Mistake(`${number} cannot move to ${to}: ${wayOn((await standingOf(client, number)) ?? standing)}`)
 }

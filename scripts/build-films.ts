@@ -31,7 +31,8 @@ const productions: Record<string, Production> = {
 const sheets = await Promise.all(['tokens', 'pictures'].map((name) => readFile(`web/styles/${name}.css`, 'utf8')))
 const paletteOf = (theme: Theme): Palette => new Map(sheets.flatMap((css) => [...readPalette(css, theme)]))
 
-const paint = (film: Film, time: number, palette: Palette) => sharp(Buffer.from(withColours(frameDocument(film, time), palette))).removeAlpha()
+const paint = (film: Film, time: number, palette: Palette) =>
+  sharp(Buffer.from(withColours(frameDocument(film, time), palette))).removeAlpha()
 
 /** What the browser is told about the colours is what the pictures have: sRGB. One key frame: the films are short. */
 const shared =
@@ -57,7 +58,12 @@ async function encode(name: string, { film: make, theme, av1, h264, posterAt }: 
   const ahead = 4
   const started: Promise<Buffer>[] = []
   const start = () => {
-    if (started.length < frames) started.push(paint(film, started.length / framesPerSecond, palette).raw().toBuffer())
+    if (started.length < frames)
+      started.push(
+        paint(film, started.length / framesPerSecond, palette)
+          .raw()
+          .toBuffer(),
+      )
   }
   for (let index = 0; index < ahead; index += 1) start()
   for (let index = 0; index < frames; index += 1) {

@@ -55,5 +55,7 @@ function filesBelow(root, path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (found === undefined || /\.test\.tsx?$/.test(path)) return []
   if (found.isFile()) return [path]
-  return readdirSync(join(root, path)).toSorted().flatMap((name) => filesBelow(root, `${path}/${name}`))
+  return readdirSync(join(root, path))
+    .toSorted()
+    .flatMap((name) => filesBelow(root, `${path}/${name}`))
 }

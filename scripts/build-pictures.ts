@@ -50,4 +50,9 @@ const wanted = process.argv.slice(2)
 for (const [name, sheet] of Object.entries(sheets)) if (wanted.length === 0 || wanted.includes(name)) await writeSheet(name, sheet)
 
 const portraits = { 'amina-yusuf': amina, 'chinedu-okafor': chinedu, teacher, sponsor }
-await writeGroups('portraits', 200, 200, Object.entries(portraits).map(([id, drawing]) => `<g id="${id}">${drawing}</g>`))
+await writeGroups(
+  'portraits',
+  200,
+  200,
+  Object.entries(portraits).map(([id, drawing]) => `<g id="${id}">${drawing}</g>`),
+)

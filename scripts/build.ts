@@ -31,13 +31,18 @@ async function loadPrerender(): Promise<Prerender> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: 'web/app/prerender.tsx', outDir, emptyOutDir: true, manifest: false, rolldownOptions: { input: 'web/app/prerender.tsx' } },
+    build: {
+      ssr: 'web/app/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { input: 'web/app/prerender.tsx' },
+    },
   })
   return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Prerender
 }
 
-const fileOf = (path: string) =>
-  path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1).replaceAll(':', '_')}.html`
+const fileOf = (path: string) => (path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1).replaceAll(':', '_')}.html`)
 
 /** Any value will do where a page takes a parameter: such pages are rendered once, as a shell. */
 const addressOf = (path: string) => (path === '*' ? '/404' : path.replaceAll(/:(\w+)/g, '_$1'))
@@ -62,7 +67,10 @@ async function buildSite(fingerprint: string): Promise<void> {
     bundleInlineScript(root, 'boot'),
   ])
   const modules = screenModules(manifest, entrySource)
-  refuseSharedScreens(manifest, prerender.prerenderedScreens.map(({ source }) => source))
+  refuseSharedScreens(
+    manifest,
+    prerender.prerenderedScreens.map(({ source }) => source),
+  )
 
   const pages: BuiltPage[] = []
   const texts = new Map<string, string>()
@@ -72,13 +80,21 @@ async function buildSite(fingerprint: string): Promise<void> {
   }
   const [baseStyles = ''] = modules.baseStyles
 
-  for (const { path, source, start, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) => paths.map((path) => ({ path, ...screen })))) {
+  for (const { path, source, start, only } of prerender.prerenderedScreens.flatMap(({ paths, ...screen }) =>
+    paths.map((path) => ({ path, ...screen })),
+  )) {
     const { head, body, data, status } = await prerender.renderPage(addressOf(path))
     const css = withScripts(await readFiles(modules.baseStyles)) + (await readFiles(modules.stylesOf(source)))
     const drawings = await readFiles([...shownIn(body).matchAll(/"\/(assets\/[^"#]+\.svg)[#"]/g)].map(([, file = '']) => file))
     const ownStyles = stylesForPage(css, body, drawings)
     const html = renderDocument({
-      status, head, body, data, themeScript, bootScript, start,
+      status,
+      head,
+      body,
+      data,
+      themeScript,
+      bootScript,
+      start,
       css: ownStyles,
       styles: `/${baseStyles}`,
       fonts: [`/${fileIn(manifest, 'web/fonts/text.woff2')}`],

@@ -18,7 +18,11 @@ describe('what people learn by themselves', () => {
   it('is a file for each course, which no other file brings along', () => {
     expect(texts.length).toBeGreaterThan(20)
     expect(Object.values(manifest).flatMap(({ imports = [] }) => imports.filter((source) => texts.includes(source)))).toEqual([])
-    expect(site.pages.filter(({ file }) => texts.some((source) => readFileSync(join(build, 'site', file), 'utf8').includes(manifest[source]?.file ?? source)))).toEqual([])
+    expect(
+      site.pages.filter(({ file }) =>
+        texts.some((source) => readFileSync(join(build, 'site', file), 'utf8').includes(manifest[source]?.file ?? source)),
+      ),
+    ).toEqual([])
   })
 })
 

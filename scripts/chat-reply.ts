@@ -34,7 +34,10 @@ async function run(client: Client, asked: Asked | undefined): Promise<string[]> 
   if (asked === undefined) return [usage, '', ...(await waiting(client))]
   const { reference, text, name } = asked
   if (text === undefined) return (await chatInbox.show(client, reference)) ?? nothingAt(reference)
-  const { rows } = await client.query<{ id: string; name: string; email: string }>('select id, name, email from public.chats where reference = $1', [reference])
+  const { rows } = await client.query<{ id: string; name: string; email: string }>(
+    'select id, name, email from public.chats where reference = $1',
+    [reference],
+  )
   const [chat] = rows
   if (chat === undefined) return nothingAt(reference)
   const answered = await inOwnerTransaction(client, async (tx) => {

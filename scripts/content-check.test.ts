@@ -42,8 +42,11 @@ const filesOf = (checked: Checked) => forgotten(checked).map(({ file }) => file)
 
 describe('what a new institute forgot', () => {
   it('is everything that is the sample’s, when nothing was changed', () => {
-    const said = forgotten(delivered).map(({ what }) => what).join('\n')
-    for (const word of [institute.name, '12 Workshop Road', '.example', '+234800', '94%', 'Amina Yusuf', '2025-02-27']) expect(said).toContain(word)
+    const said = forgotten(delivered)
+      .map(({ what }) => what)
+      .join('\n')
+    for (const word of [institute.name, '12 Workshop Road', '.example', '+234800', '94%', 'Amina Yusuf', '2025-02-27'])
+      expect(said).toContain(word)
   })
 
   it('is nothing, once all of it was changed', () => {
@@ -52,7 +55,11 @@ describe('what a new institute forgot', () => {
 
   it.each([
     ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12' }] }, 'content/intakes.ts'],
-    ['the end of the fee waiver', { today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10' }] }, 'content/admissions.ts'],
+    [
+      'the end of the fee waiver',
+      { today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10' }] },
+      'content/admissions.ts',
+    ],
     ['the public holidays of a year to come', { institute: { ...own.institute, publicHolidays: ['2026-10-01'] } }, 'content/institute.ts'],
     ['the number for WhatsApp', { chat: delivered.chat }, 'content/chat.ts'],
     ['the icon', { favicon: delivered.favicon }, 'web/public/favicon.svg'],

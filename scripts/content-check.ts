@@ -12,5 +12,9 @@ const favicon = await readFile('web/public/favicon.svg', 'utf8')
 const today = new Date().toISOString().slice(0, 10)
 const found = [...(await learningProblems()), ...forgotten({ institute, home, intakes, admissions, chat, favicon, today })]
 for (const { file, what } of found) console.log(`${file}: ${what}`)
-console.log(found.length === 0 ? 'Nothing of the sample is left.' : `${found.length} ${found.length === 1 ? 'thing' : 'things'} to make your own; docs/guides/make-it-yours.md says how.`)
+console.log(
+  found.length === 0
+    ? 'Nothing of the sample is left.'
+    : `${found.length} ${found.length === 1 ? 'thing' : 'things'} to make your own; docs/guides/make-it-yours.md says how.`,
+)
 process.exitCode = found.length === 0 ? 0 : 1

@@ -46,7 +46,9 @@ function isInstalled(root) {
 
 /** @param {string} root */
 function wantedRecord(root) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   return `${lock} ${process.platform}-${process.arch}\n`
 }
 

@@ -14,5 +14,6 @@ it('names a course without modules, modules without a course, and what is wrong 
   const found = await learningProblems(folder, ['tiling'])
   await rm(folder, { recursive: true })
   const said = found.map(({ file, what }) => `${file.slice(folder.length)}: ${what}`).join('\n')
-  for (const word of ['/tiling.ts: is missing', '/stray.ts: belongs to no course', 'modules.0.id', 'modules.0.title']) expect(said).toContain(word)
+  for (const word of ['/tiling.ts: is missing', '/stray.ts: belongs to no course', 'modules.0.id', 'modules.0.title'])
+    expect(said).toContain(word)
 })

@@ -28,11 +28,19 @@ describe('the styles of a page', () => {
     ['it beside another', '.wrap.gone:hover{color:red}', ''],
     ['it in a group of alternatives', ':is(:where(.gone)[data-a] .link){color:red}.wrap:has(>.gone){color:red}', ''],
     ['an element the page does not have', 'textarea.link{color:red}.wrap>table{color:red}', ''],
-    ['it from a layer, whose place stays', '@layer a{@supports (color:red){.gone{color:red}}}@layer b{.link{color:red}}', '@layer a;@layer b{.link{color:red}}'],
+    [
+      'it from a layer, whose place stays',
+      '@layer a{@supports (color:red){.gone{color:red}}}@layer b{.link{color:red}}',
+      '@layer a;@layer b{.link{color:red}}',
+    ],
     ['a registered property that only unread ones used', '*{--tint:red}@property --tint{syntax:"*";inherits:false}', ''],
     ['its animation', '@keyframes turn{to{rotate:1turn}}', ''],
     ['its registered property', '@property --tint{syntax:"*";inherits:false}', ''],
-    ['a custom property that no rule reads', ':root{--tint:red;--wash:blue}.link{color:var(--tint)}', ':root{--tint:red;}.link{color:var(--tint)}'],
+    [
+      'a custom property that no rule reads',
+      ':root{--tint:red;--wash:blue}.link{color:var(--tint)}',
+      ':root{--tint:red;}.link{color:var(--tint)}',
+    ],
     ['one that only such a property reads', ':root{--a:#fff;--b:rgb(from var(--a) r g b/.5)}.link{color:red}', '.link{color:red}'],
     ['colours of drawings where there is none', ':root{--p-wood:tan}', ''],
     ['what answers a pointer', '.link:hover,.link:active,.link:has(+:popover-open){color:red}', ''],
@@ -50,17 +58,20 @@ describe('the styles of a page', () => {
   })
 
   it('leave what serves browsers without scripts to the sheet that they are linked to', () => {
-    const css = '@layer a{:root:not([data-theme]) .dead,.link{color:red}}@media (prefers-color-scheme:dark){:where(:root:not([data-theme]),:root:not([data-theme]) *){--tint:red}}'
+    const css =
+      '@layer a{:root:not([data-theme]) .dead,.link{color:red}}@media (prefers-color-scheme:dark){:where(:root:not([data-theme]),:root:not([data-theme]) *){--tint:red}}'
     expect(withScripts(css)).toBe('@layer a{.link{color:red}}')
   })
 
   it('leave what opens on a press to the whole sheet', () => {
-    const html = '<div><dialog class="menu"><div class="inner"></div></dialog><div class="list" popover="auto"><div class="entry"></div></div><dialog class="card" open=""></dialog></div>'
+    const html =
+      '<div><dialog class="menu"><div class="inner"></div></dialog><div class="list" popover="auto"><div class="entry"></div></div><dialog class="card" open=""></dialog></div>'
     expect(stylesForPage('.menu,.inner,.list,.entry{color:red}.card{color:blue}', html)).toBe('.card{color:blue}')
   })
 
   it('leaves out what a part that links to its own styles wears, unless the page wears it, too', () => {
-    const html = '<div class="card"><div class="island" data-own-styles=""><div class="field"><div class="card"></div></div></div></div><p class="after"></p>'
+    const html =
+      '<div class="card"><div class="island" data-own-styles=""><div class="field"><div class="card"></div></div></div></div><p class="after"></p>'
     expect([...occurringIn(html).classes]).toEqual(['card', 'after'])
   })
 

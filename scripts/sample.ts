@@ -22,7 +22,8 @@ const randomPassword = () => `Sample-${Array.from({ length: 10 }, () => letters[
 
 function refuseWrongPlace({ isPublic, supabase }: Config): void {
   if (isPublic) throw new Mistake('Samples are for sites that are not public: the host of SITE_URL should be localhost.')
-  if (supabase) throw new Mistake('A project of Supabase keeps its own accounts: make samples with the embedded database or a DATABASE_URL alone.')
+  if (supabase)
+    throw new Mistake('A project of Supabase keeps its own accounts: make samples with the embedded database or a DATABASE_URL alone.')
 }
 
 async function make(config: Config, password: string): Promise<string> {

@@ -34,7 +34,11 @@ const themes = ['light', 'dark'] as const
 type Shown = { name: string; path: string; files: string[] }
 type Viewer = { person?: Person; pages: Shown[] }
 
-const shown = (path: string, as = ''): Shown => ({ name: `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}${as && ` as ${as}`}`, path, files: [] })
+const shown = (path: string, as = ''): Shown => ({
+  name: `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}${as && ` as ${as}`}`,
+  path,
+  files: [],
+})
 
 /** Pages that a visitor can open: shells of single records are left out. */
 async function visitablePages(): Promise<string[]> {
@@ -43,7 +47,16 @@ async function visitablePages(): Promise<string[]> {
 }
 
 /** What looks different with every state of an application; the other pages of the portal are shown as one person sees them. */
-const portalPages = [paths.profile, paths.settings, paths.myData, paths.courses, paths.learn('web-development'), paths.events, paths.calendar, paths.apply]
+const portalPages = [
+  paths.profile,
+  paths.settings,
+  paths.myData,
+  paths.courses,
+  paths.learn('web-development'),
+  paths.events,
+  paths.calendar,
+  paths.apply,
+]
 const busiest = samplePeople.find(({ status }) => status === 'accepted')
 
 /** Makes the sample people, and says what each of them is shown. */
@@ -59,7 +72,9 @@ async function sampleViewers(dataDir: string, address: string): Promise<Viewer[]
       await client.auth.signInWithPassword(person)
       const { data } = await client.from('applications').select('id').overrideTypes<{ id: string }[], { merge: false }>()
       const as = sample.status ?? 'new'
-      const pages = [paths.dashboard, paths.applications, paths.notifications, ...(sample === busiest ? portalPages : [])].map((path) => shown(path, as))
+      const pages = [paths.dashboard, paths.applications, paths.notifications, ...(sample === busiest ? portalPages : [])].map((path) =>
+        shown(path, as),
+      )
       const [sent] = sample.status === 'draft' ? [] : (data ?? [])
       if (sent) pages.push({ ...shown(paths.application('one'), as), path: paths.application(sent.id) })
       return { person, pages }

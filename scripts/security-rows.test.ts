@@ -27,7 +27,9 @@ describe('the account of the security standard', () => {
   })
 
   test('names files that exist', () => {
-    const named = [...text.matchAll(/`((?:bench|content|docs|domain|e2e|scripts|server|supabase|web)\/[\w./-]+\.\w+)`/g)].map(([, file]) => file ?? '')
+    const named = [...text.matchAll(/`((?:bench|content|docs|domain|e2e|scripts|server|supabase|web)\/[\w./-]+\.\w+)`/g)].map(
+      ([, file]) => file ?? '',
+    )
     expect(named.length).toBeGreaterThan(150)
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
@@ -41,5 +43,8 @@ describe('the account of the security standard', () => {
 
 /** `V6.10.2` as a number by which requirements are in their order. */
 function placeOf(id: string): number {
-  return id.slice(1).split('.').reduce((place, part) => place * 1000 + Number(part), 0)
+  return id
+    .slice(1)
+    .split('.')
+    .reduce((place, part) => place * 1000 + Number(part), 0)
 }

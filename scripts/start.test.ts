@@ -26,13 +26,19 @@ describe('scripts/run.js', () => {
 
   it('runs TypeScript with Node.js 24, passing arguments and the exit status on', async () => {
     const script = join(folder, 'told.ts')
-    await writeFile(script, `const told: string[] = process.argv.slice(2); console.log(process.version.split('.')[0], ...told); process.exit(7)`)
+    await writeFile(
+      script,
+      `const told: string[] = process.argv.slice(2); console.log(process.version.split('.')[0], ...told); process.exit(7)`,
+    )
     expect(await ended(start(run, script, 'one', 'two words'))).toEqual({ status: 7, signal: null, said: 'v24 one two words\n' })
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('passes %s on and waits for the end', async (signal) => {
     const script = join(folder, 'waits.ts')
-    await writeFile(script, `process.on('${signal}', () => setTimeout(() => { console.log('clean'); process.exit(0) }, 100)); setInterval(() => {}, 1000); console.log('up')`)
+    await writeFile(
+      script,
+      `process.on('${signal}', () => setTimeout(() => { console.log('clean'); process.exit(0) }, 100)); setInterval(() => {}, 1000); console.log('up')`,
+    )
     const child = start(run, script)
     const end = ended(child)
     await once(child.stdout, 'data')

@@ -45,11 +45,13 @@ function journeyOutcome(file: string): Outcome {
     stats: { expected: number; unexpected: number; flaky: number }
     suites: JourneySuite[]
   }
-  const failures = report.suites.flatMap(specsOf).flatMap(({ file: place, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => `${place}:${line} > ${title}\n${results.map(({ error }) => error?.message ?? '').join('\n')}`),
-  )
+  const failures = report.suites
+    .flatMap(specsOf)
+    .flatMap(({ file: place, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => `${place}:${line} > ${title}\n${results.map(({ error }) => error?.message ?? '').join('\n')}`),
+    )
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, failures }
 }
 
@@ -87,7 +89,8 @@ function run(command: string[], environment: NodeJS.ProcessEnv): Promise<number>
 }
 
 function outcomeOf(step: Step, status: number): Outcome {
-  const single = status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`the step ended with ${status}`] }
+  const single =
+    status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`the step ended with ${status}`] }
   if (!step.outcome) return single
   try {
     const outcome = step.outcome()

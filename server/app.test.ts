@@ -24,20 +24,29 @@ function send(bytes: string): Promise<string> {
   })
 }
 
-test.each(['/%zz', '/%E0%A4%A', `/rest/v1/${'a'.repeat(300)}`])('an address that does not parse is refused without an echo: %s', async (address) => {
-  const answer = await ask(address)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain('"code":"malformed_request"')
-  expect(answer).not.toMatch(/FST_|zz|aaa|%E0/)
-  expect(answer).toContain('x-content-type-options: nosniff')
-})
-
-test.each(['/healthz', '/auth/v1/settings', '/auth/v1/nothing', '/rest/v1/applications', '/rest/v1/', '/api/nothing', '/dev/outbox', '/config.json'])(
-  'no browser may take the answer of %s for something else',
-  async (path) => {
-    expect((await fetch(`${server.url}${path}`)).headers.get('x-content-type-options')).toBe('nosniff')
+test.each(['/%zz', '/%E0%A4%A', `/rest/v1/${'a'.repeat(300)}`])(
+  'an address that does not parse is refused without an echo: %s',
+  async (address) => {
+    const answer = await ask(address)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"code":"malformed_request"')
+    expect(answer).not.toMatch(/FST_|zz|aaa|%E0/)
+    expect(answer).toContain('x-content-type-options: nosniff')
   },
 )
+
+test.each([
+  '/healthz',
+  '/auth/v1/settings',
+  '/auth/v1/nothing',
+  '/rest/v1/applications',
+  '/rest/v1/',
+  '/api/nothing',
+  '/dev/outbox',
+  '/config.json',
+])('no browser may take the answer of %s for something else', async (path) => {
+  expect((await fetch(`${server.url}${path}`)).headers.get('x-content-type-options')).toBe('nosniff')
+})
 
 test('every answer carries the id a person may quote, of our own making', async () => {
   for (const path of ['/healthz', '/auth/v1/nothing', '/rest/v1/applications', '/api/nothing', '/']) {
@@ -73,8 +82,17 @@ test('headers beyond 16 KB are refused', async () => {
 })
 
 test('whatever host a request names, the answer speaks of this site alone', async () => {
-  for (const path of ['/', '/apply/', '/auth/v1/authorize?provider=none', '/auth/v1/settings', '/config.json', '/sitemap.xml', '/robots.txt']) {
-    const forged = 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nForwarded: host=evil.example\r\nX-Original-URL: /dev/outbox\r\n'
+  for (const path of [
+    '/',
+    '/apply/',
+    '/auth/v1/authorize?provider=none',
+    '/auth/v1/settings',
+    '/config.json',
+    '/sitemap.xml',
+    '/robots.txt',
+  ]) {
+    const forged =
+      'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nForwarded: host=evil.example\r\nX-Original-URL: /dev/outbox\r\n'
     const answer = await send(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\n${forged}Connection: close\r\n\r\n`)
     expect(answer).not.toMatch(/evil\.example|gopher/)
   }

@@ -13,8 +13,7 @@ test('closing answers the request that runs and does not wait for its connection
   const { answer, closing } = await server.database.asServer(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(${LOCK})`)
     const asked = fetch(`${server.url}/rest/v1/rpc/wait_in_line`, { method: 'POST' })
-    const waiting = async () =>
-      (await tx.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+    const waiting = async () => (await tx.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
     await expect.poll(waiting).toBe(1)
     const closed = server.close()
     await expect.poll(() => isListening(server.config.port)).toBe(false)

@@ -81,14 +81,23 @@ describe('a wrong value is named together with what it should be', () => {
     [{ SUPABASE_URL: 'https://p.supabase.co' }, 'DATABASE_URL should be the Supabase project'],
     [{ SUPABASE_URL: 'https://p.supabase.co', DATABASE_URL: 'postgresql://x/y' }, 'SUPABASE_ANON_KEY should be'],
     [{ CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SECRET should be'],
-    [{ SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k', DATABASE_URL: 'postgresql://x/y', CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SITE_KEY should be the public site key'],
+    [
+      { SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k', DATABASE_URL: 'postgresql://x/y', CAPTCHA_PROVIDER: 'turnstile' },
+      'CAPTCHA_SITE_KEY should be the public site key',
+    ],
     [{ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SECRET: 's', CAPTCHA_SITE_KEY: 'a b' }, 'CAPTCHA_SITE_KEY should be the public site key'],
     [{ AUTH_GOOGLE_CLIENT_ID: 'id' }, 'AUTH_GOOGLE_CLIENT_SECRET should be'],
     [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's' }, 'AUTH_ACME_ISSUER should be the address of the provider'],
     [{ AUTH_GOOGLE_CLIENT_SECRET: 's' }, 'AUTH_GOOGLE_CLIENT_ID should be the client ID'],
     [{ AUTH_ACME_ISSUER: 'https://login.acme.example' }, 'AUTH_ACME_CLIENT_ID should be the client ID'],
-    [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's', AUTH_ACME_ISSUER: 'http://login.acme.example' }, 'AUTH_ACME_ISSUER should be'],
-    [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's', AUTH_ACME_ISSUER: 'https://login.acme.example/?a=b' }, 'AUTH_ACME_ISSUER should be'],
+    [
+      { AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's', AUTH_ACME_ISSUER: 'http://login.acme.example' },
+      'AUTH_ACME_ISSUER should be',
+    ],
+    [
+      { AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's', AUTH_ACME_ISSUER: 'https://login.acme.example/?a=b' },
+      'AUTH_ACME_ISSUER should be',
+    ],
     [{ AUTH_ACME_CLIENT_ID: 'id', AUTH_ACME_CLIENT_SECRET: 's', AUTH_ACME_ISSUER: 'acme' }, 'AUTH_ACME_ISSUER should be'],
     [{ AUTH_EMAIL_CLIENT_ID: 'id', AUTH_EMAIL_CLIENT_SECRET: 's' }, 'AUTH_EMAIL_CLIENT_ID should name a third party'],
     [{ SITE_URL: 'https://portal.example.org' }, 'SMTP_URL should be a mail server'],
@@ -104,10 +113,16 @@ describe('a wrong value is named together with what it should be', () => {
 
 it('collects the providers for signing in, Google and GitHub first, whose addresses are known', () => {
   const env = {
-    AUTH_ACME_CLIENT_ID: 'a', AUTH_ACME_CLIENT_SECRET: 's2', AUTH_ACME_ISSUER: 'https://login.acme.example',
-    AUTH_GITHUB_CLIENT_ID: 'h', AUTH_GITHUB_CLIENT_SECRET: 's3',
-    AUTH_GOOGLE_CLIENT_ID: 'g', AUTH_GOOGLE_CLIENT_SECRET: 's1',
-    AUTH_LOCAL_CLIENT_ID: 'l', AUTH_LOCAL_CLIENT_SECRET: 's4', AUTH_LOCAL_ISSUER: 'http://localhost:8080/realms/fti',
+    AUTH_ACME_CLIENT_ID: 'a',
+    AUTH_ACME_CLIENT_SECRET: 's2',
+    AUTH_ACME_ISSUER: 'https://login.acme.example',
+    AUTH_GITHUB_CLIENT_ID: 'h',
+    AUTH_GITHUB_CLIENT_SECRET: 's3',
+    AUTH_GOOGLE_CLIENT_ID: 'g',
+    AUTH_GOOGLE_CLIENT_SECRET: 's1',
+    AUTH_LOCAL_CLIENT_ID: 'l',
+    AUTH_LOCAL_CLIENT_SECRET: 's4',
+    AUTH_LOCAL_ISSUER: 'http://localhost:8080/realms/fti',
   }
   expect(read(env).authProviders).toEqual([
     { name: 'google', clientId: 'g', clientSecret: 's1', issuer: 'https://accounts.google.com' },
@@ -118,14 +133,22 @@ it('collects the providers for signing in, Google and GitHub first, whose addres
 })
 
 it('needs only the name of a provider that a Supabase project holds the rest of', () => {
-  const env = { SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k', DATABASE_URL: 'postgresql://x/y', AUTH_KEYCLOAK_CLIENT_ID: 'portal' }
+  const env = {
+    SUPABASE_URL: 'https://p.supabase.co',
+    SUPABASE_ANON_KEY: 'k',
+    DATABASE_URL: 'postgresql://x/y',
+    AUTH_KEYCLOAK_CLIENT_ID: 'portal',
+  }
   expect(read(env).authProviders).toEqual([{ name: 'keycloak', clientId: 'portal', clientSecret: '', issuer: '' }])
 })
 
 it('takes the site key and the secret of the robot check, and needs no secret that a Supabase project holds', () => {
   const env = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }
   expect(read({ ...env, CAPTCHA_SECRET: 's' }).captcha).toEqual({
-    provider: 'hcaptcha', siteKey: env.CAPTCHA_SITE_KEY, secret: 's', verifyUrl: 'https://hcaptcha.com/siteverify',
+    provider: 'hcaptcha',
+    siteKey: env.CAPTCHA_SITE_KEY,
+    secret: 's',
+    verifyUrl: 'https://hcaptcha.com/siteverify',
   })
   const project = { SUPABASE_URL: 'https://p.supabase.co', SUPABASE_ANON_KEY: 'k', DATABASE_URL: 'postgresql://x/y' }
   expect(read({ ...env, ...project }).captcha).toMatchObject({ siteKey: env.CAPTCHA_SITE_KEY, secret: '' })

@@ -200,13 +200,16 @@ function inShownOrder(providers: ReadonlySet<string>): string[] {
 }
 
 function authProvidersOf(given: Readonly<Record<string, string | undefined>>, external: boolean): AuthProvider[] {
-  const named = Object.keys(given).flatMap((variable) => /^AUTH_([A-Z][A-Z0-9]*)_(CLIENT_ID|CLIENT_SECRET|ISSUER)$/.exec(variable)?.[1] ?? [])
+  const named = Object.keys(given).flatMap(
+    (variable) => /^AUTH_([A-Z][A-Z0-9]*)_(CLIENT_ID|CLIENT_SECRET|ISSUER)$/.exec(variable)?.[1] ?? [],
+  )
   return inShownOrder(new Set(named)).map((provider) => {
     const [id, secret, address] = [`AUTH_${provider}_CLIENT_ID`, `AUTH_${provider}_CLIENT_SECRET`, `AUTH_${provider}_ISSUER`] as const
     const clientId = given[id]
     const clientSecret = given[secret] ?? (external ? '' : undefined)
     const issuer = given[address] ?? ISSUERS[provider] ?? (external ? '' : undefined)
-    if (OWN_WAYS.has(provider)) throw new ConfigError(`${id} should name a third party: ${provider.toLowerCase()} is a way to sign in of this site itself.`)
+    if (OWN_WAYS.has(provider))
+      throw new ConfigError(`${id} should name a third party: ${provider.toLowerCase()} is a way to sign in of this site itself.`)
     if (clientId === undefined) throw new ConfigError(`${id} should be the client ID that ${provider} gave this site.`)
     if (clientSecret === undefined) throw new ConfigError(`${secret} should be the secret that belongs to ${id}.`)
     if (issuer === undefined || (issuer !== '' && !isIssuer(issuer))) {
@@ -224,7 +227,10 @@ function isIssuer(text: string): boolean {
 }
 
 function splitList(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function isAddressOrNetwork(text: string): boolean {

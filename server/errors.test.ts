@@ -79,7 +79,12 @@ const cases = [
   },
   { name: 'functions', ask: { method: 'POST', url: '/functions/v1/hello' }, status: 404, code: 'route_not_found' },
   { name: 'a refusal of ours', ask: { method: 'GET', url: '/api/refused' }, status: 400, code: 'invalid_fields' },
-  { name: 'a policy that asks for the second factor', ask: { method: 'GET', url: '/api/guarded' }, status: 403, code: 'second_factor_required' },
+  {
+    name: 'a policy that asks for the second factor',
+    ask: { method: 'GET', url: '/api/guarded' },
+    status: 403,
+    code: 'second_factor_required',
+  },
   { name: 'an unforeseen error', ask: { method: 'GET', url: '/api/broken' }, status: 500, code: 'unexpected' },
   { name: 'a database that is away', ask: { method: 'GET', url: '/api/away' }, status: 503, code: 'unavailable' },
 ] as const

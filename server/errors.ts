@@ -186,7 +186,9 @@ export function productErrorFrom(error: unknown): ProductError {
 
 /** True when PostgreSQL refused because the caller has not given their second factor (`private.refuse_unassured`). */
 export function asksSecondFactor(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '42501' && 'detail' in error && error.detail === 'second_factor_required'
+  return (
+    error instanceof Error && 'code' in error && error.code === '42501' && 'detail' in error && error.detail === 'second_factor_required'
+  )
 }
 
 /** The status a library gave its error when it blames the request (4xx) or the load (503); else it is our fault. */

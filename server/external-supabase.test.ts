@@ -94,7 +94,7 @@ it('trusts the tokens of the project and sends the mails of an application', asy
   expect((await mails.newest(email, /received your application/)).subject).toContain(sent.data?.number)
 })
 
-it("hands a person of the project their data, and deletes their account with its pictures", async () => {
+it('hands a person of the project their data, and deletes their account with its pictures', async () => {
   const email = 'leaving@applicants.example'
   const client = createClient(project.url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } })
   await client.auth.signUp({ email, password: 'Workshop-2027!' })

@@ -28,6 +28,9 @@ export function hostCookie({ name, value, seconds, sameSite }: HostCookie, site:
 /** What a `Cookie` header holds under that name, without the names that only the other scheme uses; undefined for none. */
 export function cookieOf(header: string | undefined, name: string, site: Site): string | undefined {
   const begin = `${cookieName(name, site)}=`
-  const found = (header ?? '').split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith(begin))
+  const found = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(begin))
   return found?.slice(begin.length)
 }

@@ -43,7 +43,11 @@ async function postmasterPid(): Promise<number> {
 }
 
 /** Runs a script of the project to its end. */
-async function run(script: string, environment: Record<string, string>, ...scriptArguments: string[]): Promise<{ status: number; said: string }> {
+async function run(
+  script: string,
+  environment: Record<string, string>,
+  ...scriptArguments: string[]
+): Promise<{ status: number; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...scriptArguments], {
     env: { ...process.env, PORT: String(await freePort()), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -77,9 +81,11 @@ it('listens on a socket only its own account reaches', async () => {
 })
 
 it('works as owner and caller without any superuser', async () => {
-  expect(await asOwner(`select usename::text as name, usesuper from pg_stat_activity join pg_user using (usename) where application_name = 'institute-portal' group by 1, 2`)).toEqual(
-    [{ name: 'portal_owner', usesuper: false }],
-  )
+  expect(
+    await asOwner(
+      `select usename::text as name, usesuper from pg_stat_activity join pg_user using (usename) where application_name = 'institute-portal' group by 1, 2`,
+    ),
+  ).toEqual([{ name: 'portal_owner', usesuper: false }])
 })
 
 it('refuses a second copy on the same folder, which leaves the first alone', async () => {
@@ -92,12 +98,20 @@ it('refuses a second copy on the same folder, which leaves the first alone', asy
 
 it('is backed up while it runs, and restored into a folder that does not exist yet', async () => {
   const copy = join(dataDir, 'copy')
-  expect(await run('scripts/backup.ts', { DATA_DIR: dataDir }, copy)).toEqual({ status: 0, said: expect.stringContaining(`tables in ${copy}`) })
+  expect(await run('scripts/backup.ts', { DATA_DIR: dataDir }, copy)).toEqual({
+    status: 0,
+    said: expect.stringContaining(`tables in ${copy}`),
+  })
   const other = join(dataDir, 'restored')
   expect(await run('scripts/restore.ts', { DATA_DIR: other }, copy)).toEqual({ status: 0, said: expect.stringContaining('rows of') })
-  const restored = await withOwnerConnection({ dataDir: other }, { create: false }, (client) => client.query('select email from auth.users'))
+  const restored = await withOwnerConnection({ dataDir: other }, { create: false }, (client) =>
+    client.query('select email from auth.users'),
+  )
   expect(restored.rows).toEqual([{ email: 'ada@example.org' }])
-  expect(await run('scripts/restore.ts', { DATA_DIR: dataDir }, copy)).toEqual({ status: 1, said: expect.stringContaining('The database is not empty') })
+  expect(await run('scripts/restore.ts', { DATA_DIR: dataDir }, copy)).toEqual({
+    status: 1,
+    said: expect.stringContaining('The database is not empty'),
+  })
   expect(await readiness()).toBe(200)
 })
 
@@ -147,5 +161,8 @@ it.each(['', 'no number'])('starts although a crash left %j in the file of the p
 })
 
 it('ends with one line that names a wrong variable', async () => {
-  expect(await run('server/main.ts', { PORT: 'x', DATA_DIR: dataDir })).toEqual({ status: 2, said: 'PORT should be a port number from 0 to 65535.\n' })
+  expect(await run('server/main.ts', { PORT: 'x', DATA_DIR: dataDir })).toEqual({
+    status: 2,
+    said: 'PORT should be a port number from 0 to 65535.\n',
+  })
 })

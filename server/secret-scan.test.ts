@@ -46,11 +46,16 @@ test('a server that has seen every kind of mistake has written down none of its 
   expect(Object.entries(secrets).filter(([, value]) => value.length < 6)).toEqual([])
   expect(findKnown(log, secrets)).toEqual([])
   expect(await findPatterns(log, 'server.log')).toEqual([])
-  for (const [name, value] of Object.entries(secrets)) expect(findKnown(`${log}{"planted":${JSON.stringify(value)}}`, { [name]: value })).toHaveLength(1)
+  for (const [name, value] of Object.entries(secrets))
+    expect(findKnown(`${log}{"planted":${JSON.stringify(value)}}`, { [name]: value })).toHaveLength(1)
 }, 120_000)
 
 test('nor the secret of a robot check, nor what a browser answered it with', async () => {
-  const secrets = { 'the secret': 'planted-secret-of-the-check', 'the answer': 'planted-answer-of-a-browser', 'the password': 'Aa1-planted-password' }
+  const secrets = {
+    'the secret': 'planted-secret-of-the-check',
+    'the answer': 'planted-answer-of-a-browser',
+    'the password': 'Aa1-planted-password',
+  }
   const [provider, copy] = await Promise.all([startSiteverify({ secret: 'another secret', tokens: [] }), createTestDatabase()])
   const config = readConfig({ JWT_SECRET: 'a secret that is long enough for this' })
   const captcha = { provider: 'turnstile', siteKey: 'site-key', secret: secrets['the secret'], verifyUrl: provider.url } as const
@@ -59,7 +64,11 @@ test('nor the secret of a robot check, nor what a browser answered it with', asy
   stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   const app = await buildApp({ config: { ...config, captcha }, database: copy.database, log: stream, pages: false })
   try {
-    const payload = { email: 'ada@example.org', password: secrets['the password'], gotrue_meta_security: { captcha_token: secrets['the answer'] } }
+    const payload = {
+      email: 'ada@example.org',
+      password: secrets['the password'],
+      gotrue_meta_security: { captcha_token: secrets['the answer'] },
+    }
     const answer = await app.inject({ method: 'POST', url: '/auth/v1/signup', payload })
     expect(provider.asked).toMatchObject([{ secret: secrets['the secret'], response: secrets['the answer'] }])
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)

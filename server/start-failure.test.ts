@@ -15,7 +15,12 @@ it.each([
   ['an address of another machine', systemError('EADDRNOTAVAIL'), 'listening', /^HOST should be/],
   ['a name nobody knows', systemError('ENOTFOUND'), 'listening', /^HOST should be/],
   ['a sentence of ours', new Error('PostgreSQL did not start: no memory'), 'database', /^PostgreSQL did not start: no memory$/],
-  ['a refusal of the embedded database', systemError('53100', 'could not extend file\nHINT: free some'), 'database', /^could not extend file HINT: free some$/],
+  [
+    'a refusal of the embedded database',
+    systemError('53100', 'could not extend file\nHINT: free some'),
+    'database',
+    /^could not extend file HINT: free some$/,
+  ],
   ['a configuration', new ConfigError('PORT should be a port number.'), 'configuration', /^PORT should be a port number\.$/],
 ] as const)('%s is one line', (_name, error, step, sentence) => {
   expect(sentenceFor(error, step, false)).toMatch(sentence)

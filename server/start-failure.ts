@@ -13,7 +13,19 @@ export function statusFor(error: unknown): number {
   return STATUS.failed
 }
 
-const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EISDIR', 'ENOSPC', 'EDQUOT', 'ELOOP', 'ENAMETOOLONG'])
+const FOLDER_CODES = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'ENOTEMPTY',
+  'EEXIST',
+  'EISDIR',
+  'ENOSPC',
+  'EDQUOT',
+  'ELOOP',
+  'ENAMETOOLONG',
+])
 const HOST_CODES = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'])
 
 /**

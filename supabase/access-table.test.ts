@@ -7,7 +7,15 @@ import { syncLearning } from '#server/database/sync-learning.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { ACTORS, type Actor, type Outcome, VERBS, type Verb, accessTable, lineOf, openFunctions } from './access-table.ts'
-import { insertChat, insertChatMessage, insertCompletion, insertEnrolment, insertEvent, insertInquiry, statements } from './access-statements.ts'
+import {
+  insertChat,
+  insertChatMessage,
+  insertCompletion,
+  insertEnrolment,
+  insertEvent,
+  insertInquiry,
+  statements,
+} from './access-statements.ts'
 import { type Person, callerFor, createPerson, sentColumns } from './people.ts'
 
 /** Thrown to undo whatever a check has changed. */
@@ -47,7 +55,8 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
   if (table.startsWith('event')) {
     const { rows } = await tx.query<{ id: string }>(`${insertEvent('open-day')} returning id`)
     const id = rows[0]?.id ?? ''
-    if (table === 'event_sign_ups' && verb !== 'insert') await tx.query('insert into public.event_sign_ups (event_id, user_id) values ($1, $2)', [id, owner.id])
+    if (table === 'event_sign_ups' && verb !== 'insert')
+      await tx.query('insert into public.event_sign_ups (event_id, user_id) values ($1, $2)', [id, owner.id])
     return id
   }
   await become(tx, owner.caller)
@@ -123,7 +132,9 @@ async function migrateAgain(ownerUrl: string, defaultGrants: string): Promise<vo
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query(`set client_min_messages = warning; ${DROP_PUBLIC}; drop schema private cascade; ${DROP_FILE_POLICIES}; ${defaultGrants}`)
+    await client.query(
+      `set client_min_messages = warning; ${DROP_PUBLIC}; drop schema private cascade; ${DROP_FILE_POLICIES}; ${defaultGrants}`,
+    )
     for (const name of (await readdir(folder)).toSorted()) await client.query(await readFile(new URL(name, folder), 'utf8'))
     await client.query('select private.sync_facts($1::jsonb)', [factsDocument()])
     await syncLearning(client)
@@ -163,8 +174,7 @@ describe.each([
     service: () => callerFor('service_role'),
   }
 
-  const asServer = async <T>(text: string, values: unknown[] = []) =>
-    (await test.database.asServer((tx) => tx.query<T>(text, values))).rows
+  const asServer = async <T>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<T>(text, values))).rows
 
   it('is tried under those grants indeed', async () => {
     const granted = await test.database.asServer(async (tx) => {

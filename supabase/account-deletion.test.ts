@@ -74,7 +74,10 @@ describe('an account that is deleted', () => {
     expect(await application(draft)).toBeUndefined()
     expect(await application(open)).toEqual({ user_id: null, status: 'withdrawn' })
     expect(await application(decided)).toEqual({ user_id: null, status: 'rejected' })
-    const events = await asServer<{ actor_id: string | null }>('select actor_id from public.application_events where application_id = any($1)', [[open, decided]])
+    const events = await asServer<{ actor_id: string | null }>(
+      'select actor_id from public.application_events where application_id = any($1)',
+      [[open, decided]],
+    )
     expect(events).toHaveLength(6)
     expect(events.every(({ actor_id }) => actor_id === null)).toBe(true)
     const { due_at, finished_at } = (await request(asked)) ?? {}
@@ -84,10 +87,14 @@ describe('an account that is deleted', () => {
 
   it('leaves no trace of the address but the last letter, and that until it is sent', async () => {
     const person = await createPerson(test.database)
-    await test.database.queryAsCaller(person.caller, { text: 'insert into public.subscribers (email) values ($1)', values: [person.email.toUpperCase()] })
+    await test.database.queryAsCaller(person.caller, {
+      text: 'insert into public.subscribers (email) values ($1)',
+      values: [person.email.toUpperCase()],
+    })
     const sent = await write(person, 'pending')
     await remove(person)
-    const mails = () => asServer<{ kind: string; payload: unknown }>('select kind, payload from private.outbox where lower(recipient) = $1', [person.email])
+    const mails = () =>
+      asServer<{ kind: string; payload: unknown }>('select kind, payload from private.outbox where lower(recipient) = $1', [person.email])
     expect(await mails()).toEqual([{ kind: 'account_deleted', payload: { full_name: null, kept_applications: 1 } }])
     expect(await asServer('select email from public.subscribers where lower(email) = $1', [person.email])).toEqual([])
     await forget()
@@ -118,7 +125,10 @@ describe('an account that is deleted', () => {
     let commit: () => void = () => undefined
     const mayCommit = new Promise<void>((resolve) => (commit = resolve))
     const saving = test.database.asCaller(person.caller, async (tx) => {
-      const { rows } = await tx.query<{ id: string }>(`insert into public.applications (user_id, status) values ($1, 'draft') returning id`, [person.id])
+      const { rows } = await tx.query<{ id: string }>(
+        `insert into public.applications (user_id, status) values ($1, 'draft') returning id`,
+        [person.id],
+      )
       saved()
       await mayCommit
       return rows[0]?.id ?? ''
@@ -153,7 +163,10 @@ describe('an application without a person', () => {
     const person = await createPerson(test.database)
     const draft = await write(person, 'draft')
     // What a client may send is put right, and never discards the draft.
-    await test.database.queryAsCaller(person.caller, { text: 'update public.applications set user_id = null where id = $1', values: [draft] })
+    await test.database.queryAsCaller(person.caller, {
+      text: 'update public.applications set user_id = null where id = $1',
+      values: [draft],
+    })
     expect(await application(draft)).toMatchObject({ user_id: person.id })
   })
 
@@ -165,7 +178,10 @@ describe('an application without a person', () => {
     await remove(person)
     const stranger = await createPerson(test.database)
     for (const { caller } of [person, stranger]) {
-      const { rows } = await test.database.queryAsCaller(caller, { text: 'select id from public.applications where id = $1', values: [sent] })
+      const { rows } = await test.database.queryAsCaller(caller, {
+        text: 'select id from public.applications where id = $1',
+        values: [sent],
+      })
       expect(rows).toEqual([])
     }
     expect(await application(sent)).toEqual({ user_id: null, status: 'accepted' })
@@ -195,7 +211,9 @@ describe('the time of an application', () => {
     expect(figures).toContainEqual({ outcome: 'withdrawn', applications: expect.any(Number) })
     const before = figures.find(({ outcome }) => outcome === 'withdrawn')?.applications
     await forget()
-    expect((await asServer(`select sum(applications)::int as applications from private.application_figures where outcome = 'withdrawn'`))[0]).toEqual({ applications: before })
+    expect(
+      (await asServer(`select sum(applications)::int as applications from private.application_figures where outcome = 'withdrawn'`))[0],
+    ).toEqual({ applications: before })
   })
 
   it('ends for an account that is still there, too', async () => {

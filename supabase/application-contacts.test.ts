@@ -32,7 +32,10 @@ async function correct(person: Person, application: string, contact: unknown): P
 }
 
 const kept = (id = sent) =>
-  asServer<{ phone_number: string; email: string }>('select phone_number, email from public.application_contacts where application_id = $1 order by id', [id])
+  asServer<{ phone_number: string; email: string }>(
+    'select phone_number, email from public.application_contacts where application_id = $1 order by id',
+    [id],
+  )
 const letters = () =>
   asServer<{ recipient: string; payload: { changed: string[] } }>(
     `select recipient, payload from private.outbox where kind = 'contact_details_corrected' and payload ->> 'application_id' = $1`,
@@ -96,7 +99,10 @@ describe('a correction', () => {
     const ngozi = await createPerson(test.database)
     await expect(correct(ngozi, sent, corrected)).rejects.toMatchObject({ code: '42501', message: 'There is no such application' })
     const draft = await writeApplication(test.database, ada, 'draft')
-    await expect(correct(ada, draft, corrected)).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('This one is not') })
+    await expect(correct(ada, draft, corrected)).rejects.toMatchObject({
+      code: '23514',
+      message: expect.stringContaining('This one is not'),
+    })
     await move(sent, 'under_review')
     await correct(ada, sent, corrected)
     await move(sent, 'rejected')
@@ -111,7 +117,11 @@ describe('a correction', () => {
 
   it('can be changed or removed by nobody, and goes with its application', async () => {
     await correct(ada, sent, corrected)
-    for (const attempt of [`update public.application_contacts set email = 'x'`, 'delete from public.application_contacts', 'truncate public.application_contacts']) {
+    for (const attempt of [
+      `update public.application_contacts set email = 'x'`,
+      'delete from public.application_contacts',
+      'truncate public.application_contacts',
+    ]) {
       await expect(asServer(attempt)).rejects.toMatchObject({ code: '42501' })
     }
     await asServer('select private.delete_account($1)', [ada.id])

@@ -37,7 +37,9 @@ const here = () => ({ DATABASE_URL: test.ownerUrl })
 
 async function send(): Promise<string> {
   await test.database.asServer((tx) => tx.query('delete from public.applications'))
-  const { rows } = await test.database.asCaller(ada.caller, (tx) => tx.query<{ number: string }>(INSERT, [ada.id, ...Object.values(columns)]))
+  const { rows } = await test.database.asCaller(ada.caller, (tx) =>
+    tx.query<{ number: string }>(INSERT, [ada.id, ...Object.values(columns)]),
+  )
   return rows[0]?.number ?? ''
 }
 
@@ -70,7 +72,9 @@ describe('application:move', () => {
       note_for_applicant: 'We read it.',
       note_for_staff: 'Call the school',
     })
-    const { rows } = await test.database.asServer((tx) => tx.query(`select recipient from private.outbox where kind = 'application_under_review'`))
+    const { rows } = await test.database.asServer((tx) =>
+      tx.query(`select recipient from private.outbox where kind = 'application_under_review'`),
+    )
     expect(rows).toEqual([{ recipient: ada.email }])
     const sheet = await move(here(), number)
     expect(sheet.out).toContain(`${number}: it is under_review, and staff may move it to accepted or interview or rejected.`)
@@ -83,7 +87,10 @@ describe('application:move', () => {
     [['NUMBER', 'accepted'], 'NUMBER cannot move to accepted: it is pending, and staff may move it to under_review.'],
     [['NUMBER', 'pending'], 'NUMBER cannot move to pending: it is pending, and staff may move it to under_review.'],
     [['NUMBER', 'withdrawn'], 'NUMBER cannot move to withdrawn: it is pending, and staff may move it to under_review.'],
-    [['NUMBER', 'enrolled'], 'There is no status enrolled. There are: draft, pending, under_review, interview, accepted, rejected, withdrawn.'],
+    [
+      ['NUMBER', 'enrolled'],
+      'There is no status enrolled. There are: draft, pending, under_review, interview, accepted, rejected, withdrawn.',
+    ],
     [['NUMBER', 'under_review', 'a', 'note'], /^Put a note of several words into quotes: /],
     [['NUMBER', 'under_review', '--note'], /^Option '--note <value>' argument missing/],
     [['NUMBER', 'under_review', '--note', 'x'.repeat(4001)], 'A note has at most 4000 characters.'],
@@ -93,20 +100,28 @@ describe('application:move', () => {
     const number = await send()
     const { status, out, err } = await move(here(), ...given.map((word) => (word === 'NUMBER' ? number : word)))
     expect({ status, out }).toEqual({ status: 1, out: '' })
-    expect(err.trimEnd().split('\n')).toEqual([expect.stringMatching(typeof message === 'string' ? literal(message.replaceAll('NUMBER', number)) : message)])
+    expect(err.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(typeof message === 'string' ? literal(message.replaceAll('NUMBER', number)) : message),
+    ])
     expect(await events()).toHaveLength(1)
   })
 
   it('says that a withdrawn application is final', async () => {
     const number = await send()
-    await test.database.asServer((tx) => tx.query(`select private.move_application(id, 'withdrawn', 'applicant', user_id) from public.applications`))
-    expect((await move(here(), number, 'under_review')).err).toBe(`${number} cannot move to under_review: it is withdrawn, and that is final.\n`)
+    await test.database.asServer((tx) =>
+      tx.query(`select private.move_application(id, 'withdrawn', 'applicant', user_id) from public.applications`),
+    )
+    expect((await move(here(), number, 'under_review')).err).toBe(
+      `${number} cannot move to under_review: it is withdrawn, and that is final.\n`,
+    )
   })
 
   it('shows what an applicant wrote without letting it steer the terminal', async () => {
     const number = await send()
     await test.database.asCaller(ada.caller, (tx) =>
-      tx.query(`select public.withdraw_application((select id from public.applications), 'other', $1)`, ['Moved to Jos\u001b[2J\u202e now\nSorry']),
+      tx.query(`select public.withdraw_application((select id from public.applications), 'other', $1)`, [
+        'Moved to Jos\u001b[2J\u202e now\nSorry',
+      ]),
     )
     expect((await move(here(), number)).out).toContain('from the applicant: Moved to Jos?[2J? now\nSorry')
   })
@@ -114,7 +129,10 @@ describe('application:move', () => {
   it('works in a data folder while no server runs', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-move-'))
     try {
-      expect(await move({ DATA_DIR: dataDir }, 'FTI-2026-000001')).toMatchObject({ status: 1, err: expect.stringMatching(/^DATA_DIR should be the folder of a site/) })
+      expect(await move({ DATA_DIR: dataDir }, 'FTI-2026-000001')).toMatchObject({
+        status: 1,
+        err: expect.stringMatching(/^DATA_DIR should be the folder of a site/),
+      })
       const number = await withOwnerConnection({ dataDir }, { create: true }, sendAsSomebody)
       expect(await move({ DATA_DIR: dataDir }, number, 'under_review')).toMatchObject({ status: 0, err: '' })
       expect((await move({ DATA_DIR: dataDir }, number)).out).toContain('it is under_review')
@@ -133,7 +151,9 @@ async function sendAsSomebody(client: pg.Client): Promise<string> {
   )
   const id = people[0]?.id ?? ''
   await client.query('begin')
-  await client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ sub: id, role: 'authenticated' })])
+  await client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`, [
+    JSON.stringify({ sub: id, role: 'authenticated' }),
+  ])
   const { rows } = await client.query<{ number: string }>(INSERT, [id, ...Object.values(columns)])
   await client.query('commit')
   return rows[0]?.number ?? ''

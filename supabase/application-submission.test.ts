@@ -37,10 +37,11 @@ function insert(person: Person, values: Record<string, unknown>): Promise<Row> {
 async function update(person: Person, id: string, values: Record<string, unknown>, version?: number): Promise<Row | undefined> {
   const set = Object.keys(values).map((column, i) => `${column} = $${i + 3}`)
   const { rows } = await test.database.asCaller(person.caller, (tx) =>
-    tx.query<Row>(
-      `update public.applications set ${set.join(', ')} where id = $1 and ($2::integer is null or version = $2) returning *`,
-      [id, version ?? null, ...Object.values(values)],
-    ),
+    tx.query<Row>(`update public.applications set ${set.join(', ')} where id = $1 and ($2::integer is null or version = $2) returning *`, [
+      id,
+      version ?? null,
+      ...Object.values(values),
+    ]),
   )
   return rows[0]
 }
@@ -130,7 +131,9 @@ describe('a draft', () => {
     const grace = await createPerson(test.database)
     const draft = await insert(ada, sentColumns())
     expect(await update(grace, draft.id, { status: 'pending' })).toBeUndefined()
-    const { rowCount } = await test.database.asCaller(grace.caller, (tx) => tx.query('delete from public.applications where id = $1', [draft.id]))
+    const { rowCount } = await test.database.asCaller(grace.caller, (tx) =>
+      tx.query('delete from public.applications where id = $1', [draft.id]),
+    )
     expect(rowCount).toBe(0)
   })
 })
@@ -152,9 +155,7 @@ describe('sending a draft', () => {
     expect(sent?.personal_info).not.toHaveProperty('secret')
     expect(sent?.accommodation['sponsorDetails']).toBeNull()
     expect(sent?.declaration).toEqual({ version: '2026-11', acceptedAt: expect.any(String) })
-    expect(await eventsOf(draft.id)).toEqual([
-      { actor_kind: 'applicant', actor_id: ada.id, from_status: 'draft', to_status: 'pending' },
-    ])
+    expect(await eventsOf(draft.id)).toEqual([{ actor_kind: 'applicant', actor_id: ada.id, from_status: 'draft', to_status: 'pending' }])
     const payload = {
       application_id: draft.id,
       number: sent?.number,
@@ -279,14 +280,11 @@ describe('inserting an application as pending', () => {
 })
 
 describe('the status', () => {
-  it.each(['under_review', 'interview', 'accepted', 'rejected', 'withdrawn', 'enrolled'])(
-    'cannot be forged as %s',
-    async (status) => {
-      await expect(insert(ada, { ...sentColumns(), status })).rejects.toMatchObject({ code: '42501' })
-      const draft = await insert(ada, sentColumns())
-      await expect(update(ada, draft.id, { status })).rejects.toMatchObject({ code: '42501' })
-    },
-  )
+  it.each(['under_review', 'interview', 'accepted', 'rejected', 'withdrawn', 'enrolled'])('cannot be forged as %s', async (status) => {
+    await expect(insert(ada, { ...sentColumns(), status })).rejects.toMatchObject({ code: '42501' })
+    const draft = await insert(ada, sentColumns())
+    await expect(update(ada, draft.id, { status })).rejects.toMatchObject({ code: '42501' })
+  })
 
   it('moves as the table of moves says, which is the one of the domain', async () => {
     const rows = await asServer('select from_status as "from", to_status as "to", actor_kind as "by" from private.application_moves')
@@ -310,7 +308,9 @@ describe('the status', () => {
     await expect(
       test.database.asCaller(ada.caller, (tx) => tx.query('select note_for_staff from public.application_events')),
     ).rejects.toMatchObject({ code: '42501' })
-    await expect(asServer(`update public.applications set status = 'accepted' where id = $1`, [id])).rejects.toMatchObject({ code: '42501' })
+    await expect(asServer(`update public.applications set status = 'accepted' where id = $1`, [id])).rejects.toMatchObject({
+      code: '42501',
+    })
   })
 
   it('leaves events that nobody changes', async () => {

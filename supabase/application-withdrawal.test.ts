@@ -51,7 +51,10 @@ const withdraw = ({ client }: Pick<TestPerson, 'client'>, application: string, m
   client.rpc('withdraw_application', { application, reason: 'cannot_pay', ...more })
 
 const eventsOf = (id: string) =>
-  bed.sql('select to_status, actor_kind, withdrawal_reason, note_from_applicant from public.application_events where application_id = $1 order by id', [id])
+  bed.sql(
+    'select to_status, actor_kind, withdrawal_reason, note_from_applicant from public.application_events where application_id = $1 order by id',
+    [id],
+  )
 
 const lettersOf = (id: string) =>
   bed.sql<{ kind: string; recipient: string; payload: Record<string, unknown> }>(
@@ -93,7 +96,10 @@ describe('moves', () => {
   it('knows since when', async () => {
     const { id } = await make(bed.ada)
     await bring(id, 'interview')
-    const [event] = await bed.sql<{ at: Date }>(`select at from public.application_events where application_id = $1 and to_status = 'interview'`, [id])
+    const [event] = await bed.sql<{ at: Date }>(
+      `select at from public.application_events where application_id = $1 and to_status = 'interview'`,
+      [id],
+    )
     const { status_since: since } = (await shown(bed.ada, id)) ?? { status_since: null }
     expect(new Date(since ?? 0).getTime()).toBe(event?.at.getTime())
     expect((await make(bed.ben, 'draft')).status_since).toBeNull()
@@ -105,7 +111,10 @@ describe('withdrawing', () => {
     const { id } = await make(bed.ada)
     await bring(id, status)
     const answer = await withdraw(bed.ada, id, { note: '  Perhaps next yé'.normalize('NFD') + 'ar.\n' })
-    expect(answer).toMatchObject({ status: 200, data: { status: 'withdrawn', reason: 'cannot_pay', already: false, at: expect.any(String) } })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { status: 'withdrawn', reason: 'cannot_pay', already: false, at: expect.any(String) },
+    })
     expect(await shown(bed.ada, id)).toMatchObject({ status: 'withdrawn', moves: [] })
     const read = await bed.ada.client
       .from('application_events')
@@ -118,7 +127,12 @@ describe('withdrawing', () => {
   it.each(admissions.withdrawalReasons)('takes the reason $value, without words', async ({ value }) => {
     const { id } = await make(bed.ada)
     expect((await withdraw(bed.ada, id, { reason: value })).error).toBeNull()
-    expect((await eventsOf(id)).at(-1)).toEqual({ to_status: 'withdrawn', actor_kind: 'applicant', withdrawal_reason: value, note_from_applicant: null })
+    expect((await eventsOf(id)).at(-1)).toEqual({
+      to_status: 'withdrawn',
+      actor_kind: 'applicant',
+      withdrawal_reason: value,
+      note_from_applicant: null,
+    })
   })
 
   it('happens once, however often it is asked for at once, and the first reason stays', async () => {
@@ -131,7 +145,10 @@ describe('withdrawing', () => {
     expect(new Set(data.map(({ reason, at }) => `${reason} ${at}`)).size).toBe(1)
     expect((await eventsOf(id)).filter((event) => (event as { to_status: string }).to_status === 'withdrawn')).toHaveLength(1)
     expect((await lettersOf(id)).filter(({ kind }) => kind.startsWith('application_withdrawn'))).toHaveLength(2)
-    expect(await withdraw(bed.ada, id, { reason: 'no_time' })).toMatchObject({ status: 200, data: { already: true, reason: data[0]?.reason } })
+    expect(await withdraw(bed.ada, id, { reason: 'no_time' })).toMatchObject({
+      status: 200,
+      data: { already: true, reason: data[0]?.reason },
+    })
   })
 
   it.each([
@@ -173,7 +190,10 @@ describe('withdrawing', () => {
     const decided = Promise.withResolvers<number>()
     const mayEnd = Promise.withResolvers<void>()
     const decision = bed.database.asServer(async (tx) => {
-      const { rows } = await tx.query<{ pid: number }>(`select pg_backend_pid() as pid from private.move_application($1, 'accepted', 'staff', null)`, [id])
+      const { rows } = await tx.query<{ pid: number }>(
+        `select pg_backend_pid() as pid from private.move_application($1, 'accepted', 'staff', null)`,
+        [id],
+      )
       decided.resolve(rows[0]?.pid ?? 0)
       await mayEnd.promise
     })
@@ -242,7 +262,9 @@ describe('attacks on withdrawing', () => {
     expect(messagesOf({ reason: 'boredom', note: '' })).toEqual(['Please choose a reason'])
     expect(messagesOf({ reason: null, note: '' })).toEqual(['Please choose a reason'])
     expect(messagesOf({ reason: 'other', note: ` ${'é'.normalize('NFD').repeat(WITHDRAWAL_NOTE_LIMIT)} ` })).toEqual([])
-    expect(messagesOf({ reason: 'other', note: 'a'.repeat(WITHDRAWAL_NOTE_LIMIT + 1) })).toEqual([`Please use no more than ${WITHDRAWAL_NOTE_LIMIT} characters`])
+    expect(messagesOf({ reason: 'other', note: 'a'.repeat(WITHDRAWAL_NOTE_LIMIT + 1) })).toEqual([
+      `Please use no more than ${WITHDRAWAL_NOTE_LIMIT} characters`,
+    ])
     expect(messagesOf({ reason: 'other', note: 'a\u0000' })).toHaveLength(1)
   })
 
@@ -250,7 +272,13 @@ describe('attacks on withdrawing', () => {
     const { id } = await make(bed.ada)
     const direct = await bed.ada.client.from('applications').update({ status: 'withdrawn' }).eq('id', id).select('status')
     expect(direct.data).toEqual([])
-    const event = { application_id: id, actor_kind: 'applicant', from_status: 'pending', to_status: 'withdrawn', withdrawal_reason: 'other' }
+    const event = {
+      application_id: id,
+      actor_kind: 'applicant',
+      from_status: 'pending',
+      to_status: 'withdrawn',
+      withdrawal_reason: 'other',
+    }
     expect((await bed.ada.client.from('application_events').insert(event)).status).toBe(403)
   })
 })
@@ -295,7 +323,10 @@ describe('letters', () => {
     expect(await lettersOf(id)).toHaveLength(2)
     const kept = await make(bed.ben)
     await bed.sql('select private.delete_account($1)', [bed.ben.id])
-    expect((await lettersOf(kept.id)).map(({ kind }) => kind)).toEqual(['application_for_admissions', 'application_withdrawn_for_admissions'])
+    expect((await lettersOf(kept.id)).map(({ kind }) => kind)).toEqual([
+      'application_for_admissions',
+      'application_withdrawn_for_admissions',
+    ])
     expect((await eventsOf(kept.id)).at(-1)).toMatchObject({ to_status: 'withdrawn', withdrawal_reason: null })
   })
 })

@@ -5,7 +5,14 @@ import { type TestDatabase, createTestDatabase } from '#server/testing/test-data
 import { writeApplication } from './application-papers.ts'
 import { type Person, createPerson } from './people.ts'
 
-type Draft = Record<GroupColumn, unknown> & { id: string; status: string; version: number; number: string | null; submission_key: string; declaration: unknown }
+type Draft = Record<GroupColumn, unknown> & {
+  id: string
+  status: string
+  version: number
+  number: string | null
+  submission_key: string
+  declaration: unknown
+}
 type Answer = { outcome: 'ready' | 'draft_exists'; draft: Draft }
 
 let test: TestDatabase
@@ -36,7 +43,8 @@ async function applyAgain(person: Person, id: string, replace?: { id: string; ve
   return rows[0].answer
 }
 
-const draftsOf = (person: Person) => asServer<{ id: string }>(`select id from public.applications where user_id = $1 and status = 'draft'`, [person.id])
+const draftsOf = (person: Person) =>
+  asServer<{ id: string }>(`select id from public.applications where user_id = $1 and status = 'draft'`, [person.id])
 
 describe('applying again', () => {
   it('makes a draft of the same answers, with a key of its own and no declaration', async () => {
@@ -46,7 +54,10 @@ describe('applying again', () => {
     expect(draft).toMatchObject({ status: 'draft', number: null, version: 1, declaration: null, submission_key: expect.any(String) })
     const sample = sampleApplication()
     expect(applicationFormFromRow(draft)).toEqual(sample)
-    const [before] = await asServer<{ submission_key: string | null; status: string }>('select submission_key, status from public.applications where id = $1', [id])
+    const [before] = await asServer<{ submission_key: string | null; status: string }>(
+      'select submission_key, status from public.applications where id = $1',
+      [id],
+    )
     expect(before?.status).toBe('withdrawn')
     expect(draft.submission_key).not.toBe(before?.submission_key)
   })
@@ -76,17 +87,29 @@ describe('applying again', () => {
 
   it('leaves out what is not offered any more', async () => {
     const id = await withdrawn()
-    const change = async (part: string) => asServer(`insert into private.facts (checksum, facts) select md5(random()::text), facts || $1::jsonb from private.facts order by id limit 1`, [part])
+    const change = async (part: string) =>
+      asServer(
+        `insert into private.facts (checksum, facts) select md5(random()::text), facts || $1::jsonb from private.facts order by id limit 1`,
+        [part],
+      )
     const start = sampleApplication().programSelection.startDate
     await change(JSON.stringify({ intakeStarts: { [start]: '2020-01-06' } }))
     const { draft } = await applyAgain(ada, id)
-    expect(applicationFormFromRow(draft).programSelection).toMatchObject({ program: 'computer-technology', course: 'comp-4', startDate: '' })
+    expect(applicationFormFromRow(draft).programSelection).toMatchObject({
+      program: 'computer-technology',
+      course: 'comp-4',
+      startDate: '',
+    })
     await change(JSON.stringify({ programs: {} }))
     const other = await createPerson(test.database)
     await change('{}')
     const theirs = await withdrawn(other)
     await change(JSON.stringify({ programs: {} }))
-    expect(applicationFormFromRow((await applyAgain(other, theirs)).draft).programSelection).toMatchObject({ program: '', course: '', startDate: start })
+    expect(applicationFormFromRow((await applyAgain(other, theirs)).draft).programSelection).toMatchObject({
+      program: '',
+      course: '',
+      startDate: start,
+    })
     await change('{}')
   })
 
@@ -120,7 +143,10 @@ describe('applying again', () => {
     const id = await writeApplication(test.database, ada, 'pending')
     const ngozi = await createPerson(test.database)
     await expect(applyAgain(ada, id)).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('decided or withdrawn') })
-    await asServer(`select private.move_application($1, 'under_review', 'staff', null), private.move_application($1, 'rejected', 'staff', null)`, [id])
+    await asServer(
+      `select private.move_application($1, 'under_review', 'staff', null), private.move_application($1, 'rejected', 'staff', null)`,
+      [id],
+    )
     await expect(applyAgain(ngozi, id)).rejects.toMatchObject({ code: '42501', message: 'There is no such application' })
     expect(await applyAgain(ada, id)).toMatchObject({ outcome: 'ready' })
     const [draft] = await draftsOf(ada)

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 const isAssured = async (claims: object | null) =>
-  (await test.database.queryAsServer<{ is: boolean }>('select private.is_assured($1) as is', [claims && JSON.stringify(claims)])).rows[0]?.is
+  (await test.database.queryAsServer<{ is: boolean }>('select private.is_assured($1) as is', [claims && JSON.stringify(claims)])).rows[0]
+    ?.is
 
 const asked = { code: '42501', message: 'Please enter the code of your second step to continue.', detail: 'second_factor_required' }
 
@@ -26,7 +27,9 @@ const run = (caller: Caller, text: string, values: unknown[] = []) => test.datab
 describe('a caller is assured', () => {
   it('with a second factor once a token says that it was given', async () => {
     const claims = { role: 'authenticated', sub: holder.id }
-    const verdicts = await Promise.all([claims, { ...claims, aal: 'aal1' }, { ...claims, aal: null }, { ...claims, aal: 'aal2' }].map(isAssured))
+    const verdicts = await Promise.all(
+      [claims, { ...claims, aal: 'aal1' }, { ...claims, aal: null }, { ...claims, aal: 'aal2' }].map(isAssured),
+    )
     expect(verdicts).toEqual([false, false, false, true])
   })
 
@@ -53,7 +56,10 @@ describe('a caller is assured', () => {
 
   it('by nobody else calling for them', async () => {
     for (const name of ['is_assured()', 'is_assured(null)', 'refuse_unassured()']) {
-      await expect(run(plain.caller, `select private.${name}`)).rejects.toMatchObject({ code: '42501', message: 'permission denied for schema private' })
+      await expect(run(plain.caller, `select private.${name}`)).rejects.toMatchObject({
+        code: '42501',
+        message: 'permission denied for schema private',
+      })
     }
   })
 })
@@ -65,7 +71,13 @@ describe('a token', () => {
       tx.query<{ id: string }>('insert into auth.sessions (user_id) values ($1) returning id', [person.id]),
     )
     const id = rows[0]?.id ?? ''
-    return { id, caller: { role: 'authenticated', claims: JSON.stringify({ role: 'authenticated', sub: person.id, session_id: id, aal: 'aal2' }) } satisfies Caller }
+    return {
+      id,
+      caller: {
+        role: 'authenticated',
+        claims: JSON.stringify({ role: 'authenticated', sub: person.id, session_id: id, aal: 'aal2' }),
+      } satisfies Caller,
+    }
   }
 
   it.each([
@@ -107,7 +119,10 @@ describe('somebody who owes their second factor', () => {
     const text = `insert into public.applications (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`
     await run(given(), 'delete from public.applications')
     await run(given(), text, Object.values(values))
-    await expect(run(given(), text, Object.values(values))).rejects.toMatchObject({ code: '23505', detail: expect.stringContaining('"id"') })
+    await expect(run(given(), text, Object.values(values))).rejects.toMatchObject({
+      code: '23505',
+      detail: expect.stringContaining('"id"'),
+    })
     await expect(run(owing(), text, Object.values(values))).rejects.toMatchObject(asked)
   })
 
@@ -117,7 +132,10 @@ describe('somebody who owes their second factor', () => {
   })
 
   it('changes nothing by calling a function', async () => {
-    const { rows } = await test.database.queryAsServer<{ id: string; status: string }>('select id, status from public.applications where user_id = $1', [holder.id])
+    const { rows } = await test.database.queryAsServer<{ id: string; status: string }>(
+      'select id, status from public.applications where user_id = $1',
+      [holder.id],
+    )
     expect(rows).toMatchObject([{ status: 'pending' }])
     await expect(run(owing(), `select public.withdraw_application($1, 'other')`, [rows[0]?.id])).rejects.toMatchObject(asked)
     await expect(run(owing(), `select public.finish_module('tiling', 'tap')`)).rejects.toMatchObject(asked)

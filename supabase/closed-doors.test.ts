@@ -40,7 +40,9 @@ beforeAll(async () => {
     // Also what a token is that was made before the factor.
     'a token at aal1': bearer(await signAccessToken(await openSession(holder, 'aal1'), config)),
     'a token at aal2': bearer(await signAccessToken(await openSession(holder, 'aal2'), config)),
-    'a token of an ended session': bearer(await signAccessToken({ ...(await openSession(holder, 'aal2')), session_id: randomUUID() }, config)),
+    'a token of an ended session': bearer(
+      await signAccessToken({ ...(await openSession(holder, 'aal2')), session_id: randomUUID() }, config),
+    ),
   }
 })
 
@@ -120,21 +122,30 @@ describe('tables', () => {
     }
   })
 
-  it.each(cells.filter(([table, verb]) => !isOpen('owner at aal1', table, verb)))('%s: nobody may %s who owes their second factor', async (table, verb) => {
-    const answer = await ask(await requestFor(table, verb), 'a token at aal1')
-    expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ code: '42501' })])
-  })
+  it.each(cells.filter(([table, verb]) => !isOpen('owner at aal1', table, verb)))(
+    '%s: nobody may %s who owes their second factor',
+    async (table, verb) => {
+      const answer = await ask(await requestFor(table, verb), 'a token at aal1')
+      expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ code: '42501' })])
+    },
+  )
 
-  it.each(cells.filter(([table, verb]) => isOpen('owner', table, verb) && !isOpen('owner at aal1', table, verb)))('%s: nobody may %s whose session has ended', async (table, verb) => {
-    const answer = await ask(await requestFor(table, verb), 'a token of an ended session')
-    // 403 where a rule about the row itself says no first.
-    expect(verb === 'select' ? [401] : [401, 403]).toContain(answer.statusCode)
-    expect(answer.json<{ details: string | null }>().details).toBe(answer.statusCode === 401 ? 'session_ended' : null)
-  })
+  it.each(cells.filter(([table, verb]) => isOpen('owner', table, verb) && !isOpen('owner at aal1', table, verb)))(
+    '%s: nobody may %s whose session has ended',
+    async (table, verb) => {
+      const answer = await ask(await requestFor(table, verb), 'a token of an ended session')
+      // 403 where a rule about the row itself says no first.
+      expect(verb === 'select' ? [401] : [401, 403]).toContain(answer.statusCode)
+      expect(answer.json<{ details: string | null }>().details).toBe(answer.statusCode === 401 ? 'session_ended' : null)
+    },
+  )
 
-  it.each(cells.filter(([table, verb]) => verb === 'select' && isOpen('owner', table, verb)))('%s: whoever has given it may %s', async (table, verb) => {
-    expect((await ask(await requestFor(table, verb), 'a token at aal2')).statusCode).toBe(200)
-  })
+  it.each(cells.filter(([table, verb]) => verb === 'select' && isOpen('owner', table, verb)))(
+    '%s: whoever has given it may %s',
+    async (table, verb) => {
+      expect((await ask(await requestFor(table, verb), 'a token at aal2')).statusCode).toBe(200)
+    },
+  )
 })
 
 describe('functions', () => {
@@ -204,7 +215,11 @@ describe('endpoints', () => {
   it('ask for the second factor first', async () => {
     for (const route of routesOf(app).filter((known) => !open.includes(known))) {
       const [method, path = ''] = route.split(' ')
-      const request: InjectOptions = { method: method as 'GET', url: path.replace(':id', randomUUID()), ...(method !== 'GET' && { payload: {} }) }
+      const request: InjectOptions = {
+        method: method as 'GET',
+        url: path.replace(':id', randomUUID()),
+        ...(method !== 'GET' && { payload: {} }),
+      }
       const owing = await ask(request, 'a token at aal1')
       // A reply link is a key of its own, which no account has.
       const refusal = path === '/api/chat/reply' ? [401, 'reply_link_over'] : [403, 'second_factor_required']
@@ -219,12 +234,20 @@ describe('endpoints', () => {
 function routesOf(printed: FastifyInstance): string[] {
   const above: string[] = []
   const withoutPattern = (path: string) => path.replace(/\(.*\)/, '')
-  return printed.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-    const [, lead = '', segment = '', methods = ''] = /^([│ ]*)(?:├──|└──) ?(\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
-    const depth = lead.length / 4
-    above.length = depth
-    above.push(segment)
-    const path = withoutPattern(above.join(''))
-    return path.startsWith('/api/') ? methods.split(', ').filter((method) => method !== '' && method !== 'HEAD').map((method) => `${method} ${path}`) : []
-  })
+  return printed
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, lead = '', segment = '', methods = ''] = /^([│ ]*)(?:├──|└──) ?(\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+      const depth = lead.length / 4
+      above.length = depth
+      above.push(segment)
+      const path = withoutPattern(above.join(''))
+      return path.startsWith('/api/')
+        ? methods
+            .split(', ')
+            .filter((method) => method !== '' && method !== 'HEAD')
+            .map((method) => `${method} ${path}`)
+        : []
+    })
 }

@@ -112,7 +112,8 @@ describe('the token of a reminder', () => {
   it('is worth nothing with another person, cut off, or after the account is gone', async () => {
     const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]
     const token = await tokenOf(ada)
-    for (const wrong of [`${ngozi.id}.${token.split('.')[1] ?? ''}`, token.slice(0, -1), '', 'x', `${ada.id}.`, `${token}x`]) await stop(wrong)
+    for (const wrong of [`${ngozi.id}.${token.split('.')[1] ?? ''}`, token.slice(0, -1), '', 'x', `${ada.id}.`, `${token}x`])
+      await stop(wrong)
     expect([await wanted(ada), await wanted(ngozi)]).toEqual([undefined, undefined])
     await asServer('select private.delete_account($1)', [ada.id])
     await stop(token)

@@ -10,9 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 async function sync(document: string): Promise<string> {
-  const { rows } = await test.database.asServer((tx) =>
-    tx.query<{ id: string }>('select private.sync_facts($1::jsonb) as id', [document]),
-  )
+  const { rows } = await test.database.asServer((tx) => tx.query<{ id: string }>('select private.sync_facts($1::jsonb) as id', [document]))
   return rows[0]?.id ?? ''
 }
 

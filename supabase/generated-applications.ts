@@ -35,9 +35,9 @@ const adultDate = fc
   .tuple(fc.integer({ min: 1930, max: 2006 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join('-'))
 
-const chosenCourse = fc.constantFrom(...programs).chain(({ id, courses }) =>
-  fc.record({ program: fc.constant(id), course: fc.constantFrom(...courses.map((course) => course.id)) }),
-)
+const chosenCourse = fc
+  .constantFrom(...programs)
+  .chain(({ id, courses }) => fc.record({ program: fc.constant(id), course: fc.constantFrom(...courses.map((course) => course.id)) }))
 
 const optional = { requiredKeys: [] as [] }
 const certificate = fc.record({ type: text(0, 8), grade: text(0, 3), year: digits(4) }, optional)
@@ -84,7 +84,10 @@ export const goodApplication: fc.Arbitrary<unknown> = fc
     referee: fc.record({
       name: words,
       address,
-      phone: fc.oneof(nigerianPhone, digits(9).map((number) => `+49${number}`)),
+      phone: fc.oneof(
+        nigerianPhone,
+        digits(9).map((number) => `+49${number}`),
+      ),
       email,
       relationship: words,
     }),

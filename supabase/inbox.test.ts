@@ -55,7 +55,10 @@ async function send(change: Record<string, unknown> = {}): Promise<string> {
     network_hash: 'a'.repeat(43),
     ...change,
   }
-  return (await sql<{ reference: string }>('select reference from private.store_inquiry($1, $2, null)', [sent, 'desk@example.com']))[0]?.reference ?? ''
+  return (
+    (await sql<{ reference: string }>('select reference from private.store_inquiry($1, $2, null)', [sent, 'desk@example.com']))[0]
+      ?.reference ?? ''
+  )
 }
 
 beforeEach(() => sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages'))
@@ -67,7 +70,14 @@ describe('npm run inbox', () => {
     expect(await typed('list')).toMatchObject({ status: 0, err: '', out: expect.stringContaining(reference) as string })
     const { status, err } = await typed('burn')
     expect([status, err.trim().split('\n').length]).toEqual([1, 1])
-    for (const wrong of [['show'], ['show', 'X-1'], ['show', 'INQ-2026-999999'], ['close', 'INQ-2020-000001'], ['list', 'one', 'two'], ['--nothing']]) {
+    for (const wrong of [
+      ['show'],
+      ['show', 'X-1'],
+      ['show', 'INQ-2026-999999'],
+      ['close', 'INQ-2020-000001'],
+      ['list', 'one', 'two'],
+      ['--nothing'],
+    ]) {
       expect(await inbox(...wrong)).toMatchObject({ status: 1, err: expect.stringMatching(/^[A-Z].{10,}/) as string })
     }
   })
@@ -91,7 +101,9 @@ describe('npm run inbox', () => {
     expect((await inbox('answered', reference)).status).toBe(1)
     expect((await inbox('list')).out).toBe('Nothing waits for an answer.\n')
     expect((await inbox('list', '--all')).out).toContain(reference)
-    expect(await sql(`select status from public.inquiries where answered_at is not null and closed_at is not null`)).toEqual([{ status: 'closed' }])
+    expect(await sql(`select status from public.inquiries where answered_at is not null and closed_at is not null`)).toEqual([
+      { status: 'closed' },
+    ])
   })
 
   it('removes with all letters, and only when told so', async () => {
@@ -132,8 +144,18 @@ describe('npm run inbox', () => {
 describe('chats in the inbox', () => {
   const key = () => Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex')
   const write = async (text: string) => {
-    const sent = { id: randomUUID(), text, name: 'Sample Visitor', email: 'visitor@example.com', network_hash: 'b'.repeat(43), reply_token: randomUUID() }
-    const rows = await sql<{ reference: string }>(`select private.write_chat_message($1, null, null, $2, null) #>> '{chat,reference}' as reference`, [key(), sent])
+    const sent = {
+      id: randomUUID(),
+      text,
+      name: 'Sample Visitor',
+      email: 'visitor@example.com',
+      network_hash: 'b'.repeat(43),
+      reply_token: randomUUID(),
+    }
+    const rows = await sql<{ reference: string }>(
+      `select private.write_chat_message($1, null, null, $2, null) #>> '{chat,reference}' as reference`,
+      [key(), sent],
+    )
     return rows[0]?.reference ?? ''
   }
 

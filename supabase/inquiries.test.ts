@@ -9,10 +9,11 @@ beforeAll(async () => {
   test = await createTestDatabase()
 })
 afterAll(() => test.drop())
-afterEach(() => sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages, private.reference_counters'))
+afterEach(() =>
+  sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages, private.reference_counters'),
+)
 
-const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
+const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
 const inquiry = (change: Record<string, unknown> = {}) => ({
   id: randomUUID(),
@@ -30,7 +31,9 @@ const inquiry = (change: Record<string, unknown> = {}) => ({
 })
 
 const store = async (sent: Record<string, unknown>, most: number | null = null) =>
-  (await sql<{ reference: string; is_new: boolean }>('select * from private.store_inquiry($1, $2, $3)', [sent, 'desk@example.com', most]))[0]
+  (
+    await sql<{ reference: string; is_new: boolean }>('select * from private.store_inquiry($1, $2, $3)', [sent, 'desk@example.com', most])
+  )[0]
 
 const letters = () => sql<{ kind: string; recipient: string }>('select kind, recipient from private.outbox order by id')
 const count = async () => (await sql<{ count: number }>('select count(*)::integer as count from public.inquiries'))[0]?.count
@@ -64,13 +67,18 @@ describe('storing an inquiry', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => store(sent)))
     expect(answers.map((answer) => answer?.reference)).toEqual(Array.from({ length: 10 }, () => reference(1)))
     expect(answers.filter((answer) => answer?.is_new)).toHaveLength(1)
-    expect(await store({ ...sent, message: 'Something else', email: 'other@example.com' })).toEqual({ reference: reference(1), is_new: false })
+    expect(await store({ ...sent, message: 'Something else', email: 'other@example.com' })).toEqual({
+      reference: reference(1),
+      is_new: false,
+    })
     expect([await count(), (await letters()).length]).toEqual([1, 2])
   })
 
   it('numbers without gaps, however many come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => store(inquiry())))
-    expect(answers.map((answer) => answer?.reference ?? '').toSorted()).toEqual(Array.from({ length: 12 }, (_, index) => reference(index + 1)))
+    expect(answers.map((answer) => answer?.reference ?? '').toSorted()).toEqual(
+      Array.from({ length: 12 }, (_, index) => reference(index + 1)),
+    )
     await sql('delete from public.inquiries')
     await sql('update private.reference_counters set year = year - 1, last = 999999')
     expect(await store(inquiry())).toMatchObject({ reference: reference(1) })
@@ -90,7 +98,9 @@ describe('storing an inquiry', () => {
   it('sends an address three receipts a day, and the institute every notice', async () => {
     for (let number = 0; number < 5; number += 1) await store(inquiry({ email: number % 2 ? 'Sender@Example.com' : 'sender@example.com' }))
     const kinds = (await letters()).map(({ kind }) => kind)
-    expect([kinds.filter((kind) => kind === 'inquiry_receipt').length, kinds.filter((kind) => kind === 'inquiry_notice').length]).toEqual([3, 5])
+    expect([kinds.filter((kind) => kind === 'inquiry_receipt').length, kinds.filter((kind) => kind === 'inquiry_notice').length]).toEqual([
+      3, 5,
+    ])
   })
 
   it('belongs to an account that is there', async () => {
@@ -145,7 +155,9 @@ describe('a blocked sender', () => {
     await block(kind, value)
     expect(await store(inquiry(change))).toEqual({ reference: reference(2), is_new: true })
     expect([await count(), (await letters()).length]).toEqual([1, 2])
-    expect(await sql('select channel, reason, messages::integer from private.refused_messages')).toEqual([{ channel: 'inquiry', reason: 'blocked', messages: 1 }])
+    expect(await sql('select channel, reason, messages::integer from private.refused_messages')).toEqual([
+      { channel: 'inquiry', reason: 'blocked', messages: 1 },
+    ])
     expect(await store(inquiry({ email: 'good@other.example', network_hash: 'other' }))).toEqual({ reference: reference(2), is_new: true })
   })
 
@@ -202,13 +214,17 @@ describe('forgetting', () => {
     await store(inquiry({ email: 'stays@example.com' }))
     await sql('select private.delete_account($1)', [person.id])
     expect(await sql('select email from public.inquiries')).toEqual([{ email: 'stays@example.com' }])
-    expect((await letters()).map(({ recipient }) => recipient).toSorted()).toEqual(['desk@example.com', person.email, 'stays@example.com'].toSorted())
+    expect((await letters()).map(({ recipient }) => recipient).toSorted()).toEqual(
+      ['desk@example.com', person.email, 'stays@example.com'].toSorted(),
+    )
   })
 
   it('leaves alone what came from an address that an account only claims', async () => {
     const claimer = await createPerson(test.database, { confirmed: false })
     await store(inquiry({ email: claimer.email }))
-    expect((await sql<{ data: { inquiries: unknown[] } }>('select private.person_data($1) as data', [claimer.id]))[0]?.data.inquiries).toEqual([])
+    expect(
+      (await sql<{ data: { inquiries: unknown[] } }>('select private.person_data($1) as data', [claimer.id]))[0]?.data.inquiries,
+    ).toEqual([])
     await sql('select private.delete_account($1)', [claimer.id])
     expect(await count()).toBe(1)
   })
@@ -218,7 +234,9 @@ it('is part of what a person reads about themselves', async () => {
   const person = await createPerson(test.database)
   await store(inquiry({ email: person.email }))
   await store(inquiry({ email: 'other@example.com' }))
-  const [row] = await sql<{ data: { inquiries: Record<string, unknown>[]; emails: unknown[] } }>('select private.person_data($1) as data', [person.id])
+  const [row] = await sql<{ data: { inquiries: Record<string, unknown>[]; emails: unknown[] } }>('select private.person_data($1) as data', [
+    person.id,
+  ])
   expect(row?.data.inquiries).toEqual([
     expect.objectContaining({ reference: reference(1), message: 'May I look around?', details: { topic: 'learning-here' }, status: 'new' }),
   ])

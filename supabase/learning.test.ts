@@ -17,16 +17,21 @@ const as = async <Row>({ caller }: Pick<Person, 'caller'>, text: string, values:
   (await test.database.queryAsCaller<Row>(caller, { text, values })).rows
 
 const start = (person: Pick<Person, 'caller'>, course: unknown) => as(person, 'select public.start_course($1)', [course])
-const finish = (person: Pick<Person, 'caller'>, course: unknown, module: unknown) => as(person, 'select public.finish_module($1, $2)', [course, module])
+const finish = (person: Pick<Person, 'caller'>, course: unknown, module: unknown) =>
+  as(person, 'select public.finish_module($1, $2)', [course, module])
 const unfinish = (person: Pick<Person, 'caller'>, course: unknown, module: unknown) =>
   as(person, 'select public.unfinish_module($1, $2)', [course, module])
-const courses = (person: Pick<Person, 'caller'>) => as<Progress>(person, 'select course, source, modules, finished, next_module from public.my_courses()')
+const courses = (person: Pick<Person, 'caller'>) =>
+  as<Progress>(person, 'select course, source, modules, finished, next_module from public.my_courses()')
 const counts = async () => (await asServer<{ count: number }>('select count(*)::integer from public.module_completions'))[0]?.count
 const person = () => createPerson(test.database)
 
 /** Sends an application for Web Development and moves it to where it is accepted. */
 async function accepted(applicant: Person): Promise<string> {
-  const values = { ...sentColumns((form) => Object.assign(form.programSelection, { program: 'computer-technology', course: 'comp-4' })), status: 'pending' }
+  const values = {
+    ...sentColumns((form) => Object.assign(form.programSelection, { program: 'computer-technology', course: 'comp-4' })),
+    status: 'pending',
+  }
   const columns = Object.keys(values)
   const rows = await as<{ id: string }>(
     applicant,
@@ -34,7 +39,8 @@ async function accepted(applicant: Person): Promise<string> {
     Object.values(values),
   )
   const id = rows[0]?.id ?? ''
-  for (const status of ['under_review', 'interview', 'accepted']) await asServer(`select private.move_application($1, $2, 'staff', null)`, [id, status])
+  for (const status of ['under_review', 'interview', 'accepted'])
+    await asServer(`select private.move_application($1, $2, 'staff', null)`, [id, status])
   return id
 }
 
@@ -122,7 +128,16 @@ describe('what content says', () => {
     const ada = await person()
     await finish(ada, 'web-development', 'forms')
     await finish(ada, 'web-development', 'css')
-    await sync([{ course: 'web-development', courseId: 'comp-4', modules: [{ id: 'css', title: 'CSS' }, { id: 'new', title: 'New' }] }])
+    await sync([
+      {
+        course: 'web-development',
+        courseId: 'comp-4',
+        modules: [
+          { id: 'css', title: 'CSS' },
+          { id: 'new', title: 'New' },
+        ],
+      },
+    ])
     expect(await courses(ada)).toMatchObject([{ modules: 2, finished: 1, next_module: 'new' }])
     await again()
     expect(await courses(ada)).toMatchObject([{ modules: 12, finished: 2 }])

@@ -105,7 +105,9 @@ describe('the limit', () => {
   })
 
   it('is over after a minute', async () => {
-    await asServer(`insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`, [most])
+    await asServer(`insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`, [
+      most,
+    ])
     await expect(subscribe('late@example.com')).rejects.toMatchObject(refused)
     await asServer(`update public.subscribers set created_at = created_at - interval '60 seconds'`)
     await subscribe('late@example.com')
@@ -182,7 +184,9 @@ describe('unsubscribing', () => {
 
   it('is the same whoever deletes the row', async () => {
     await subscribe('amina@example.com')
-    await test.database.queryAsCaller(callerFor('service_role'), { text: `delete from public.subscribers where email = 'amina@example.com'` })
+    await test.database.queryAsCaller(callerFor('service_role'), {
+      text: `delete from public.subscribers where email = 'amina@example.com'`,
+    })
     expect(await welcomes()).toEqual([])
     await subscribe('amina@example.com')
     expect(await welcomes()).toEqual([])

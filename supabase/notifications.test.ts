@@ -38,9 +38,13 @@ describe('telling a person something', () => {
     const { id } = await someone()
     await asServer(`select private.notify(null, 'news', '{}')`)
     expect(await asServer('select from public.notifications where user_id is null')).toEqual([])
-    await expect(asServer(`select private.notify($1, 'Not a kind', '{}')`, [id])).rejects.toMatchObject({ constraint: 'notifications_kind' })
+    await expect(asServer(`select private.notify($1, 'Not a kind', '{}')`, [id])).rejects.toMatchObject({
+      constraint: 'notifications_kind',
+    })
     for (const payload of ['[]', '"x"', JSON.stringify({ text: 'x'.repeat(5000) })]) {
-      await expect(asServer(`select private.notify($1, 'news', $2)`, [id, payload])).rejects.toMatchObject({ constraint: 'notifications_payload' })
+      await expect(asServer(`select private.notify($1, 'news', $2)`, [id, payload])).rejects.toMatchObject({
+        constraint: 'notifications_payload',
+      })
     }
     await asServer(`select private.notify($1, 'news', null)`, [id])
   })
@@ -227,7 +231,9 @@ describe('e-mails about notifications', () => {
     const [ada, ngozi] = [await someone(), await someone()]
     await want(ada, false)
     await asPerson(ngozi, 'update public.email_preferences set notifications = true where id = $1', [ada.id])
-    await expect(asPerson(ngozi, 'insert into public.email_preferences (id, notifications) values ($1, true)', [ada.id])).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      asPerson(ngozi, 'insert into public.email_preferences (id, notifications) values ($1, true)', [ada.id]),
+    ).rejects.toMatchObject({ code: '42501' })
     expect(await wanted(ada)).toBe(false)
   })
 })

@@ -4,7 +4,12 @@ import { runTests } from './run-tests.ts'
 /** Who may do what: every actor at every table, every function and endpoint without a token, rows of others, the role of a connection. */
 export const access: Part = () =>
   runTests(
-    ['supabase/access-table.test.ts', 'supabase/closed-doors.test.ts', 'server/backend/data/strangers.test.ts', 'server/database/door.test.ts'],
+    [
+      'supabase/access-table.test.ts',
+      'supabase/closed-doors.test.ts',
+      'server/backend/data/strangers.test.ts',
+      'server/database/door.test.ts',
+    ],
     {},
     'the table of access, and what is closed',
   )

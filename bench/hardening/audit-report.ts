@@ -9,7 +9,9 @@ const reportSchema = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
     z.string(),
-    z.object({ via: z.array(z.union([z.string(), z.object({ url: z.string(), title: z.string(), severity: z.string(), name: z.string() })])) }),
+    z.object({
+      via: z.array(z.union([z.string(), z.object({ url: z.string(), title: z.string(), severity: z.string(), name: z.string() })])),
+    }),
   ),
 })
 

@@ -22,23 +22,34 @@ export const headers: Part = async () => {
       scores.set(score, (scores.get(score) ?? 0) + 1)
       if (grade !== 'A+') worse.push(`${grade} ${score} ${question.method} ${question.path}: ${findings.join(', ')}`)
     }
-    for (const [score, answers] of [...scores].toSorted(([one], [other]) => one - other)) console.log(`${answers} answers with ${score} points`)
+    for (const [score, answers] of [...scores].toSorted(([one], [other]) => one - other))
+      console.log(`${answers} answers with ${score} points`)
     for (const line of worse) console.log(line)
     const figure = `lowest of ${[...scores.values()].reduce((sum, one) => sum + one, 0)} answers: ${Math.min(...scores.keys())} points`
-    return { result: worse.length === 0 ? 'holds' : 'FAILED', figure: `${figure}, ${worse.length === 0 ? 'all A+' : `${worse.length} below A+`}` }
+    return {
+      result: worse.length === 0 ? 'holds' : 'FAILED',
+      figure: `${figure}, ${worse.length === 0 ? 'all A+' : `${worse.length} below A+`}`,
+    }
   } finally {
     await product.remove()
   }
 }
 
 async function scoreOf(url: string, { method, path, headers: own, body }: Question) {
-  const answer = await fetch(`${url}${path}`, { method, redirect: 'manual', headers: { origin: STRANGER, ...own }, ...(body !== undefined && { body }) })
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { origin: STRANGER, ...own },
+    ...(body !== undefined && { body }),
+  })
   return observe({ headers: answer.headers, body: await answer.text(), askedFrom: STRANGER })
 }
 
 async function pages(): Promise<Question[]> {
   const { pages: built } = JSON.parse(await readFile(join(build, 'site.json'), 'utf8')) as BuiltSite
-  return built.filter(({ path }) => path.startsWith('/')).map(({ path }) => ({ method: 'GET', path: path.replaceAll(/:\w+/g, 'x'), status: 200 }))
+  return built
+    .filter(({ path }) => path.startsWith('/'))
+    .map(({ path }) => ({ method: 'GET', path: path.replaceAll(/:\w+/g, 'x'), status: 200 }))
 }
 
 async function filesOfEachKind(): Promise<Question[]> {

@@ -22,7 +22,10 @@ export async function runTests(files: readonly string[], environment: Record<str
       stdio: 'inherit',
     })
     const [status] = await once(child, 'exit')
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(await readFile(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(await readFile(report, 'utf8')) as {
+      numPassedTests: number
+      numFailedTests: number
+    }
     const isGood = status === 0 && failed === 0 && passed > 0
     return { result: isGood ? 'holds' : 'FAILED', figure: `${figure}: ${passed} passed, ${failed} failed` }
   } finally {

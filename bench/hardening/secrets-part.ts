@@ -18,7 +18,11 @@ export const secrets: Part = async () => {
     CAPTCHA_SECRET: random(),
     AUTH_GOOGLE_CLIENT_SECRET: random(),
   }
-  const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, env: { ...process.env, ...planted }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], {
+    cwd: root,
+    env: { ...process.env, ...planted },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [status] = await once(child, 'exit')
   if (status !== 0) return { result: 'FAILED', figure: 'the build failed' }
   const files = ['server/secret-scan.test.ts', 'server/testing/secret-scan/find-secrets.test.ts', 'server/logged-error.test.ts']

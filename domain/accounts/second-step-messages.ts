@@ -1,7 +1,8 @@
 /** What is said about the second step of signing in. */
 export const secondStepMessages = {
   wrongAppCode: 'This code is not right.',
-  wrongAppCodeAdvice: 'Your app shows another one every 30 seconds: enter the one it shows now. If none is taken, set the clock of that phone to automatic.',
+  wrongAppCodeAdvice:
+    'Your app shows another one every 30 seconds: enter the one it shows now. If none is taken, set the clock of that phone to automatic.',
   wrongSentCode: 'This code is not right. Look at the newest message, or send it again.',
   wrongRecoveryCode: 'This recovery code is not right, or it was used before. Each works once.',
   expired: 'This code cannot be used any more. Send the message again.',

@@ -24,8 +24,7 @@ export const thirdPartyHints = {
     `The redirect URI registered at ${providerName(provider)} must be this site’s own, letter for letter. It ends in /auth/v1/callback.`,
   consentScreen: (provider: string) =>
     `Complete and publish the consent screen at ${providerName(provider)}, or list this account among its test users.`,
-  clientId: (provider: string) =>
-    `Compare AUTH_${provider.toUpperCase()}_CLIENT_ID with the client ID at ${providerName(provider)}.`,
+  clientId: (provider: string) => `Compare AUTH_${provider.toUpperCase()}_CLIENT_ID with the client ID at ${providerName(provider)}.`,
   clientSecret: (provider: string) =>
     `Compare AUTH_${provider.toUpperCase()}_CLIENT_ID and AUTH_${provider.toUpperCase()}_CLIENT_SECRET with the client at ${providerName(provider)}. A secret may have been replaced there.`,
   olderApi: (provider: string) =>

@@ -17,9 +17,7 @@ export function isAsked(path: string, form: ApplicationForm): boolean {
 
 /** The answers of one step as people read them, in the order of the form; empty text for what is not answered. */
 export function answersOf(step: ApplicationStep, form: ApplicationForm): Answer[] {
-  return step.fields
-    .filter(({ path }) => isAsked(path, form))
-    .map(({ path, label }) => ({ path, label, text: textAt(path, form) }))
+  return step.fields.filter(({ path }) => isAsked(path, form)).map(({ path, label }) => ({ path, label, text: textAt(path, form) }))
 }
 
 /** What stands at a path of a form as people read it: several lines for a list of certificates. */

@@ -86,7 +86,11 @@ export const applicationRules: readonly Rule[] = [
     })),
   },
 
-  choice('programSelection.program', programs.map(({ id }) => ({ value: id })), programSelection.program),
+  choice(
+    'programSelection.program',
+    programs.map(({ id }) => ({ value: id })),
+    programSelection.program,
+  ),
   {
     kind: 'dependent-choice',
     path: 'programSelection.course',

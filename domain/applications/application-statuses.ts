@@ -54,8 +54,16 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
     turn: 'You and admissions',
     next: 'We would like to talk with you, in person or by phone, about what you want to learn and why.',
   },
-  accepted: { label: 'Accepted', turn: 'Admissions', next: 'You have a place. We will write to you about how to confirm it and when you start.' },
-  rejected: { label: 'Not accepted', turn: 'Nobody, it is closed', next: 'We cannot offer you a place this time. You are welcome to apply again.' },
+  accepted: {
+    label: 'Accepted',
+    turn: 'Admissions',
+    next: 'You have a place. We will write to you about how to confirm it and when you start.',
+  },
+  rejected: {
+    label: 'Not accepted',
+    turn: 'Nobody, it is closed',
+    next: 'We cannot offer you a place this time. You are welcome to apply again.',
+  },
   withdrawn: { label: 'Withdrawn', turn: 'Nobody, it is closed', next: 'You withdrew this application. You can apply again at any time.' },
 }
 

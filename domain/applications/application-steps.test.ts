@@ -31,7 +31,9 @@ describe('the steps', () => {
   })
 
   it('mark as required what the rules require', () => {
-    const required = facts.applicationRules.filter((rule) => rule.kind === 'date' || rule.kind === 'dependent-choice' || ('required' in rule && rule.required))
+    const required = facts.applicationRules.filter(
+      (rule) => rule.kind === 'date' || rule.kind === 'dependent-choice' || ('required' in rule && rule.required),
+    )
     const marked = applicationSteps.flatMap((step) => step.fields.filter((field) => field.required).map(({ path }) => path))
     expect(marked.toSorted()).toEqual(required.map(({ path }) => path).toSorted())
   })

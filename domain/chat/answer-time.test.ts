@@ -17,7 +17,9 @@ it('says when staff answer, by the clock in Lagos', () => {
 })
 
 it('means the next week where an office opens on one day only', () => {
-  expect(answerTime({ isOpen: false, day: 'Monday', time: '18:00', next: { day: 'Monday', opens: '08:00', inDays: 7 } })).toContain('on Monday')
+  expect(answerTime({ isOpen: false, day: 'Monday', time: '18:00', next: { day: 'Monday', opens: '08:00', inDays: 7 } })).toContain(
+    'on Monday',
+  )
   expect(answerTime({ isOpen: false, day: 'Monday', time: '18:00', next: null })).toBe(chatAnswerTimes.never)
 })
 

@@ -52,7 +52,9 @@ describe('a message', () => {
     expect(textProblems('ẹ'.repeat(CHAT_TEXT_LIMIT))).toEqual([])
     expect(textProblems('😀'.repeat(CHAT_TEXT_LIMIT))).toEqual([])
     expect(textProblems('a'.repeat(CHAT_TEXT_LIMIT + 1))).toEqual([{ path: 'text', message: textMessages.tooLong(CHAT_TEXT_LIMIT) }])
-    expect(problemsOf({ name: 'a'.repeat(CHAT_NAME_LIMIT + 1) })).toEqual([{ path: 'name', message: textMessages.tooLong(CHAT_NAME_LIMIT) }])
+    expect(problemsOf({ name: 'a'.repeat(CHAT_NAME_LIMIT + 1) })).toEqual([
+      { path: 'name', message: textMessages.tooLong(CHAT_NAME_LIMIT) },
+    ])
   })
 
   it('holds a few links, not a list of them', () => {

@@ -18,7 +18,13 @@ describe('an entry of content/events.ts', () => {
   it.each<Partial<EventEntry>>([
     {},
     { description: '' },
-    { places: 1, signUpUntil: '2027-03-13 10:00', onlineUrl: 'https://meet.example/a', position: { latitude: 8.9, longitude: 7.3 }, isCancelled: true },
+    {
+      places: 1,
+      signUpUntil: '2027-03-13 10:00',
+      onlineUrl: 'https://meet.example/a',
+      position: { latitude: 8.9, longitude: 7.3 },
+      isCancelled: true,
+    },
     { startsAt: '2028-02-29 00:00', endsAt: '2028-03-01 23:59' },
   ])('may be %j', (change) => {
     expect(z.safeParse(eventSchema, { ...entry, ...change }).error?.issues ?? []).toEqual([])
@@ -46,7 +52,11 @@ describe('an entry of content/events.ts', () => {
 })
 
 it('has no fewer than no places left', () => {
-  expect([placesLeft({ places: null, placesTaken: 7 }), placesLeft({ places: 5, placesTaken: 2 }), placesLeft({ places: 2, placesTaken: 5 })]).toEqual([null, 3, 0])
+  expect([
+    placesLeft({ places: null, placesTaken: 7 }),
+    placesLeft({ places: 5, placesTaken: 2 }),
+    placesLeft({ places: 2, placesTaken: 5 }),
+  ]).toEqual([null, 3, 0])
 })
 
 it.each([

@@ -98,7 +98,11 @@ export function textField(
 
 type Range = { least: number; most: number; unit?: NumberInquiryField['unit']; initial?: string }
 
-export function numberField(name: string, words: QuestionWords, { least, most, unit, initial, ...asked }: Asked & Range): NumberInquiryField {
+export function numberField(
+  name: string,
+  words: QuestionWords,
+  { least, most, unit, initial, ...asked }: Asked & Range,
+): NumberInquiryField {
   return { ...question(name, words, asked), control: 'number', unit: unit ?? 'count', least, most, initial: initial ?? '' }
 }
 
@@ -112,7 +116,11 @@ export function choiceField(name: string, words: QuestionWords, { options, look,
   return { ...question(name, words, asked), control: 'choice', look: look ?? 'radio', options, initial: initial ?? '' }
 }
 
-export function choicesField(name: string, words: QuestionWords, { options, ...asked }: Asked & Pick<Offered, 'options'>): ChoicesInquiryField {
+export function choicesField(
+  name: string,
+  words: QuestionWords,
+  { options, ...asked }: Asked & Pick<Offered, 'options'>,
+): ChoicesInquiryField {
   return { ...question(name, words, asked), control: 'choices', options }
 }
 

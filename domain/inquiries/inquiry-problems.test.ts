@@ -48,12 +48,16 @@ describe('names and addresses', () => {
     expect(bad('contact', { name })).toEqual(['name'])
   })
 
-  it.each(['ada', 'a@b', 'a b@example.com', 'a@example.com, b@example.com', 'a@example.com\nbcc: b@example.com', `${'a'.repeat(250)}@example.com`])(
-    'refuses the address %j',
-    (email) => {
-      expect(bad('contact', { email })).toEqual(['email'])
-    },
-  )
+  it.each([
+    'ada',
+    'a@b',
+    'a b@example.com',
+    'a@example.com, b@example.com',
+    'a@example.com\nbcc: b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('refuses the address %j', (email) => {
+    expect(bad('contact', { email })).toEqual(['email'])
+  })
 
   it.each(['0803 123 4567', '+2348031234567', '+44 20 7946 0018', '0044 20 7946 0018', ''])('takes the phone %j', (phone) => {
     expect(bad('contact', { phone })).toEqual([])
@@ -76,7 +80,8 @@ describe('texts', () => {
   })
 
   it('refuses what cannot be stored', () => {
-    for (const message of ['a long enough text \u0000', 'a long enough text \ud800']) expect(bad('contact', { message })).toEqual(['message'])
+    for (const message of ['a long enough text \u0000', 'a long enough text \ud800'])
+      expect(bad('contact', { message })).toEqual(['message'])
   })
 
   it('takes three web addresses in all, wherever they stand', () => {
@@ -102,7 +107,11 @@ describe('numbers, days and choices', () => {
     expect(bad('giving', { gift: 'gold' })).toEqual(['gift'])
   })
 
-  it.each([['several', '1'], ['several', '61'], ['several', '']])('refuses %s students with the number %j', (sponsored, learners) => {
+  it.each([
+    ['several', '1'],
+    ['several', '61'],
+    ['several', ''],
+  ])('refuses %s students with the number %j', (sponsored, learners) => {
     expect(bad('sponsorship', { sponsored, learners })).toEqual(['learners'])
   })
 
@@ -115,7 +124,8 @@ describe('numbers, days and choices', () => {
 
   it('takes days from today on, by the calendar at the institute', () => {
     expect(bad('hiring', { start: '2026-11-21' })).toEqual([])
-    for (const start of ['2026-11-20', '2026-02-30', '2026-13-01', '20 May', '2099-01-01']) expect(bad('hiring', { start })).toEqual(['start'])
+    for (const start of ['2026-11-20', '2026-02-30', '2026-13-01', '20 May', '2099-01-01'])
+      expect(bad('hiring', { start })).toEqual(['start'])
     const lateEvening = new Date('2026-11-20T23:30:00Z')
     expect(inquiryProblems(inquiryKinds.hiring.fields, { ...goodInquiries.hiring, start: '2026-11-20' }, lateEvening)).toHaveLength(1)
   })
@@ -123,7 +133,8 @@ describe('numbers, days and choices', () => {
   it('takes one ticked box as text and several as a list, and nothing else', () => {
     expect(bad('partnership', { partnership: 'butt' })).toEqual([])
     expect(bad('partnership', { partnership: ['butt', 'unsure'] })).toEqual([])
-    for (const partnership of [[], '', undefined, ['butt', 'glue'], [['butt']]]) expect(bad('partnership', { partnership })).toEqual(['partnership'])
+    for (const partnership of [[], '', undefined, ['butt', 'glue'], [['butt']]])
+      expect(bad('partnership', { partnership })).toEqual(['partnership'])
   })
 
   it('wants courses or other work of a volunteer', () => {

@@ -27,7 +27,10 @@ describe('storedInquiry', () => {
 
   it('makes one line of what is asked for in one line', () => {
     const form = { ...goodInquiries.contact, name: ' Ada\r\nBcc: everybody@example.com\u0085 \tObi ', message: 'One\r\ntwo\r\n' }
-    expect(storedInquiry(inquiryKinds.contact.fields, form)).toMatchObject({ name: 'Ada Bcc: everybody@example.com Obi', message: 'One\ntwo' })
+    expect(storedInquiry(inquiryKinds.contact.fields, form)).toMatchObject({
+      name: 'Ada Bcc: everybody@example.com Obi',
+      message: 'One\ntwo',
+    })
   })
 })
 

@@ -15,7 +15,10 @@ export type StoredInquiry = {
   details: Record<string, StoredAnswer>
 }
 
-const COLUMNS: readonly string[] = ['name', 'email', 'phone', 'organisation', 'message', 'consent'] satisfies (keyof StoredInquiry | 'consent')[]
+const COLUMNS: readonly string[] = ['name', 'email', 'phone', 'organisation', 'message', 'consent'] satisfies (
+  | keyof StoredInquiry
+  | 'consent'
+)[]
 
 /**
  * The stored form of a form without problems: texts without margins, numbers as numbers, phones as +234…; what is not asked,

@@ -14,5 +14,9 @@ export function coursesOf(programId: string): readonly Course[] {
 export function slugOfTitle(title: string): string {
   const known = programs.find((program) => program.title === title)
   if (known) return known.id
-  return title.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return title
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }

@@ -135,7 +135,10 @@ test('the pages tell search engines what they are', async ({ page }) => {
   expect(await typesOn('/contact')).toEqual(['EducationalOrganization', 'BreadcrumbList'])
 })
 
-for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
+for (const [colorScheme, width] of [
+  ['light', 320],
+  ['dark', 1280],
+] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } })
 

@@ -12,7 +12,10 @@ import { expect, test as base } from '#e2e/support/portal.ts'
 type Provider = 'hcaptcha' | 'turnstile'
 type Guarded = { url: string; siteverify: Siteverify }
 
-const hosts: Record<Provider, RegExp> = { hcaptcha: /^https:\/\/(js\.)?hcaptcha\.com\//, turnstile: /^https:\/\/challenges\.cloudflare\.com\// }
+const hosts: Record<Provider, RegExp> = {
+  hcaptcha: /^https:\/\/(js\.)?hcaptcha\.com\//,
+  turnstile: /^https:\/\/challenges\.cloudflare\.com\//,
+}
 const secret = 'secret-of-the-site'
 
 /** The product with a provider whose `/siteverify` is on this machine, in a process with the journey. */
@@ -21,7 +24,12 @@ async function startGuarded(provider: Provider): Promise<Guarded & { stop(): Pro
   const port = await freePort()
   const siteverify = await startSiteverify({ secret, tokens: ['token-1', 'token-2', 'token-3'] })
   const config = readConfig({
-    PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: 'key-of-the-site', CAPTCHA_SECRET: secret,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    CAPTCHA_PROVIDER: provider,
+    CAPTCHA_SITE_KEY: 'key-of-the-site',
+    CAPTCHA_SECRET: secret,
   })
   const database = await openDatabase(config, { log: () => undefined, onTakenOver: () => undefined })
   const captcha = config.captcha && { ...config.captcha, verifyUrl: siteverify.url }
@@ -110,7 +118,11 @@ for (const provider of ['turnstile', 'hcaptcha'] as const) {
   })
 }
 
-test('Where the script of the provider is blocked the person reads so, keeps what was typed and may try again', async ({ page, guarded, expectConsole }) => {
+test('Where the script of the provider is blocked the person reads so, keeps what was typed and may try again', async ({
+  page,
+  guarded,
+  expectConsole,
+}) => {
   expectConsole(/400 \(Bad Request\)|ERR_FAILED|ERR_BLOCKED/)
   const { url } = await guarded('turnstile')
   await page.route(hosts.turnstile, (route) => route.abort())

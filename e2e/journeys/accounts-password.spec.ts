@@ -33,9 +33,7 @@ test('A person who forgot the password chooses a new one', async ({ page, portal
   await expect(page).toHaveURL('/')
 
   const client = await clientFor(portal.url)
-  expect((await client.auth.signInWithPassword({ email: person.email, password: person.password })).error?.code).toBe(
-    'invalid_credentials',
-  )
+  expect((await client.auth.signInWithPassword({ email: person.email, password: person.password })).error?.code).toBe('invalid_credentials')
   expect((await client.auth.signInWithPassword({ email: person.email, password: 'Better-Workshop-8' })).error).toBeNull()
 })
 

@@ -56,7 +56,11 @@ test('In calm times nobody loads or solves anything', async ({ page }) => {
   expect(asked.filter((address) => /robot-check|proof-of-work|captcha/.test(address))).toEqual([])
 })
 
-test('Robots of the same network are refused, and a person beside them signs up without noticing', async ({ page, portal, expectConsole }) => {
+test('Robots of the same network are refused, and a person beside them signs up without noticing', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(refusal)
   await sendRobots(portal)
   const { dialog, email } = await fillSignUp(page)
@@ -75,7 +79,11 @@ test('Robots of the same network are refused, and a person beside them signs up 
   })
 })
 
-test('On a slow phone the button and screen readers say what takes so long, and the page stays alive', async ({ page, portal, expectConsole }) => {
+test('On a slow phone the button and screen readers say what takes so long, and the page stays alive', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(refusal)
   await sendRobots(portal)
   const session = await page.context().newCDPSession(page)
@@ -98,7 +106,11 @@ test('On a slow phone the button and screen readers say what takes so long, and 
   expect(await longestPause(page)).toBeLessThan(1000)
 })
 
-test('When the check cannot be had the person reads why, keeps what was typed and goes on later', async ({ page, portal, expectConsole }) => {
+test('When the check cannot be had the person reads why, keeps what was typed and goes on later', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(refusal)
   expectConsole(/503|ERR_FAILED/)
   await sendRobots(portal)
@@ -121,7 +133,10 @@ test('A solution that was used up meanwhile is made anew', async ({ page, portal
   const { dialog, email } = await fillSignUp(page)
   const used = await robotCheckToken(portal.url)
   const spend = (address: string) =>
-    fetch(`${portal.url}/auth/v1/recover`, { method: 'POST', body: JSON.stringify({ email: address, gotrue_meta_security: { captcha_token: used } }) })
+    fetch(`${portal.url}/auth/v1/recover`, {
+      method: 'POST',
+      body: JSON.stringify({ email: address, gotrue_meta_security: { captcha_token: used } }),
+    })
   expect((await spend('somebody@applicants.example')).status).toBe(200)
   let spoilt = 0
   await page.route('**/auth/v1/signup*', async (route) => {

@@ -69,7 +69,9 @@ test('A remembered person is signed in in every tab, and leaving leaves everywhe
   await expect(accountMenu(second)).toBeHidden()
 
   const left = await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)))
-  expect(left.filter((key) => !['theme-preference', 'fti_has_visited', 'rememberMe', 'fti-storage-format', 'scroll-positions'].includes(key))).toEqual([])
+  expect(
+    left.filter((key) => !['theme-preference', 'fti_has_visited', 'rememberMe', 'fti-storage-format', 'scroll-positions'].includes(key)),
+  ).toEqual([])
 })
 
 test('Signing in in one tab signs in the other', async ({ page, context, portal }) => {
@@ -164,11 +166,13 @@ test('Older contents of the browser are cleared, but not the way back', async ({
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('leftover'))).toBe('x')
   await page.goto('/terms')
-  await expect.poll(() => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
-    auth_redirect_url: '/apply',
-    rememberMe: 'true',
-    'fti-storage-format': '1',
-  })
+  await expect
+    .poll(() => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))))
+    .toEqual({
+      auth_redirect_url: '/apply',
+      rememberMe: 'true',
+      'fti-storage-format': '1',
+    })
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
 })
 

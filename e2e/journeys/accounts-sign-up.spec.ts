@@ -28,9 +28,7 @@ test('A person opens an account, confirms it by mail and comes back to where the
     await dialog.getByLabel('Confirm password').fill(person.password)
     await dialog.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
-    await expect(
-      page.getByText('Account created successfully! Please check your email to verify your account.'),
-    ).toBeVisible()
+    await expect(page.getByText('Account created successfully! Please check your email to verify your account.')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 

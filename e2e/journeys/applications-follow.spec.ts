@@ -32,7 +32,15 @@ test('a person follows an application through every step, with a date for each a
   await expect(here).toContainText('Received')
   await expect(timeline.getByRole('listitem')).toHaveText([/^Received/, /^Document Review/, /^Interview/, /^Decision & Enrollment/])
 
-  await moveAsStaff(portal, number, 'under_review', '--note', 'Mrs Bello reads it this week.\nPlease keep your phone on.', '--staff-note', 'Ask the school')
+  await moveAsStaff(
+    portal,
+    number,
+    'under_review',
+    '--note',
+    'Mrs Bello reads it this week.\nPlease keep your phone on.',
+    '--staff-note',
+    'Ask the school',
+  )
   const underReview = await portal.mails.newest(person.email, /^We are reading your application/)
   expect(underReview.text).toContain(`/applications/${id}`)
   expect(underReview.text).not.toContain('Mrs Bello')
@@ -67,7 +75,11 @@ test('a person follows an application through every step, with a date for each a
   await expect(page.getByRole('button', { name: 'Withdraw this application…' })).toHaveCount(0)
 })
 
-test('a person withdraws an application with a reason, once, from two tabs and through a lost network', async ({ page, portal, expectConsole }) => {
+test('a person withdraws an application with a reason, once, from two tabs and through a lost network', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   test.setTimeout(120_000)
   const person = await portal.confirmedPerson()
   const { id, number } = await applicantOn(page, portal, person)

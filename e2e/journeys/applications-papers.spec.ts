@@ -47,7 +47,10 @@ test('contact details are corrected beside what was sent, and a copy of both is 
   await expect(contact.getByRole('row', { name: 'Email Address' })).toHaveText(/adaeze@example\.com.*adaeze@new\.example/s)
 })
 
-test('what was typed about a sent application is there after a reload, until it is given up or somebody signs out', async ({ page, portal }) => {
+test('what was typed about a sent application is there after a reload, until it is given up or somebody signs out', async ({
+  page,
+  portal,
+}) => {
   const { id } = await applicantOn(page, portal, await portal.confirmedPerson())
   const contact = page.getByRole('region', { name: 'Contact details' })
   const correct = contact.getByRole('button', { name: 'Correct my contact details' })
@@ -84,7 +87,9 @@ test('a copy that does not arrive says so, and can be asked for again', async ({
   expectConsole(/503/)
   await page.goto(`/applications/${id}`)
   const way = '**/api/applications/*/pdf'
-  await page.route(way, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'We are briefly unavailable.' } } }))
+  await page.route(way, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'We are briefly unavailable.' } } }),
+  )
   await page.getByRole('button', { name: 'Download as PDF' }).click()
   await expect(page.getByRole('alert')).toContainText('The file did not arrive')
   await page.unroute(way)

@@ -52,7 +52,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const client = await clientFor(portal.url)
     await client.auth.signInWithPassword(person)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await client.from('applications').update({ referee: { name: 'Somebody Else' } }).eq('status', 'draft')
+    await client
+      .from('applications')
+      .update({ referee: { name: 'Somebody Else' } })
+      .eq('status', 'draft')
     await page.getByRole('link', { name: 'Change surname' }).click()
     await page.getByLabel('Surname').fill('Bello-Musa')
     await expect(page.getByRole('heading', { name: 'Which copy is right?' })).toBeVisible()

@@ -36,7 +36,9 @@ test('a sent application shows status, history and every answer, to its owner on
   await expect(page.getByText('Received').first()).toBeVisible()
   await page.getByRole('link', { name: /See application FTI-/ }).click()
   await expect(page.getByRole('heading', { name: /^Application FTI-/ })).toBeVisible()
-  await expect(page.getByText('We read every application within 10 working days and write to you by e-mail. You can expect an answer by')).toBeVisible()
+  await expect(
+    page.getByText('We read every application within 10 working days and write to you by e-mail. You can expect an answer by'),
+  ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Received')
   await expect(page.getByRole('region', { name: 'Personal Information' }).getByText('+234 803 123 4567')).toBeVisible()
   await expect(page.getByText('30 April 2001')).toBeVisible()

@@ -213,7 +213,10 @@ test('a page that is looked at again shows what another device wrote meanwhile',
   await seeSaved(page)
   const client = await clientFor(portal.url)
   await client.auth.signInWithPassword(person)
-  await client.from('applications').update({ personal_info: { surname: 'Sani-Ali' } }).eq('status', 'draft')
+  await client
+    .from('applications')
+    .update({ personal_info: { surname: 'Sani-Ali' } })
+    .eq('status', 'draft')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(surname(page)).toHaveValue('Sani-Ali')
 })

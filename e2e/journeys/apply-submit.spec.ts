@@ -20,7 +20,13 @@ async function applications(portal: Portal, person: Person) {
   await client.auth.signInWithPassword(person)
   const { data, error } = await client.from('applications').select('status, number, declaration, accommodation, personal_info')
   if (error) throw error
-  return data as { status: string; number: string; declaration: { version: string; acceptedAt: string }; accommodation: object; personal_info: object }[]
+  return data as {
+    status: string
+    number: string
+    declaration: { version: string; acceptedAt: string }
+    accommodation: object
+    personal_info: object
+  }[]
 }
 
 /** Another device sends the draft as soon as the last answers have been saved. */
@@ -153,7 +159,9 @@ test('without a connection nothing is lost and the press can be repeated', async
   await accept(page)
   await context.setOffline(true)
   await submit(page).click()
-  await expect(page.getByRole('alert').getByText('Failed to submit application. Please try again.').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alert').getByText('Failed to submit application. Please try again.').first()).toBeVisible({
+    timeout: 20_000,
+  })
   await context.setOffline(false)
   await submit(page).click()
   await seeSent(page)

@@ -91,7 +91,11 @@ for (const width of [320, 1280]) {
 
     test('The calendar has no findings', async ({ page, portal }) => {
       for (const number of [1, 2, 3, 4, 5]) {
-        await addEvent(portal, { slug: `talk-${width}-${number}`, title: `Talk ${number} with quite a long name`, startsAt: `2027-06-16T0${number}:00:00Z` })
+        await addEvent(portal, {
+          slug: `talk-${width}-${number}`,
+          title: `Talk ${number} with quite a long name`,
+          startsAt: `2027-06-16T0${number}:00:00Z`,
+        })
       }
       await signIn(page, await portal.confirmedPerson())
       await page.goto('/calendar?month=2027-06')

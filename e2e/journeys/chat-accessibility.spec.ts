@@ -85,7 +85,12 @@ test('The chat is used with the keyboard alone, beside the page', async ({ page,
 })
 
 /** Where an element stands in the window. */
-const place = (page: Page, selector: string) => page.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+const place = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    )
 const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 test.describe('on a phone', () => {

@@ -19,7 +19,12 @@ async function write(page: Page, text: string): Promise<void> {
 
 const unsent = (page: Page) => panel(page).locator('.chat-entry[data-planned]')
 
-test('A minute without a network loses nothing, doubles nothing, and brings the answer at once', async ({ page, context, portal, expectConsole }) => {
+test('A minute without a network loses nothing, doubles nothing, and brings the answer at once', async ({
+  page,
+  context,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/)
   await page.clock.install()
   const reference = await beginChat(page, 'One')

@@ -38,9 +38,12 @@ test('What staff write without a network outlives their page, sent or not, and a
   await expect(shown(staff)).toHaveText(['Is there a bed on campus?', 'There is.'])
   await expect(staff.getByLabel('Your answer')).toHaveValue('It costs')
   expect(lost).toBeGreaterThan(0)
-  expect(await portal.sql(`select text from public.chat_messages where author = 'staff' and chat_id = (select id from public.chats where reference = $1)`, [reference])).toEqual([
-    { text: 'There is.' },
-  ])
+  expect(
+    await portal.sql(
+      `select text from public.chat_messages where author = 'staff' and chat_id = (select id from public.chats where reference = $1)`,
+      [reference],
+    ),
+  ).toEqual([{ text: 'There is.' }])
   expect(await staff.evaluate(() => localStorage.getItem('fti-chat-replies'))).toBeNull()
   await staff.context().close()
 })

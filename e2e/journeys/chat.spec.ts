@@ -1,4 +1,18 @@
-import { beginChat, box, entries, launcher, newVisitor, openChat, panel, referenceOf, replyByCommand, replyByLink, replyLink, say, texts } from '#e2e/support/chat.ts'
+import {
+  beginChat,
+  box,
+  entries,
+  launcher,
+  newVisitor,
+  openChat,
+  panel,
+  referenceOf,
+  replyByCommand,
+  replyByLink,
+  replyLink,
+  say,
+  texts,
+} from '#e2e/support/chat.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -36,7 +50,11 @@ test('A visitor asks, staff answer by the link of the notice, and both see each 
   // The name stays for the next answer.
   await staff.reload()
   await expect(staff.getByLabel('Your name')).toHaveValue('Ngozi')
-  await expect(staff.locator('.chat-text')).toHaveText(['When does the next intake begin?', 'On 11 January. https://example.org/intakes', 'Thank you!'])
+  await expect(staff.locator('.chat-text')).toHaveText([
+    'When does the next intake begin?',
+    'On 11 January. https://example.org/intakes',
+    'Thank you!',
+  ])
   await office.close()
 })
 
@@ -49,11 +67,15 @@ test('Staff answer with a command while the visitor watches, and the page tells 
   await expect(answer).toContainText('Ngozi, admissions')
   await expect(panel(page).locator('p[role="status"]')).toHaveText('Ngozi, admissions: We do, from January.')
   // Seen while they watched: no letter goes after them.
-  const seen = async () => (await portal.sql<{ seen: string }>('select seen_position as seen from public.chats where reference = $1', [reference]))[0]?.seen
+  const seen = async () =>
+    (await portal.sql<{ seen: string }>('select seen_position as seen from public.chats where reference = $1', [reference]))[0]?.seen
   await expect.poll(seen).toBe('2')
 })
 
-test('The conversation goes on after a reload and on another page, and the button says when an answer came meanwhile', async ({ page, portal }) => {
+test('The conversation goes on after a reload and on another page, and the button says when an answer came meanwhile', async ({
+  page,
+  portal,
+}) => {
   const reference = await beginChat(page, 'Is there a bed on campus?')
   await panel(page).getByRole('button', { name: 'Close the chat' }).click()
   await expect(launcher(page)).toBeFocused()
@@ -114,7 +136,12 @@ test('What a visitor wrote is theirs after signing in, on any device, and gone a
   await openChat(page, '/')
   await expect(panel(page).getByLabel('Your name')).toBeVisible()
   await expect(panel(page)).not.toContainText('I would like to apply.')
-  expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key)), [storageKeys.chat, storageKeys.chatUnsent, storageKeys.chatLeaving])).toEqual([null, null, null])
+  expect(
+    await page.evaluate(
+      (keys) => keys.map((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key)),
+      [storageKeys.chat, storageKeys.chatUnsent, storageKeys.chatLeaving],
+    ),
+  ).toEqual([null, null, null])
 })
 
 test('Somebody with an account is not asked who they are, and finds the conversation among their data', async ({ page, portal }) => {
@@ -124,7 +151,10 @@ test('Somebody with an account is not asked who they are, and finds the conversa
   await expect(panel(page).getByLabel('Your name')).toHaveCount(0)
   await say(page, 'A question about my application.')
   const reference = await referenceOf(page)
-  const [chat] = await portal.sql<{ name: string; has: boolean }>('select name, user_id is not null as has from public.chats where reference = $1', [reference])
+  const [chat] = await portal.sql<{ name: string; has: boolean }>(
+    'select name, user_id is not null as has from public.chats where reference = $1',
+    [reference],
+  )
   expect(chat).toEqual({ name: 'Amina Bello', has: true })
   await page.goto('/settings/my-data')
   await expect(page.getByRole('heading', { level: 3, name: reference })).toBeVisible()
@@ -132,7 +162,8 @@ test('Somebody with an account is not asked who they are, and finds the conversa
 })
 
 test('Another visitor sees nothing of it, and script in messages is text', async ({ page, browser, portal }) => {
-  const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script> javascript:alert(1) https://example.org/"onmouseover="alert(1)'
+  const attack =
+    '<img src=x onerror="document.title=1"><script>document.title=2</script> javascript:alert(1) https://example.org/"onmouseover="alert(1)'
   const reference = await beginChat(page, attack)
   await replyByLink(portal, reference, `${attack}\n[x](javascript:alert(2))`)
   await expect(entries(page)).toHaveCount(2)

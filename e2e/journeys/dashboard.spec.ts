@@ -92,7 +92,8 @@ test.describe('320 pixels wide', () => {
   test('The dashboard has no findings', async ({ page, portal }) => {
     await signIn(page, await portal.confirmedPerson('Amina Bello'))
     await openDashboard(page)
-    for (const name of ['Your courses', 'Events', 'Notifications', 'May 2025']) await expect(part(page, name).getByText('Sample', { exact: true })).toBeVisible()
+    for (const name of ['Your courses', 'Events', 'Notifications', 'May 2025'])
+      await expect(part(page, name).getByText('Sample', { exact: true })).toBeVisible()
     await expectNoFindingsInBothThemes(page, '/dashboard')
   })
 })

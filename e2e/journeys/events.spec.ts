@@ -59,7 +59,13 @@ test('The last place goes to whoever was faster', async ({ page, portal, expectC
   const { data } = await client.from('events').select('id').eq('slug', 'drones').single<{ id: string }>()
   await client.rpc('sign_up_for_event', { event: data?.id })
   await event.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'All places are taken.' }).or(page.getByRole('alert').filter({ hasText: 'All places are taken.' })).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'All places are taken.' })
+      .or(page.getByRole('alert').filter({ hasText: 'All places are taken.' }))
+      .first(),
+  ).toBeVisible()
   await expect(event.getByText('Full', { exact: true })).toBeVisible()
   await expect(event.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
 })

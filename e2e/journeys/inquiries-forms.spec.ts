@@ -69,7 +69,11 @@ for (const kind of INQUIRY_KINDS) {
   })
 }
 
-test('a form is sent by the browser itself while its page is not alive, and comes alive with the mistakes in it', async ({ page, portal, expectConsole }) => {
+test('a form is sent by the browser itself while its page is not alive, and comes alive with the mistakes in it', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/422/)
   const email = newSender()
   const release = await holdModules(page)
@@ -155,7 +159,11 @@ test('somebody who is signed in finds their name and address filled in, and leav
   await inquiryForm(page).getByLabel('Your message').fill('Something private')
   await page.evaluate(() => document.querySelector<HTMLElement>('header')?.scrollIntoView())
   await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).or(page.getByRole('menuitem', { name: 'Sign Out' })).first().click()
+  await page
+    .getByRole('button', { name: 'Sign Out' })
+    .or(page.getByRole('menuitem', { name: 'Sign Out' }))
+    .first()
+    .click()
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('fti-inquiry-contact'))).toBeNull()
 })
@@ -164,9 +172,11 @@ test('a robot that fills in the hidden field is thanked, and nothing is kept', a
   const email = newSender()
   await openForm(page, '/contact')
   await fillIn(page, 'contact', email)
-  await inquiryForm(page).locator('[name=website]').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'https://example.com'
-  })
+  await inquiryForm(page)
+    .locator('[name=website]')
+    .evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://example.com'
+    })
   await send(page, 'contact').click()
   await expect(sentTitle(page)).toBeVisible()
   expect(await storedFor(portal, email)).toEqual([])

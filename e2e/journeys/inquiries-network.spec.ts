@@ -7,7 +7,12 @@ const countFor = async (portal: Portal, email: string) =>
 
 const noise = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|Failed to load/
 
-test('a minute without a network in the middle of a form loses nothing, and it is sent by itself afterwards', async ({ page, context, portal, expectConsole }) => {
+test('a minute without a network in the middle of a form loses nothing, and it is sent by itself afterwards', async ({
+  page,
+  context,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(noise)
   await page.clock.install()
   const email = newSender()
@@ -58,7 +63,9 @@ test('what waits can be changed, and goes out once, as it was last', async ({ pa
   await context.setOffline(false)
   await inquiryForm(page).getByRole('button', { name: inquiryForms.contact.send }).click()
   await expect(page.getByRole('heading', { name: 'It has reached us. Thank you.' })).toBeVisible()
-  expect(await portal.sql('select message from public.inquiries where email = $1', [email])).toEqual([{ message: 'May I bring my brother on the first day?' }])
+  expect(await portal.sql('select message from public.inquiries where email = $1', [email])).toEqual([
+    { message: 'May I bring my brother on the first day?' },
+  ])
 })
 
 test('a reload in the middle of a form brings back what was typed, to go on with or to empty', async ({ page }) => {
@@ -85,7 +92,12 @@ test('a reload in the middle of a form brings back what was typed, to go on with
   await expect(inquiryForm(page).getByLabel('Your name')).toHaveValue('')
 })
 
-test('an inquiry that waited when the tab was closed goes out from whatever page is opened next', async ({ page, context, portal, expectConsole }) => {
+test('an inquiry that waited when the tab was closed goes out from whatever page is opened next', async ({
+  page,
+  context,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(noise)
   const email = newSender()
   await openForm(page, '/give')

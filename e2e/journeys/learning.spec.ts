@@ -11,7 +11,11 @@ async function openCourse(page: Page, address = '/courses/web-development') {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 }
 
-test('A person starts a course and finishes modules by keyboard, through a lost network and a reload', async ({ page, portal, expectConsole }) => {
+test('A person starts a course and finishes modules by keyboard, through a lost network and a reload', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   const person = await portal.confirmedPerson('Amina Bello')
   await signIn(page, person)
   await page.goto('/courses')
@@ -41,7 +45,8 @@ test('A person starts a course and finishes modules by keyboard, through a lost 
   await expect(progress(page)).toHaveText('2 of 12 modules finished')
   const client = await clientFor(portal.url)
   await client.auth.signInWithPassword(person)
-  const saved = async () => (await client.from('module_completions').select('module').order('finished_at')).data?.map((row) => row.module as string)
+  const saved = async () =>
+    (await client.from('module_completions').select('module').order('finished_at')).data?.map((row) => row.module as string)
   expect(await saved()).toEqual(['how-the-web-works'])
 
   // Leaving now would lose it: the person is asked.
@@ -79,7 +84,10 @@ test('A finished course says what comes next, and a module can be taken back', a
   }
   await expect(page.getByRole('heading', { name: 'All modules of Tiling are finished' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Apply for a place' })).toBeVisible()
-  await page.getByRole('button', { name: /^Mark as not finished/ }).first().press('Enter')
+  await page
+    .getByRole('button', { name: /^Mark as not finished/ })
+    .first()
+    .press('Enter')
   await expect(progress(page)).toHaveText('5 of 6 modules finished')
   await page.getByRole('link', { name: 'What this course teaches, costs and leads to' }).click()
   await expect(page).toHaveURL('/programs/construction-technologies/courses/const-4')
@@ -100,7 +108,10 @@ test.describe('320 pixels wide', () => {
     await expectNoFindingsInBothThemes(page, '/courses')
     await openCourse(page)
     expectConsole(/Failed to load resource|net::ERR/)
-    await page.getByRole('button', { name: /^Mark as finished/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Mark as finished/ })
+      .first()
+      .click()
     await expect(page.getByText('Saving…')).toHaveCount(0)
     await page.route('**/rest/v1/rpc/**', (route) => route.abort())
     await module(page, 'css').locator('summary').click()

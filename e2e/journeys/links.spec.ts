@@ -2,7 +2,8 @@ import { builtPaths, ownPath, readSentPage, type SentPage } from '#e2e/support/s
 import { expect, test } from '#e2e/support/portal.ts'
 
 /** Screens for people who are signed in send visitors away, and others wait for a link from a mail. */
-const isForVisitors = (path: string) => !/^\/(applications|auth|calendar|courses|dashboard|dev|events|notifications|oauth-test|profile|settings|signin|test)(\/|$)/.test(path)
+const isForVisitors = (path: string) =>
+  !/^\/(applications|auth|calendar|courses|dashboard|dev|events|notifications|oauth-test|profile|settings|signin|test)(\/|$)/.test(path)
 
 async function readSite(origin: string): Promise<Map<string, SentPage>> {
   const paths = builtPaths()
@@ -65,14 +66,41 @@ test('links lead to the same pages once the site is alive, each without loading 
   expect(unlinked, 'pages that no page links to').toEqual([])
 })
 
-const specified = ['/', '/about', '/programs', '/programs/computer-technology', '/programs/vocational-studies', '/programs/construction-technologies',
-  '/sponsorships', '/partnership-inquiry', '/give', '/volunteer-to-teach', '/hire-a-graduate', '/career-development', '/contact', '/faq', '/apply',
-  '/applications', '/dashboard', '/terms', '/privacy', '/auth/callback', '/auth/reset-password', '/auth/success', '/auth/signin', '/signin']
+const specified = [
+  '/',
+  '/about',
+  '/programs',
+  '/programs/computer-technology',
+  '/programs/vocational-studies',
+  '/programs/construction-technologies',
+  '/sponsorships',
+  '/partnership-inquiry',
+  '/give',
+  '/volunteer-to-teach',
+  '/hire-a-graduate',
+  '/career-development',
+  '/contact',
+  '/faq',
+  '/apply',
+  '/applications',
+  '/dashboard',
+  '/terms',
+  '/privacy',
+  '/auth/callback',
+  '/auth/reset-password',
+  '/auth/success',
+  '/auth/signin',
+  '/signin',
+]
 
 test('every public address of the route table answers with a page of its own', async ({ portal }) => {
   const pages = await Promise.all(specified.map((path) => readSentPage(portal.url, path)))
   expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
   expect(pages.filter(({ title }) => title === '').map(({ path }) => path)).toEqual([])
-  const missing = await Promise.all(['/programs/no-such-program', '/programs/computer-technology/courses/voc-1', '/no/such/page'].map((path) => readSentPage(portal.url, path)))
+  const missing = await Promise.all(
+    ['/programs/no-such-program', '/programs/computer-technology/courses/voc-1', '/no/such/page'].map((path) =>
+      readSentPage(portal.url, path),
+    ),
+  )
   expect(missing.map(({ status }) => status)).toEqual([404, 404, 404])
 })

@@ -57,7 +57,10 @@ async function signsUpConfirmsAppliesAndSeesIt(page: Page, portal: Portal, inter
 
   await page.waitForURL('**/applications')
   await interrupt(page)
-  await page.getByRole('link', { name: new RegExp(number) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click()
   await expect(page.getByRole('main')).toContainText('Received')
   await expect(page.getByRole('main')).toContainText('Web Development')
   expect((await portal.mails.newest(person.email, /received your application/)).subject).toContain(number)

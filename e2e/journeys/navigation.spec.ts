@@ -112,7 +112,10 @@ test.describe('when a screen does not load', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
   })
 
-  for (const [name, status] of [['blocked', 0], ['unavailable', 503]] as const) {
+  for (const [name, status] of [
+    ['blocked', 0],
+    ['unavailable', 503],
+  ] as const) {
     test(`twice ${name}, it opens without a word`, async ({ page, expectConsole }) => {
       expectConsole(/ERR_FAILED|503/)
       let requests = 0

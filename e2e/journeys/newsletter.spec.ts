@@ -162,7 +162,10 @@ test('Only known pages stand below /newsletter', async ({ page, expectConsole })
 
 const pages = ['unsubscribe', 'unsubscribed', 'unsubscribe-failed', 'subscribed', 'already-subscribed', 'invalid', 'failed']
 
-for (const [colorScheme, width] of [['light', 320], ['dark', 1280]] as const) {
+for (const [colorScheme, width] of [
+  ['light', 320],
+  ['dark', 1280],
+] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } })
 

@@ -37,7 +37,11 @@ test('A person sees what is new, follows it to where it belongs, and has read it
   await page.reload()
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
   await bell(page, 'Notifications, 3 new').click()
-  await expect(rows(page).getByRole('link')).toHaveText(['You are invited to an interview', 'We are reading your application', 'We have received your application'])
+  await expect(rows(page).getByRole('link')).toHaveText([
+    'You are invited to an interview',
+    'We are reading your application',
+    'We have received your application',
+  ])
   await expect(rows(page).first()).toContainText(`Application ${number}.`)
 
   await page.getByRole('link', { name: 'You are invited to an interview' }).press('Enter')

@@ -81,14 +81,20 @@ test('What is no picture, or too large, is refused, and the old picture stays', 
     ['page.png', Buffer.from('<script>alert(1)</script>'), 'Invalid file type. Please upload an image file.'],
     ['empty.png', Buffer.alloc(0), 'Invalid file type. Please upload an image file.'],
     ['big.png', Buffer.alloc(2 * 1024 * 1024 + 1), 'File too large. Maximum size is 2MB.'],
-    ['hidden.gif', Buffer.concat([await movingPicture('gif', 3), Buffer.from('<script>alert(1)</script>')]), 'Invalid file type. Please upload an image file.'],
+    [
+      'hidden.gif',
+      Buffer.concat([await movingPicture('gif', 3), Buffer.from('<script>alert(1)</script>')]),
+      'Invalid file type. Please upload an image file.',
+    ],
   ]
   for (const [name, buffer, message] of refusals) {
     await choose(page, name, 'image/png', buffer)
     await expect(page.getByRole('main').getByText(message), name).toBeVisible()
     await expect(avatar(page)).toHaveAttribute('src', before)
   }
-  await page.route('**/storage/v1/object/avatars/**', (route) => route.fulfill({ status: 503, json: { statusCode: '503', error: 'x', message: 'x' } }))
+  await page.route('**/storage/v1/object/avatars/**', (route) =>
+    route.fulfill({ status: 503, json: { statusCode: '503', error: 'x', message: 'x' } }),
+  )
   await choose(page, 'me.jpg', 'image/jpeg', await picture('jpeg'))
   await expect(page.getByRole('main').getByText('Failed to upload avatar')).toBeVisible()
   await expect(avatar(page)).toHaveAttribute('src', before)

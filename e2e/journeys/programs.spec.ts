@@ -104,7 +104,9 @@ test.describe('searching for a course', () => {
 
     await main(page).getByLabel('Program', { exact: true }).selectOption('Vocational Studies')
     await field(page).fill('drone')
-    await main(page).getByRole('button', { name: /of any program and study mode$/ }).click()
+    await main(page)
+      .getByRole('button', { name: /of any program and study mode$/ })
+      .click()
     await expect(courses(page).first()).toHaveText('Drone Technology')
     await expect(main(page).getByLabel('Program', { exact: true })).toHaveValue('')
   })
@@ -142,7 +144,10 @@ test('without JavaScript all courses can be read and nothing is offered that wou
   await page.goto('/programs?q=drone')
   await expect(courses(page).filter({ visible: true })).toHaveCount(26)
   await expect(field(page)).toBeHidden()
-  await main(page).getByRole('navigation', { name: 'Programs' }).getByRole('link', { name: /^Vocational Studies/ }).click()
+  await main(page)
+    .getByRole('navigation', { name: 'Programs' })
+    .getByRole('link', { name: /^Vocational Studies/ })
+    .click()
   await expect(page).toHaveURL(/#vocational-studies$/)
   await expect(main(page).getByRole('heading', { level: 2, name: 'Vocational Studies' })).toBeInViewport()
   await main(page).getByRole('link', { name: 'Welding & Fabrications' }).click()
@@ -160,7 +165,9 @@ test('from a program to its courses, on to the next one, and to the application'
   await expect(page).toHaveTitle(/^Computer Technology/)
   await main(page).getByRole('link', { name: 'Networking', exact: true }).click()
   await expect(page).toHaveURL('/programs/computer-technology/courses/comp-3')
-  await main(page).getByRole('link', { name: /Next course/ }).click()
+  await main(page)
+    .getByRole('link', { name: /Next course/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Development')
   const row = main(page).getByRole('row', { name: /Total without a room/ })
   await expect(row.getByRole('cell')).toHaveText(['₦70,000', '₦630,000'])
@@ -169,7 +176,12 @@ test('from a program to its courses, on to the next one, and to the application'
 })
 
 test.describe('what does not exist', () => {
-  const missing = ['/programs/magic', '/programs/computer-technology/courses/voc-1', '/programs/magic/courses/comp-1', '/programs/computer-technology/courses/comp-99']
+  const missing = [
+    '/programs/magic',
+    '/programs/computer-technology/courses/voc-1',
+    '/programs/magic/courses/comp-1',
+    '/programs/computer-technology/courses/comp-99',
+  ]
 
   for (const path of missing) {
     test(`${path} is answered with 404 and stays the page that says so`, async ({ page, expectConsole }) => {
@@ -197,9 +209,17 @@ test.describe('what does not exist', () => {
   }
 })
 
-for (const [theme, width] of [['light', 320], ['dark', 1280]] as const) {
+for (const [theme, width] of [
+  ['light', 320],
+  ['dark', 1280],
+] as const) {
   test(`a search has no findings in ${theme} at ${width} px`, async ({ browser, portal }) => {
-    const context = await browser.newContext({ baseURL: portal.url, colorScheme: theme, reducedMotion: 'reduce', viewport: { width, height: 800 } })
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      viewport: { width, height: 800 },
+    })
     const page = await context.newPage()
     await openAlive(page, '/programs?q=wire')
     await expect(courses(page).first()).toBeVisible()

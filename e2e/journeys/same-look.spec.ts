@@ -45,7 +45,10 @@ for (const [path, from] of reached) {
 
     await openAlive(page, from)
     await settle(page)
-    await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click())
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveTitle(title)
     await settle(page)
     await expect.poll(() => look(page)).toEqual(opened)

@@ -39,7 +39,11 @@ test('A person gets codes by text message, also when the page is loaded anew mea
   await expect(page).toHaveURL('/')
 })
 
-test('A person who lost the phone comes in with a recovery code, removes it and sets up another', async ({ page, portal, expectConsole }) => {
+test('A person who lost the phone comes in with a recovery code, removes it and sets up another', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/422/)
   const person = await portal.confirmedPerson('Ibrahim Musa')
   const lost = await giveApp(portal, person, 'Lost phone')
@@ -149,7 +153,10 @@ test('An answer that is lost on the way costs nothing but another code', async (
   await enterPassword(page, person)
   // The server answers, and the connection ends before the answer is here.
   const network = await page.context().newCDPSession(page)
-  network.on('Fetch.requestPaused', ({ requestId }) => void network.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }))
+  network.on(
+    'Fetch.requestPaused',
+    ({ requestId }) => void network.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
+  )
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/verify', requestStage: 'Response' }] })
   await codeField(page).fill(codeOf(secret))
   await expect(page.getByText('Check your connection and try again.')).toBeVisible()

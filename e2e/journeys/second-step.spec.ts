@@ -17,7 +17,11 @@ async function keyOnScreen(page: Page): Promise<string> {
   return ((await secondStep(page).getByRole('code').textContent()) ?? '').replaceAll(' ', '')
 }
 
-test('A person turns the second step on with an app, keeps the recovery codes, and signs in with a code', async ({ page, portal, expectConsole }) => {
+test('A person turns the second step on with an app, keeps the recovery codes, and signs in with a code', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   expectConsole(/422/)
   const person = await portal.confirmedPerson('Amina Bello')
   const elsewhere = await clientFor(portal.url)
@@ -32,10 +36,16 @@ test('A person turns the second step on with an app, keeps the recovery codes, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Connect the app on Tecno' })).toBeFocused()
   await expect(page.getByRole('img', { name: 'QR code with your key' })).toHaveJSProperty('complete', true)
-  expect(await page.getByRole('img', { name: 'QR code with your key' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(
+    await page.getByRole('img', { name: 'QR code with your key' }).evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0)
   const secret = await keyOnScreen(page)
   const link = new URL((await page.getByRole('link', { name: 'Open in your authenticator app' }).getAttribute('href')) ?? '')
-  expect([link.protocol, link.searchParams.get('secret'), link.searchParams.get('issuer')]).toEqual(['otpauth:', secret, 'Future Tech Institute'])
+  expect([link.protocol, link.searchParams.get('secret'), link.searchParams.get('issuer')]).toEqual([
+    'otpauth:',
+    secret,
+    'Future Tech Institute',
+  ])
 
   // The app was opened on the same phone, and the browser loaded the page anew.
   await page.reload()
@@ -79,7 +89,11 @@ test('A person turns the second step on with an app, keeps the recovery codes, a
   await expect(page).toHaveURL('/')
 })
 
-test('Who still owes the code is signed out everywhere, and asked again wherever signing in would be', async ({ page, context, portal }) => {
+test('Who still owes the code is signed out everywhere, and asked again wherever signing in would be', async ({
+  page,
+  context,
+  portal,
+}) => {
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person)
   await page.goto('/terms')

@@ -3,7 +3,18 @@ import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 /** Opens a page and brings it to life with a key that does nothing else. */
-const pages = ['/', '/terms', '/privacy', '/apply', '/signin', '/auth/signin', '/auth/confirm', '/auth/success', '/dev/parts', '/no/such/page']
+const pages = [
+  '/',
+  '/terms',
+  '/privacy',
+  '/apply',
+  '/signin',
+  '/auth/signin',
+  '/auth/confirm',
+  '/auth/success',
+  '/dev/parts',
+  '/no/such/page',
+]
 
 for (const path of pages) {
   test(`${path} comes to life as it was sent`, async ({ page, expectConsole }) => {
@@ -29,7 +40,11 @@ test('a person without JavaScript reads and walks the site', async ({ browser, p
   await context.close()
 })
 
-test('drawings are asked for once the words of a page are painted, and at once where there are no scripts', async ({ page, browser, portal }) => {
+test('drawings are asked for once the words of a page are painted, and at once where there are no scripts', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await holdModules(page)
   const drawing = page.waitForRequest(/\/assets\/contact-[^/]+\.svg$/)
   await page.goto('/contact')

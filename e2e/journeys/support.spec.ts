@@ -14,7 +14,9 @@ test('a sponsor changes the number, the room and the course, and the bill follow
   await page.getByLabel('Yes, a room on campus').check()
   await page.getByLabel('Which program or course?').selectOption('Computer Appreciation')
   await expect(bill(page)).toContainText('Monthly total₦300,000')
-  await expect(bill(page).getByRole('status')).toHaveText('3 learners, Computer Appreciation, 3 months, with a room: ₦300,000 a month, ₦900,000 in all.')
+  await expect(bill(page).getByRole('status')).toHaveText(
+    '3 learners, Computer Appreciation, 3 months, with a room: ₦300,000 a month, ₦900,000 in all.',
+  )
   await page.getByLabel('A number of months').check()
   await page.getByLabel('How many months?').fill('2')
   await expect(bill(page)).toContainText('All 2 months12₦600,000')

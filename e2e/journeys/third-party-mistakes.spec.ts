@@ -5,7 +5,11 @@ import { freePort } from '#server/testing/free-port.ts'
 const test = base.extend<object, { portalSettings: Record<string, string> }>({
   portalSettings: [
     async ({ provider }, use) => {
-      const away = { AUTH_AWAY_CLIENT_ID: 'id', AUTH_AWAY_CLIENT_SECRET: 'secret', AUTH_AWAY_ISSUER: `http://localhost:${await freePort()}` }
+      const away = {
+        AUTH_AWAY_CLIENT_ID: 'id',
+        AUTH_AWAY_CLIENT_SECRET: 'secret',
+        AUTH_AWAY_ISSUER: `http://localhost:${await freePort()}`,
+      }
       await use({ ...provider.environment('google'), ...away })
     },
     { scope: 'worker' },
@@ -13,7 +17,12 @@ const test = base.extend<object, { portalSettings: Record<string, string> }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-test('A provider that does not know the site’s address keeps the person, who goes back and signs in otherwise', async ({ page, provider, registered, expectConsole }) => {
+test('A provider that does not know the site’s address keeps the person, who goes back and signs in otherwise', async ({
+  page,
+  provider,
+  registered,
+  expectConsole,
+}) => {
   expectConsole(/400|favicon/)
   provider.redirectUris.splice(0)
   await page.goto('/signin')

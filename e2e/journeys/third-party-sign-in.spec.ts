@@ -1,6 +1,9 @@
 import { chooseAtProvider, everythingStored, expect, newProviderPerson, test } from '#e2e/support/third-party.ts'
 
-test('A person opens an account from the application form, comes back to it, and later signs in the same way', async ({ page, provider }) => {
+test('A person opens an account from the application form, comes back to it, and later signs in the same way', async ({
+  page,
+  provider,
+}) => {
   const ada = newProviderPerson(provider, 'Ada Obi')
   await page.goto('/apply')
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
@@ -30,7 +33,10 @@ test('A person opens an account from the application form, comes back to it, and
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText(ada.email)).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('fti-session'), sessionStorage.getItem('fti-session') !== null])).toEqual([null, true])
+  expect(await page.evaluate(() => [localStorage.getItem('fti-session'), sessionStorage.getItem('fti-session') !== null])).toEqual([
+    null,
+    true,
+  ])
 })
 
 test('A person who changes their mind at the provider reads so and can go on', async ({ page }) => {

@@ -19,11 +19,7 @@ export function newPerson(name = 'Amina Bello'): Person {
 }
 
 /** Signs a new person up and confirms the address with the link in the mail, through the protocol. */
-export async function confirmedPerson(
-  url: string,
-  linkInMail: (to: string) => Promise<string>,
-  name?: string,
-): Promise<Person> {
+export async function confirmedPerson(url: string, linkInMail: (to: string) => Promise<string>, name?: string): Promise<Person> {
   const person = newPerson(name)
   const client = await clientFor(url)
   const signedUp = await client.auth.signUp({

@@ -68,7 +68,11 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
         dataDir,
         linkInMail,
         sql: <Row>(text: string, values: unknown[] = []) =>
-          withOwnerConnection(readConfig({ DATA_DIR: dataDir }), { create: false }, async (client) => (await client.query(text, values)).rows as Row[]),
+          withOwnerConnection(
+            readConfig({ DATA_DIR: dataDir }),
+            { create: false },
+            async (client) => (await client.query(text, values)).rows as Row[],
+          ),
         confirmedPerson: (name) => confirmedPerson(server.url, linkInMail, name),
       })
       await server.stop()

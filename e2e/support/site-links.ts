@@ -13,7 +13,9 @@ export function builtPaths(): string[] {
 
 /** The pages of the public site: those that search engines may list. */
 export function publicPaths(): string[] {
-  return builtPages().filter(({ indexed }) => indexed).map(({ path }) => path)
+  return builtPages()
+    .filter(({ indexed }) => indexed)
+    .map(({ path }) => path)
 }
 
 const builtPages = () => (JSON.parse(readFileSync('build/site.json', 'utf8')) as BuiltSite).pages
@@ -25,7 +27,9 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 /** What stands in attributes that name another address: links, pictures, films, forms, icons, social cards. */
 function addressesIn(html: string): string[] {
   const single = all(html, /\s(?:href|src|poster|action)="([^"]*)"/g)
-  const lists = all(html, /\s(?:srcset|data-modules|data-styles)="([^"]*)"/g).flatMap((list) => list.split(/[\s,]+/).filter((part) => part.startsWith('/')))
+  const lists = all(html, /\s(?:srcset|data-modules|data-styles)="([^"]*)"/g).flatMap((list) =>
+    list.split(/[\s,]+/).filter((part) => part.startsWith('/')),
+  )
   const cards = all(html, /<meta property="og:image" content="([^"]*)"/g)
   return [...new Set([...single, ...lists, ...cards])].filter((address) => address !== '')
 }

@@ -48,7 +48,10 @@ export function newProviderPerson(provider: IdentityProvider, name: string, emai
 /** The provider's two pages: chooses the account, whose name others may have, and allows access, which is asked only the first time. */
 export async function chooseAtProvider(page: Page, { name, sub }: ProviderPerson): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-  await page.getByRole('button', { name, exact: true }).and(page.locator(`[value='${sub}']`)).click()
+  await page
+    .getByRole('button', { name, exact: true })
+    .and(page.locator(`[value='${sub}']`))
+    .click()
   await expect(page.getByRole('heading', { name: 'Allow access?' })).toBeVisible()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
 }

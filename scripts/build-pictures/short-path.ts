@@ -14,7 +14,13 @@ export function shortPath(d: string): string {
   let start: Spot = [0, 0]
   let text = ''
   for (const [, letter = '', rest = ''] of d.matchAll(/([MLCAaZ])([^MLCAaZ]*)/g)) {
-    const values = rest.trim() === '' ? [] : rest.trim().split(/[\s,]+/).map(Number)
+    const values =
+      rest.trim() === ''
+        ? []
+        : rest
+            .trim()
+            .split(/[\s,]+/)
+            .map(Number)
     const end: Spot = [tenth(values.at(-2) ?? 0), tenth(values.at(-1) ?? 0)]
     const step: Spot = [end[0] - at[0], end[1] - at[1]]
     if (letter === 'Z') {

@@ -86,7 +86,9 @@ export type Occurring = { classes: ReadonlySet<string>; tags: ReadonlySet<string
 export function occurringIn(html: string): Occurring {
   const shown = shownIn(html)
   const written = [...shown.matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names ?? '')
-  const readable = written.map((names) => names.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+  const readable = written.map((names) =>
+    names.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  )
   return {
     classes: new Set(readable.flatMap((names) => names.split(/\s+/)).filter((name) => name !== '')),
     attributes: new Set([...shown.matchAll(/\s([a-z-]+)="([^"]*)"/g)].flatMap(([, name, value]) => [`${name}`, `${name}=${value}`])),
@@ -116,11 +118,13 @@ function asksForPresent(plain: string, { classes, tags }: Occurring): boolean {
 /** Whether the page has what a selector asks of attributes outside of parentheses. */
 function asksForSettled(selector: string, { attributes }: Occurring): boolean {
   let open = selector
-  for (let before = ''; before !== open; ) {
+  for (let before = ''; before !== open;) {
     before = open
     open = open.replaceAll(innermost, '')
   }
-  return [...open.matchAll(settledAttribute)].every(([, asked, state]) => attributes.has(asked?.replaceAll(/["']/g, '') ?? state?.replace('read-only', 'readonly') ?? ''))
+  return [...open.matchAll(settledAttribute)].every(([, asked, state]) =>
+    attributes.has(asked?.replaceAll(/["']/g, '') ?? state?.replace('read-only', 'readonly') ?? ''),
+  )
 }
 
 /**
@@ -130,7 +134,7 @@ function asksForSettled(selector: string, { attributes }: Occurring): boolean {
 function isPossible(selector: string, occurring: Occurring): boolean {
   if (!asksForSettled(selector, occurring)) return false
   let plain = selector.replaceAll(attribute, '')
-  for (let before = ''; before !== plain; ) {
+  for (let before = ''; before !== plain;) {
     before = plain
     let impossible = false
     plain = plain.replaceAll(innermost, (_whole, name: string | undefined, inner: string) => {
@@ -173,7 +177,7 @@ function dropUnused(css: string): string {
     .map(({ prelude, body }) => {
       if (body === null) return `${prelude};`
       const name = /^@(?:keyframes|property)\s+(.+)$/.exec(prelude)?.[1]?.trim()
-      const uses = name === undefined ? 2 : css.match(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g'))?.length ?? 0
+      const uses = name === undefined ? 2 : (css.match(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g'))?.length ?? 0)
       return uses < 2 ? '' : `${prelude}{${body}}`
     })
     .join('')
@@ -191,7 +195,9 @@ function dropUnread(css: string, isReadElsewhere: (name: string) => boolean): st
 
 /** Leaves out blocks that lost all they held, and those that held only such. A layer stays named: names give the order. */
 function dropEmpty(css: string): string {
-  const left = css.replaceAll(/(?<=^|[{};])([^{};]*)\{\}/g, (_whole, prelude: string) => (prelude.startsWith('@layer ') ? `${prelude};` : ''))
+  const left = css.replaceAll(/(?<=^|[{};])([^{};]*)\{\}/g, (_whole, prelude: string) =>
+    prelude.startsWith('@layer ') ? `${prelude};` : '',
+  )
   return left === css ? css : dropEmpty(left)
 }
 

@@ -42,14 +42,19 @@ function aboutInstitute({ institute, favicon }: Checked): Forgotten[] {
   if (institute.name === sample.name) found.push({ file, what: `the name is still that of the sample, ${sample.name}` })
   if (institute.address.includes(sample.street)) found.push({ file, what: `the address is still ${sample.street}, which does not exist` })
   for (const { label, number } of institute.phones) {
-    if (sample.phone.test(number)) found.push({ file, what: `the phone number of "${label}" (${number}) is the sample's and reaches nobody` })
+    if (sample.phone.test(number))
+      found.push({ file, what: `the phone number of "${label}" (${number}) is the sample's and reaches nobody` })
   }
   for (const [name, address] of Object.entries({ ...institute.emails, domain: institute.emailDomain })) {
-    if (address.endsWith('.example')) found.push({ file, what: `the e-mail ${name === 'domain' ? 'domain' : `address "${name}"`} (${address}) can receive no mail` })
+    if (address.endsWith('.example'))
+      found.push({ file, what: `the e-mail ${name === 'domain' ? 'domain' : `address "${name}"`} (${address}) can receive no mail` })
   }
   const isRenamed = institute.name !== sample.name
   if (isRenamed && hashOf(favicon) === sample.favicon) {
-    found.push({ file: 'web/public/favicon.svg', what: 'the icon still shows the letters of the sample; afterwards run scripts/build-icons.ts' })
+    found.push({
+      file: 'web/public/favicon.svg',
+      what: 'the icon still shows the letters of the sample; afterwards run scripts/build-icons.ts',
+    })
   }
   return found
 }
@@ -60,7 +65,10 @@ function aboutHome({ home }: Checked): Forgotten[] {
   const samples = home.stories.testimonials.filter(({ isSample }) => isSample)
   return [
     ...(figures === sample.statistics ? [{ file, what: `the statistics (${figures}) are still the sample's` }] : []),
-    ...samples.map(({ author }) => ({ file, what: `the story of ${author} is a sample; put a real person's in its place, with their consent` })),
+    ...samples.map(({ author }) => ({
+      file,
+      what: `the story of ${author} is a sample; put a real person's in its place, with their consent`,
+    })),
   ]
 }
 
@@ -71,14 +79,25 @@ function aboutDates({ institute, intakes, admissions, today }: Checked): Forgott
   return [
     ...(next.length === 0 ? [{ file: 'content/intakes.ts', what: 'no start date lies ahead, so nobody can choose one' }] : []),
     ...(feeWaiver.endsOn < today ? [{ file: 'content/admissions.ts', what: `the fee waiver ended on ${feeWaiver.endsOn}` }] : []),
-    ...(yearsApart > 1 ? [{ file: 'content/admissions.ts', what: `the age of applicants is still measured on ${ageReferenceDate}, long before the next start date` }] : []),
-    ...(institute.publicHolidays.some((day) => day > today) ? [] : [{ file: 'content/institute.ts', what: 'no public holiday lies ahead, so answers are promised for days on which nobody works' }]),
+    ...(yearsApart > 1
+      ? [
+          {
+            file: 'content/admissions.ts',
+            what: `the age of applicants is still measured on ${ageReferenceDate}, long before the next start date`,
+          },
+        ]
+      : []),
+    ...(institute.publicHolidays.some((day) => day > today)
+      ? []
+      : [{ file: 'content/institute.ts', what: 'no public holiday lies ahead, so answers are promised for days on which nobody works' }]),
   ]
 }
 
 function aboutChat({ chat: { whatsAppNumber } }: Checked): Forgotten[] {
   const isSample = whatsAppNumber !== null && sample.phone.test(whatsAppNumber)
-  return isSample ? [{ file: 'content/chat.ts', what: `the number for WhatsApp (${whatsAppNumber}) is the sample's and reaches nobody` }] : []
+  return isSample
+    ? [{ file: 'content/chat.ts', what: `the number for WhatsApp (${whatsAppNumber}) is the sample's and reaches nobody` }]
+    : []
 }
 
 /** Names what is still the sample's or out of date, in the order in which one would put it right. */

@@ -35,7 +35,12 @@ export async function runInbox(client: Client, given: string[]): Promise<string>
 
 type Client = Parameters<Inbox['list']>[0]
 
-async function run(client: Client, command: string, what: string | undefined, { all, yes }: { all: boolean; yes: boolean }): Promise<string[]> {
+async function run(
+  client: Client,
+  command: string,
+  what: string | undefined,
+  { all, yes }: { all: boolean; yes: boolean },
+): Promise<string[]> {
   switch (command) {
     case 'list':
       return list(client, all)
@@ -64,7 +69,10 @@ async function list(client: Client, everything: boolean): Promise<string[]> {
   for (const inbox of inboxes) found.push(...(await inbox.list(client, everything)))
   const entries = found.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   if (entries.length === 0) return [everything ? 'Nobody has written yet.' : 'Nothing waits for an answer.']
-  return entries.map(({ reference, at, status, about, name, email }) => `${reference}  ${at.toISOString().slice(0, 16)}Z  ${status.padEnd(8)}  ${about}: ${name} <${email}>`)
+  return entries.map(
+    ({ reference, at, status, about, name, email }) =>
+      `${reference}  ${at.toISOString().slice(0, 16)}Z  ${status.padEnd(8)}  ${about}: ${name} <${email}>`,
+  )
 }
 
 async function show(client: Client, what: string | undefined): Promise<string[]> {
@@ -83,7 +91,13 @@ async function done(client: Client, what: string | undefined, action: 'close' | 
   return (await inbox[action](client, reference)) ? [`${reference} ${words}`] : nothingAt(reference)
 }
 
-async function change(client: Client, what: string | undefined, action: typeof block, changed: string, unchanged: string): Promise<string[]> {
+async function change(
+  client: Client,
+  what: string | undefined,
+  action: typeof block,
+  changed: string,
+  unchanged: string,
+): Promise<string[]> {
   const sender = await senderOf(client, what)
   return [`${what ?? ''} ${(await action(client, sender)) ? changed : unchanged}`]
 }
@@ -91,8 +105,13 @@ async function change(client: Client, what: string | undefined, action: typeof b
 async function listBlocked(client: Client): Promise<string[]> {
   const [senders, refused] = [await blockedSenders(client), await refusedMessages(client)]
   return [
-    ...(senders.length === 0 ? ['Nobody is blocked.'] : senders.map(({ kind, value, at }) => `${at.toISOString().slice(0, 10)}  ${kind.padEnd(7)}  ${value}`)),
-    ...refused.map(({ day, channel, reason, messages }) => `${day}  ${messages} refused: ${channel}, ${reason === 'trap' ? 'robots' : 'blocked senders'}`),
+    ...(senders.length === 0
+      ? ['Nobody is blocked.']
+      : senders.map(({ kind, value, at }) => `${at.toISOString().slice(0, 10)}  ${kind.padEnd(7)}  ${value}`)),
+    ...refused.map(
+      ({ day, channel, reason, messages }) =>
+        `${day}  ${messages} refused: ${channel}, ${reason === 'trap' ? 'robots' : 'blocked senders'}`,
+    ),
   ]
 }
 
@@ -103,7 +122,8 @@ function nothingAt(what: string): never {
 function inboxOf(what: string | undefined): { inbox: Inbox; reference: string } {
   const reference = what?.toUpperCase() ?? ''
   const inbox = inboxes.find(({ prefix }) => reference.startsWith(`${prefix}-`))
-  if (!inbox) throw new Mistake(`Say which one by its reference, such as ${inboxes.map(({ prefix }) => `${prefix}-2026-000001`).join(' or ')}.`)
+  if (!inbox)
+    throw new Mistake(`Say which one by its reference, such as ${inboxes.map(({ prefix }) => `${prefix}-2026-000001`).join(' or ')}.`)
   return { inbox, reference }
 }
 

@@ -24,11 +24,23 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await server.d
 async function holder() {
   const { email, client } = await signedIn(server)
   const { access_token: before, user } = await sessionOf(client)
-  const sent = await client.from('applications').insert({ ...completeApplication(), user_id: user.id, status: 'pending' }).select('id').single<{ id: string }>()
+  const sent = await client
+    .from('applications')
+    .insert({ ...completeApplication(), user_id: user.id, status: 'pending' })
+    .select('id')
+    .single<{ id: string }>()
   const draft = await client.from('applications').insert({ user_id: user.id, status: 'draft' }).select('id').single<{ id: string }>()
   expect([sent.error, draft.error]).toEqual([null, null])
   await giveFactor(server.database, user)
-  return { email, client, id: user.id, applicationId: sent.data?.id ?? '', draftId: draft.data?.id ?? '', before, after: await tokenOf(user.id, 'aal2') }
+  return {
+    email,
+    client,
+    id: user.id,
+    applicationId: sent.data?.id ?? '',
+    draftId: draft.data?.id ?? '',
+    before,
+    after: await tokenOf(user.id, 'aal2'),
+  }
 }
 
 /** An access token that says aal2, of a session of this level. */
@@ -41,7 +53,10 @@ async function tokenOf(id: string, level: 'aal1' | 'aal2'): Promise<string> {
   return signAccessToken({ sub: id, role: 'authenticated', session_id: rows[0]?.id, aal: 'aal2', amr, exp: now + 3600 }, server.config)
 }
 
-const required = { status: 403, body: { error: { code: 'second_factor_required', message: 'Please enter the code of your second step to continue.' } } }
+const required = {
+  status: 403,
+  body: { error: { code: 'second_factor_required', message: 'Please enter the code of your second step to continue.' } },
+}
 
 describe('somebody who has not given their second factor', () => {
   it('reads nothing of their account', async () => {
@@ -54,8 +69,12 @@ describe('somebody who has not given their second factor', () => {
 
   it('does not delete it, with the password neither', async () => {
     const { email, id, before, after } = await holder()
-    for (const body of [{ email }, { email, password: PASSWORD }, {}]) expect(await post(server, '/api/delete-account', body, bearer(before))).toMatchObject(required)
-    expect(await sql('select status from public.applications where user_id = $1 order by status', [id])).toEqual([{ status: 'draft' }, { status: 'pending' }])
+    for (const body of [{ email }, { email, password: PASSWORD }, {}])
+      expect(await post(server, '/api/delete-account', body, bearer(before))).toMatchObject(required)
+    expect(await sql('select status from public.applications where user_id = $1 order by status', [id])).toEqual([
+      { status: 'draft' },
+      { status: 'pending' },
+    ])
     expect((await post(server, '/api/delete-account', { email }, bearer(after))).status).toBe(200)
     expect(await sql('select from auth.users where id = $1', [id])).toEqual([])
   })
@@ -67,7 +86,10 @@ describe('somebody who has not given their second factor', () => {
     const change = { method: 'PATCH', body: '{"newsletter":true}', headers: { ...bearer(before), 'content-type': 'application/json' } }
     expect(await ask(server, '/api/email-preferences', change)).toMatchObject(required)
     expect(await post(server, '/api/send-application-emails', { applicationId }, bearer(before))).toMatchObject(required)
-    expect(await sql('select aal::text from auth.sessions where user_id = $1 order by aal', [id])).toEqual([{ aal: 'aal1' }, { aal: 'aal2' }])
+    expect(await sql('select aal::text from auth.sessions where user_id = $1 order by aal', [id])).toEqual([
+      { aal: 'aal1' },
+      { aal: 'aal2' },
+    ])
     expect(await sql('select from public.subscribers')).toEqual([])
   })
 
@@ -81,7 +103,9 @@ describe('somebody who has not given their second factor', () => {
     expect(put.status).toBe(200)
     const avatars = client.storage.from('avatars')
     const refused = expect.objectContaining({ message: required.body.error.message })
-    expect((await avatars.upload(`${id}/avatar.png`, await picture('png'), { contentType: 'image/png', upsert: true })).error).toEqual(refused)
+    expect((await avatars.upload(`${id}/avatar.png`, await picture('png'), { contentType: 'image/png', upsert: true })).error).toEqual(
+      refused,
+    )
     expect((await avatars.list(id)).error).toEqual(refused)
     expect((await avatars.remove([`${id}/avatar.png`])).error).toEqual(refused)
     expect((await fetch(avatars.getPublicUrl(`${id}/avatar.png`).data.publicUrl)).status).toBe(200)
@@ -103,7 +127,10 @@ describe('somebody who has not given their second factor', () => {
     expect((await post(server, `/api/inquiries/${kind}`, inquiry, bearer(before))).status).toBe(201)
     expect(await sql('select user_id from public.inquiries where id = $1', [inquiry.id])).toEqual([{ user_id: null }])
 
-    const [own, here] = [after, before].map((token) => Object.assign(new ChatBrowser(server.url), { headers: bearer(token) })) as [ChatBrowser, ChatBrowser]
+    const [own, here] = [after, before].map((token) => Object.assign(new ChatBrowser(server.url), { headers: bearer(token) })) as [
+      ChatBrowser,
+      ChatBrowser,
+    ]
     await own.read()
     expect((await own.send(message('When does it begin?', ada))).status).toBe(201)
     expect(await here.read()).toMatchObject({ chat: null, messages: [] })

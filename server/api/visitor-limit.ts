@@ -18,7 +18,10 @@ type Rule = {
  * Counts a request of a visitor; throws `too_many_requests` over the limit. Counters are in `private.rate_limits`, so they
  * hold across restarts and copies of this server, with hashes in place of addresses. Off with `RATE_LIMITS=off`.
  */
-export function visitorLimit({ config, database }: ApiOptions, { name, points, seconds }: Rule): (request: FastifyRequest) => Promise<void> {
+export function visitorLimit(
+  { config, database }: ApiOptions,
+  { name, points, seconds }: Rule,
+): (request: FastifyRequest) => Promise<void> {
   if (!config.rateLimits) return () => Promise.resolve()
   const limiter = new RateLimiterPostgres({
     storeClient: database.serverPool,

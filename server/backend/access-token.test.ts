@@ -25,7 +25,11 @@ describe('tokens of this server', () => {
     ['a role of its own choosing', async () => signAccessToken(person({ role: 'postgres' }), config()), 'malformed'],
     ['no role', async () => signAccessToken({ sub: SUB, exp: now() + 60 }, config()), 'malformed'],
     ['no signature', async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(person()))}.`, 'malformed'],
-    ['another algorithm', async () => new SignJWT(person()).setProtectedHeader({ alg: 'HS512' }).sign(new TextEncoder().encode('a'.repeat(64))), 'malformed'],
+    [
+      'another algorithm',
+      async () => new SignJWT(person()).setProtectedHeader({ alg: 'HS512' }).sign(new TextEncoder().encode('a'.repeat(64))),
+      'malformed',
+    ],
     ['another issuer', async () => signAccessToken(person({ iss: 'https://other.example/auth/v1' }), config()), 'malformed'],
     ['another audience', async () => signAccessToken(person({ aud: 'other' }), config()), 'malformed'],
     ['a beginning in the future', async () => signAccessToken(person({ nbf: now() + 60 }), config()), 'malformed'],

@@ -61,9 +61,7 @@ export class FuzzRequests {
     const c = this.#choices
     const table = c.chance(0.8) ? c.of(['applications', 'profiles'] as const) : c.of(TABLES)
     // Mostly what works, so that the hostile part meets the database and not only the parser.
-    const parts = Array.from({ length: c.upTo(3) }, () =>
-      c.chance(0.7) ? this.#soundParameter() : this.#dataParameter(),
-    )
+    const parts = Array.from({ length: c.upTo(3) }, () => (c.chance(0.7) ? this.#soundParameter() : this.#dataParameter()))
     return `/rest/v1/${table}${parts.length === 0 ? '' : `?${parts.join('&')}`}`
   }
 
@@ -85,8 +83,7 @@ export class FuzzRequests {
   #dataParameter(): string {
     const c = this.#choices
     const column = () => (c.chance(0.9) ? c.of(COLUMNS) : this.#text())
-    const encode = (text: string) =>
-      c.chance(0.95) ? encodeURIComponent(text.toWellFormed()) : text.replace(/[^\x21-\x7e]/g, '')
+    const encode = (text: string) => (c.chance(0.95) ? encodeURIComponent(text.toWellFormed()) : text.replace(/[^\x21-\x7e]/g, ''))
     const condition = (joint: string): string => `${column()}${joint}${c.of(OPERATORS)}.${this.#filterValue()}`
     return c.of<() => string>([
       () => `select=${encode(c.some(COLUMNS, 5).join(c.of([',', ',', ':', '::', '(', '->'] as const)) || '*')}`,
@@ -94,8 +91,7 @@ export class FuzzRequests {
       () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
       () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
       () =>
-        `${c.of(['or', 'and', 'not.or'] as const)}=` +
-        encode(`(${condition('.')},${c.of(['and', 'or', ''] as const)}(${condition('.')}))`),
+        `${c.of(['or', 'and', 'not.or'] as const)}=` + encode(`(${condition('.')},${c.of(['and', 'or', ''] as const)}(${condition('.')}))`),
       () => `order=${encode(`${column()}.${c.of(['asc', 'desc', 'desc.nullslast', 'zz'] as const)}`)}`,
       () => `limit=${encode(this.#text())}`,
       () => `offset=${c.upTo(2000)}`,
@@ -152,13 +148,10 @@ export class FuzzRequests {
     if (path.startsWith('/auth')) return this.#authBody()
     if (path.startsWith('/storage')) return this.#storageBody()
     if (path.startsWith('/api/inquiries')) return this.#inquiry()
-    if (path.startsWith('/api'))
-      return JSON.stringify({ applicationId: c.chance(0.5) ? c.of(this.#targets.ids) : this.#value(2) })
+    if (path.startsWith('/api')) return JSON.stringify({ applicationId: c.chance(0.5) ? c.of(this.#targets.ids) : this.#value(2) })
     if (c.chance(0.4)) return JSON.stringify(this.#soundRow())
     const row = () => Object.fromEntries(c.some(COLUMNS, 6).map((name) => [name, this.#value(3)]))
-    return JSON.stringify(
-      c.chance(0.7) ? row() : c.chance(0.5) ? Array.from({ length: c.upTo(4) }, row) : this.#value(3),
-    )
+    return JSON.stringify(c.chance(0.7) ? row() : c.chance(0.5) ? Array.from({ length: c.upTo(4) }, row) : this.#value(3))
   }
 
   /** A good form but for some answers. */
@@ -182,10 +175,14 @@ export class FuzzRequests {
 
   #authBody(): string {
     const c = this.#choices
-    if (c.chance(0.3))
-      return JSON.stringify({ email: c.of(this.#targets.emails), password: 'Long-enough-1', data: this.#value(2) })
+    if (c.chance(0.3)) return JSON.stringify({ email: c.of(this.#targets.emails), password: 'Long-enough-1', data: this.#value(2) })
     if (c.chance(0.2))
-      return JSON.stringify({ factor_type: c.of(FACTOR_TYPES), friendly_name: this.#text(), issuer: this.#value(1), phone: '0803 123 4567' })
+      return JSON.stringify({
+        factor_type: c.of(FACTOR_TYPES),
+        friendly_name: this.#text(),
+        issuer: this.#value(1),
+        phone: '0803 123 4567',
+      })
     if (c.chance(0.2)) return JSON.stringify({ challenge_id: c.of(this.#targets.ids), code: c.chance(0.5) ? '000000' : this.#value(1) })
     const pairs = c.some(AUTH_FIELDS, 6).map((name) => [name, c.chance(0.8) ? this.#authValue(name) : this.#value(2)])
     return JSON.stringify(Object.fromEntries(pairs))
@@ -203,17 +200,14 @@ export class FuzzRequests {
 
   #value(depth: number): unknown {
     const c = this.#choices
-    if (depth === 0 || c.chance(0.5))
-      return c.of([this.#text(), c.upTo(1e9), -1.5, null, true, c.of(this.#targets.ids)] as const)
+    if (depth === 0 || c.chance(0.5)) return c.of([this.#text(), c.upTo(1e9), -1.5, null, true, c.of(this.#targets.ids)] as const)
     if (c.chance(0.5)) return c.some(NASTY, 3)
     return Object.fromEntries(c.some(NASTY, 3).map((name) => [name, this.#value(depth - 1)]))
   }
 
   #text(): string {
     const c = this.#choices
-    return c.chance(0.7)
-      ? c.of(NASTY)
-      : Array.from({ length: c.upTo(20) }, () => String.fromCodePoint(1 + c.upTo(0x2ff))).join('')
+    return c.chance(0.7) ? c.of(NASTY) : Array.from({ length: c.upTo(20) }, () => String.fromCodePoint(1 + c.upTo(0x2ff))).join('')
   }
 
   #headers(body: string | undefined): Record<string, string> {
@@ -223,14 +217,11 @@ export class FuzzRequests {
     if (c.chance(0.9)) headers['apikey'] = anonKey
     const holder = c.next()
     if (holder < 0.7) headers['authorization'] = `Bearer ${c.of(tokens)}`
-    else if (holder < 0.9)
-      headers['authorization'] = c.of(['Bearer ', 'bearer ', 'Basic ', ''] as const) + c.of(badTokens)
-    if (body !== undefined && c.chance(0.97))
-      headers['content-type'] = c.chance(0.93) ? 'application/json' : c.of(WRONG_TYPES)
+    else if (holder < 0.9) headers['authorization'] = c.of(['Bearer ', 'bearer ', 'Basic ', ''] as const) + c.of(badTokens)
+    if (body !== undefined && c.chance(0.97)) headers['content-type'] = c.chance(0.93) ? 'application/json' : c.of(WRONG_TYPES)
     if (c.chance(0.5)) headers['prefer'] = c.some(PREFERENCES, 4).join(',')
     if (c.chance(0.2)) headers['accept'] = c.of(ACCEPTS)
-    if (c.chance(0.05))
-      headers[c.of(['accept-profile', 'content-profile'] as const)] = c.of(['public', 'auth', 'private', ''] as const)
+    if (c.chance(0.05)) headers[c.of(['accept-profile', 'content-profile'] as const)] = c.of(['public', 'auth', 'private', ''] as const)
     if (c.chance(0.1)) headers['range'] = c.of(['0-0', '5-1', '-1', 'bytes=0-', '0-999999999999'] as const)
     if (c.chance(0.3)) headers['x-supabase-api-version'] = '2024-01-01'
     return headers

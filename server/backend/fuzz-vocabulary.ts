@@ -1,19 +1,6 @@
 // What hostile requests are made of.
 
-export const METHODS = [
-  'GET',
-  'GET',
-  'GET',
-  'POST',
-  'POST',
-  'POST',
-  'PATCH',
-  'PATCH',
-  'DELETE',
-  'PUT',
-  'HEAD',
-  'OPTIONS',
-] as const
+export const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'PATCH', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const
 export const NASTY = [
   '',
   ' ',
@@ -190,7 +177,14 @@ export const AUTH_FIELDS = [
   'channel',
   'challenge_id',
 ] as const
-export const API_PATHS = ['send-application-emails', 'send-application-emails', 'robot-check', 'inquiries/contact', 'inquiries/sponsorship', 'inquiries/zz'] as const
+export const API_PATHS = [
+  'send-application-emails',
+  'send-application-emails',
+  'robot-check',
+  'inquiries/contact',
+  'inquiries/sponsorship',
+  'inquiries/zz',
+] as const
 export const FACTOR_ROUTES = ['', '/challenge', '/verify', '/zz'] as const
 export const FACTOR_TYPES = ['totp', 'phone', 'webauthn', 'zz'] as const
 export const STORAGE_ROUTES = ['', '', '', 'public/', 'authenticated/', 'sign/', 'list/', 'info/', 'move', 'copy', '../'] as const

@@ -32,8 +32,7 @@ afterAll(async () => {
 })
 
 /** A well-formed argon2id hash that no known password has. */
-const UNKNOWN_PASSWORD =
-  '$argon2id$v=19$m=19456,t=2,p=1$c2l4dGVlbiBieXRlcyBvaw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
+const UNKNOWN_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c2l4dGVlbiBieXRlcyBvaw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 
 type FuzzPerson = { id: string; email: string; session: string; identity: string; application: string; factor: string; challenge: string }
 
@@ -66,14 +65,18 @@ async function makePerson(name: string): Promise<FuzzPerson> {
     ])
     await tx.query(`insert into auth.mfa_recovery_codes (user_id, position, code_hash) values ($1, 0, $2)`, [id, UNKNOWN_PASSWORD])
   })
-  const caller = { role: 'authenticated', claims: JSON.stringify({ sub: id, role: 'authenticated', aal: 'aal2', session_id: session }) } as const
+  const caller = {
+    role: 'authenticated',
+    claims: JSON.stringify({ sub: id, role: 'authenticated', aal: 'aal2', session_id: session }),
+  } as const
   await server.database.asCaller(caller, async (tx) => {
     await tx.query('insert into public.profiles (id, full_name) values ($1, $2)', [id, name])
     await tx.query(`insert into public.applications (user_id, personal_info) values ($1, $2)`, [id, { surname: name }])
-    await tx.query(
-      `insert into storage.objects (bucket_id, name, owner, metadata, content) values ('avatars', $1, $2, $3, 'x')`,
-      [`${id}/avatar.png`, id, { size: 1, mimetype: 'image/png', eTag: '"x"' }],
-    )
+    await tx.query(`insert into storage.objects (bucket_id, name, owner, metadata, content) values ('avatars', $1, $2, $3, 'x')`, [
+      `${id}/avatar.png`,
+      id,
+      { size: 1, mimetype: 'image/png', eTag: '"x"' },
+    ])
   })
   const { rows } = await server.database.asServer((tx) =>
     tx.query<{ id: string }>('select id from public.applications where user_id = $1', [id]),
@@ -133,15 +136,9 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Outcome> {
 
 /** A body over the limit is refused before it is read to its end: the connection may break while it is being sent. */
 const wasCutOff = (error: unknown, { body }: FuzzRequest): boolean =>
-  (body?.length ?? 0) > 1_000_000 &&
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EPIPE' || error.code === 'ECONNRESET')
+  (body?.length ?? 0) > 1_000_000 && error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')
 
-async function targetsOf(
-  attacker: FuzzPerson,
-  victim: FuzzPerson,
-): Promise<FuzzTargets> {
+async function targetsOf(attacker: FuzzPerson, victim: FuzzPerson): Promise<FuzzTargets> {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
     sub: attacker.id,
@@ -164,10 +161,7 @@ async function targetsOf(
       'a.b.c',
       '%00',
       await signAccessToken({ ...claims, sub: victim.id, exp: now - 10 }, config),
-      await signAccessToken(
-        { ...claims, sub: victim.id, exp: now + 3600 },
-        { ...config, jwtSecret: 'another secret of enough length' },
-      ),
+      await signAccessToken({ ...claims, sub: victim.id, exp: now + 3600 }, { ...config, jwtSecret: 'another secret of enough length' }),
     ],
     ids: [victim.id, victim.application, victim.identity, victim.factor, victim.challenge, attacker.id, attacker.factor, randomUUID()],
     emails: [victim.email, attacker.email, 'nobody@example.org', 'not an address', 'Mixed.Case@Example.ORG'],
@@ -210,9 +204,7 @@ test(
 
 function describeRequest({ method, path, headers, body }: FuzzRequest): string {
   const digest =
-    body === undefined || body.length < 2000
-      ? body
-      : `${body.slice(0, 200)}… sha256 ${createHash('sha256').update(body).digest('hex')}`
+    body === undefined || body.length < 2000 ? body : `${body.slice(0, 200)}… sha256 ${createHash('sha256').update(body).digest('hex')}`
   const shown = { ...headers, authorization: headers['authorization']?.slice(0, 40) }
   return `${method} ${path.slice(0, 1000)} ${JSON.stringify(shown)} ${digest ?? ''}`
 }

@@ -30,15 +30,19 @@ afterEach(async () => {
 async function fill({ database }: TestDatabase): Promise<void> {
   for (const name of ['tab\tand\nline', 'back\\slash \\N', '', 'Ọlá "quoted" é 😀']) {
     const id = randomUUID()
-    await database.asAuth((tx) => tx.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [id, `${id}@example.org`, { name }]))
+    await database.asAuth((tx) =>
+      tx.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [id, `${id}@example.org`, { name }]),
+    )
     await database.asServer(async (tx) => {
       await tx.query('insert into public.profiles (id, full_name) values ($1, $2)', [id, name])
       await tx.query(`insert into public.applications (user_id, status, personal_info) values ($1, 'draft', $2)`, [id, { surname: name }])
       await tx.query(`select private.queue_email('confirm_signup', $1, $2)`, [`${id}@example.org`, { name }])
-      await tx.query(
-        `insert into storage.objects (bucket_id, name, owner, metadata, content) values ('avatars', $1, $2, $3, $4)`,
-        [`${id}/avatar.png`, id, { size: EVERY_BYTE.length }, EVERY_BYTE],
-      )
+      await tx.query(`insert into storage.objects (bucket_id, name, owner, metadata, content) values ('avatars', $1, $2, $3, $4)`, [
+        `${id}/avatar.png`,
+        id,
+        { size: EVERY_BYTE.length },
+        EVERY_BYTE,
+      ])
     })
   }
 }

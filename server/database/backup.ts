@@ -5,15 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import {
-  appliedMigrations,
-  becomeOwner,
-  columnList,
-  findSequences,
-  findTables,
-  qualified,
-  type StoredTable,
-} from './stored-tables.ts'
+import { appliedMigrations, becomeOwner, columnList, findSequences, findTables, qualified, type StoredTable } from './stored-tables.ts'
 
 /** What manifest.json of a backup says. Each table is a gzip file in PostgreSQL's text format of COPY. */
 export type Manifest = {
@@ -57,7 +49,9 @@ async function copyOut(client: pg.Client, schemas: readonly string[], folder: st
   const sequences: Manifest['sequences'] = []
   for (const sequence of await findSequences(client, schemas)) {
     await becomeOwner(client, sequence)
-    const { rows } = await client.query<{ last_value: string; is_called: boolean }>(`select last_value, is_called from ${qualified(sequence)}`)
+    const { rows } = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value, is_called from ${qualified(sequence)}`,
+    )
     const [state] = rows
     if (state === undefined) throw new Error(`The sequence ${qualified(sequence)} cannot be read`)
     sequences.push({ schema: sequence.schema, name: sequence.name, lastValue: state.last_value, isCalled: state.is_called })

@@ -5,7 +5,10 @@ export type BlockedSender = { kind: 'email' | 'domain' | 'network'; value: strin
 
 /** False when they were blocked already. */
 export async function block(client: pg.Client, { kind, value }: BlockedSender): Promise<boolean> {
-  const { rowCount } = await client.query('insert into private.blocked_senders (kind, value) values ($1, $2) on conflict do nothing', [kind, value])
+  const { rowCount } = await client.query('insert into private.blocked_senders (kind, value) values ($1, $2) on conflict do nothing', [
+    kind,
+    value,
+  ])
   return rowCount === 1
 }
 

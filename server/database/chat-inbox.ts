@@ -30,7 +30,9 @@ export const chatInbox: Inbox = {
       `${reference}: Chat, ${chat.status}`,
       `${chat.name} <${chat.email}>${person ? ', with an account' : ''}`,
       ...(closed ? [`Closed ${closed.toISOString()}`] : []),
-      ...messages.map(({ createdAt, author, authorName, text }) => `${createdAt}  ${authorName}${author === 'staff' ? ' (staff)' : ''}: ${text}`),
+      ...messages.map(
+        ({ createdAt, author, authorName, text }) => `${createdAt}  ${authorName}${author === 'staff' ? ' (staff)' : ''}: ${text}`,
+      ),
     ]
   },
 
@@ -47,7 +49,10 @@ export const chatInbox: Inbox = {
   },
 
   async networkOf(client, reference) {
-    const { rows } = await client.query<{ network: string | null }>('select network_hash as network from public.chats where reference = $1', [reference])
+    const { rows } = await client.query<{ network: string | null }>(
+      'select network_hash as network from public.chats where reference = $1',
+      [reference],
+    )
     return rows[0]?.network ?? null
   },
 }

@@ -70,7 +70,8 @@ describe('PostgreSQL 15, as an owner without superuser', () => {
     await database.asAuth((tx) => tx.query('insert into auth.users (id, email) values ($1, $2)', [id, 'ada@example.org']))
     await database.asServer((tx) => tx.query(`insert into public.applications (user_id, status) values ($1, 'draft')`, [id]))
     const mine = { text: 'select user_id from public.applications' }
-    const asPerson = (sub: string) => database.queryAsCaller({ role: 'authenticated', claims: JSON.stringify({ sub, role: 'authenticated' }) }, mine)
+    const asPerson = (sub: string) =>
+      database.queryAsCaller({ role: 'authenticated', claims: JSON.stringify({ sub, role: 'authenticated' }) }, mine)
     expect((await asPerson(id)).rows).toEqual([{ user_id: id }])
     expect((await asPerson('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')).rows).toEqual([])
   })
@@ -122,10 +123,15 @@ describe('PostgreSQL 18, as an owner who may not create roles', () => {
     await administrator.query(`drop role ${role}`)
     await administrator.end()
   })
-  const url = () => inject('testCluster').owner.replace(/portal_owner:[^@]*@/, `${role}:x@`).replace('/portal_template', `/${role}`)
+  const url = () =>
+    inject('testCluster')
+      .owner.replace(/portal_owner:[^@]*@/, `${role}:x@`)
+      .replace('/portal_template', `/${role}`)
 
   it('says what an administrator has to do, and works once it is done', async () => {
-    await expect(open(url())).rejects.toThrow(`This login may not switch to the role anon. As an administrator: grant anon to ${role} with set true`)
+    await expect(open(url())).rejects.toThrow(
+      `This login may not switch to the role anon. As an administrator: grant anon to ${role} with set true`,
+    )
     await administrator.query(`grant anon, authenticated, service_role, supabase_auth_admin to ${role} with set true, inherit false`)
     const database = await open(url())
     const caller = { role: 'anon', claims: '{}' } as const

@@ -8,7 +8,9 @@ let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()
   await test.database.asServer((tx) =>
-    tx.query(`create table public.notes (id int primary key, owner uuid default auth.uid(), body jsonb, day date, at timestamptz, tags text[])`),
+    tx.query(
+      `create table public.notes (id int primary key, owner uuid default auth.uid(), body jsonb, day date, at timestamptz, tags text[])`,
+    ),
   )
   await test.database.asServer((tx) => tx.query(`create policy own on public.notes to authenticated using (owner = auth.uid())`))
   await test.database.asServer((tx) => tx.query('alter table public.notes enable row level security'))
@@ -36,7 +38,8 @@ describe('who asks', () => {
         return [caller, rows[0]] as const
       }),
     )
-    for (const [caller, row] of seen) expect(row).toEqual({ role: caller.role, id: 'id' in caller ? caller.id : null, claims: caller.claims })
+    for (const [caller, row] of seen)
+      expect(row).toEqual({ role: caller.role, id: 'id' in caller ? caller.id : null, claims: caller.claims })
     const server = await test.database.asServer((tx) => tx.query<{ claims: string | null }>(whoAsks.text))
     expect(server.rows[0]?.claims ?? '').toBe('')
   })
@@ -74,7 +77,8 @@ describe('a prepared statement', () => {
   it('is prepared anew when a migration has changed what it answers', async () => {
     await test.database.asServer((tx) => tx.query('create table public.changing (a int)'))
     const all = { text: 'select * from public.changing', name: 'door_changing' }
-    const read = () => Promise.all(Array.from({ length: 12 }, () => test.database.queryAsCaller({ role: 'service_role', claims: '{}' }, all)))
+    const read = () =>
+      Promise.all(Array.from({ length: 12 }, () => test.database.queryAsCaller({ role: 'service_role', claims: '{}' }, all)))
     await read()
     await test.database.asServer((tx) => tx.query('alter table public.changing add b int; '))
     await test.database.asServer((tx) => tx.query('insert into public.changing values (1, 2)'))
@@ -88,7 +92,8 @@ describe('a prepared statement', () => {
 })
 
 describe('a transaction', () => {
-  const count = () => test.database.asServer(async (tx) => Number((await tx.query<{ n: string }>('select count(*) as n from public.notes')).rows[0]?.n))
+  const count = () =>
+    test.database.asServer(async (tx) => Number((await tx.query<{ n: string }>('select count(*) as n from public.notes')).rows[0]?.n))
 
   it('keeps everything or nothing', async () => {
     const before = await count()
@@ -109,7 +114,9 @@ describe('a transaction', () => {
   })
 
   it('runs queries one after the other when several are started at once', async () => {
-    const rows = await test.database.asServer((tx) => Promise.all([1, 2, 3].map(async (n) => (await tx.query<{ n: number }>('select $1::int as n', [n])).rows[0]?.n)))
+    const rows = await test.database.asServer((tx) =>
+      Promise.all([1, 2, 3].map(async (n) => (await tx.query<{ n: number }>('select $1::int as n', [n])).rows[0]?.n)),
+    )
     expect(rows).toEqual([1, 2, 3])
   })
 
@@ -130,14 +137,23 @@ describe('a transaction', () => {
       await tx.query('insert into public.notes (id) values (3)')
       await tx.query('insert into public.notes (id) values (3)')
     })
-    await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey', detail: expect.stringContaining('already exists') })
+    await expect(twice).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'notes_pkey',
+      detail: expect.stringContaining('already exists'),
+    })
   })
 
   it('carries values as they are', async () => {
     const at = new Date('2026-11-21T10:00:00.123Z')
     const values = { body: { a: [1, 'é', null], 'quo"te': "it's" }, tags: ['a,b', 'c"d', 'e\\f', '', null] }
     const { rows } = await test.database.asServer((tx) =>
-      tx.query('insert into public.notes values (4, null, $1, $2, $3, $4) returning body, day, at, tags', [values.body, '2026-01-31', at, values.tags]),
+      tx.query('insert into public.notes values (4, null, $1, $2, $3, $4) returning body, day, at, tags', [
+        values.body,
+        '2026-01-31',
+        at,
+        values.tags,
+      ]),
     )
     expect(rows).toEqual([{ ...values, day: '2026-01-31', at }])
   })
@@ -158,7 +174,9 @@ describe('listening', () => {
   it('goes on after a lost connection, and is told to look', async () => {
     const heard: string[] = []
     await test.database.listen('door_again', (payload) => heard.push(payload))
-    await test.database.asServer((tx) => tx.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "door_again"%'`))
+    await test.database.asServer((tx) =>
+      tx.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "door_again"%'`),
+    )
     await expect.poll(() => heard).toEqual([''])
     await test.database.asServer((tx) => tx.query(`select pg_notify('door_again', 'back')`))
     await expect.poll(() => heard).toEqual(['', 'back'])

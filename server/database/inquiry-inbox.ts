@@ -4,9 +4,17 @@ import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry } from './inbox.ts'
 
-type Row = StoredInquiry & { kind: InquiryKind; status: string; created_at: Date; answered_at: Date | null; closed_at: Date | null; user_id: string | null }
+type Row = StoredInquiry & {
+  kind: InquiryKind
+  status: string
+  created_at: Date
+  answered_at: Date | null
+  closed_at: Date | null
+  user_id: string | null
+}
 
-const changes = async (client: pg.Client, text: string, reference: string): Promise<boolean> => ((await client.query(text, [reference])).rowCount ?? 0) > 0
+const changes = async (client: pg.Client, text: string, reference: string): Promise<boolean> =>
+  ((await client.query(text, [reference])).rowCount ?? 0) > 0
 
 /** The inquiries of the forms. */
 export const inquiryInbox: Inbox = {
@@ -37,15 +45,26 @@ export const inquiryInbox: Inbox = {
   },
 
   markAnswered: (client, reference) =>
-    changes(client, `update public.inquiries set status = 'answered', answered_at = now() where reference = $1 and status <> 'closed'`, reference),
+    changes(
+      client,
+      `update public.inquiries set status = 'answered', answered_at = now() where reference = $1 and status <> 'closed'`,
+      reference,
+    ),
 
   close: (client, reference) =>
-    changes(client, `update public.inquiries set status = 'closed', closed_at = coalesce(closed_at, now()) where reference = $1`, reference),
+    changes(
+      client,
+      `update public.inquiries set status = 'closed', closed_at = coalesce(closed_at, now()) where reference = $1`,
+      reference,
+    ),
 
   remove: (client, reference) => changes(client, 'delete from public.inquiries where reference = $1', reference),
 
   async networkOf(client, reference) {
-    const { rows } = await client.query<{ network: string | null }>('select network_hash as network from public.inquiries where reference = $1', [reference])
+    const { rows } = await client.query<{ network: string | null }>(
+      'select network_hash as network from public.inquiries where reference = $1',
+      [reference],
+    )
     return rows[0]?.network ?? null
   },
 }

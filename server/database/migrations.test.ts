@@ -26,7 +26,9 @@ afterEach(async () => {
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
 const apply = () => applyFolder(client, { ledger: supabaseLedger }, folder)
 const tables = async () =>
-  (await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).rows.map(({ name }) => name)
+  (await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).rows.map(
+    ({ name }) => name,
+  )
 
 it('makes a database from nothing, and changes nothing the second time', async () => {
   const everything = `select (select count(*) from pg_class) as classes, (select count(*) from pg_proc) as functions,
@@ -39,11 +41,13 @@ it('makes a database from nothing, and changes nothing the second time', async (
 })
 
 it('takes turns when several servers start at once', async () => {
-  const others = await Promise.all([1, 2, 3].map(async () => {
-    const other = new pg.Client({ connectionString: copy.ownerUrl })
-    await other.connect()
-    return other
-  }))
+  const others = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const other = new pg.Client({ connectionString: copy.ownerUrl })
+      await other.connect()
+      return other
+    }),
+  )
   await Promise.all([client, ...others].map((one) => migrate(one, true)))
   await Promise.all(others.map((other) => other.end()))
   expect(await tables()).toContain('applications')

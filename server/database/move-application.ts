@@ -44,7 +44,12 @@ export type StaffMove = { to: ApplicationStatus; noteForApplicant?: string | und
  */
 export async function moveAsStaff(client: pg.Client, id: string, { to, noteForApplicant, noteForStaff }: StaffMove): Promise<boolean> {
   try {
-    await client.query(`select private.move_application($1, $2, 'staff', null, $3, $4)`, [id, to, noteForApplicant ?? null, noteForStaff ?? null])
+    await client.query(`select private.move_application($1, $2, 'staff', null, $3, $4)`, [
+      id,
+      to,
+      noteForApplicant ?? null,
+      noteForStaff ?? null,
+    ])
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '42501') return false

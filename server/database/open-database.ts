@@ -88,11 +88,18 @@ export async function connectDatabase(
     queryAsCaller: (caller, statement) => runOnce(callerPool, [becomeCaller(caller)], statement),
     asAuth: (work) => runTransaction(serverPool, [BECOME_AUTH], work),
     asServer: (work) => runTransaction(serverPool, [], work),
-    queryAsServer: (text, values, name) => runOnce(serverPool, [], { text, ...(values !== undefined && { values }), ...(name !== undefined && { name }) }),
+    queryAsServer: (text, values, name) =>
+      runOnce(serverPool, [], { text, ...(values !== undefined && { values }), ...(name !== undefined && { name }) }),
     serverPool,
     listen: kept.listen,
     isReady: async () => {
-      const answer = kept.client().query('select 1').then(() => true, () => false)
+      const answer = kept
+        .client()
+        .query('select 1')
+        .then(
+          () => true,
+          () => false,
+        )
       return Promise.race([answer, pause(READY_WITHIN_MS, false, { ref: false })])
     },
     close: async () => {

@@ -24,7 +24,8 @@ export async function withOwnerConnection<T>(
   if (config.databaseUrl !== undefined) return withClient({ connectionString: config.databaseUrl }, create, ground, work)
 
   const isThere = (await stat(join(config.dataDir, 'postgres')).catch(() => undefined)) !== undefined
-  if (!isThere && !create) throw new Error(`DATA_DIR should be the folder of a site that has been started: ${config.dataDir} holds no database.`)
+  if (!isThere && !create)
+    throw new Error(`DATA_DIR should be the folder of a site that has been started: ${config.dataDir} holds no database.`)
 
   const running = isThere ? await findRunningServer(config.dataDir) : undefined
   if (running !== undefined) return withClient(running.connectionAs('portal_owner'), false, ground, work)

@@ -27,11 +27,7 @@ export async function runOnce<Row>(pool: pg.Pool, opening: readonly Statement[],
  * Runs the work as one transaction. BEGIN, the opening statements and the first statement of the work travel together,
  * so work that never queries costs nothing.
  */
-export async function runTransaction<T>(
-  pool: pg.Pool,
-  opening: readonly Statement[],
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+export async function runTransaction<T>(pool: pg.Pool, opening: readonly Statement[], work: (tx: Transaction) => Promise<T>): Promise<T> {
   return withConnection(pool, async (client) => {
     let unsent: readonly Statement[] = [BEGIN, ...opening]
     let isOver = false

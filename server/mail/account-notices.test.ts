@@ -24,7 +24,8 @@ describe("the link 'This was not me'", () => {
     const link = `https://institute.example/auth/confirm?token_hash=${token}&type=not_me`
     expect(text).toContain(`This was not me:\n${link}`)
     expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
-    for (const words of ['it signs everybody out', 'works once and for 7 days', 'https://institute.example/settings']) expect(text).toContain(words)
+    for (const words of ['it signs everybody out', 'works once and for 7 days', 'https://institute.example/settings'])
+      expect(text).toContain(words)
   })
 
   it.each(deniable)('%s leads to a new password where this server does not keep the accounts', (kind) => {
@@ -78,7 +79,8 @@ describe('letters about the second step', () => {
     ['phone', 'text messages to a phone'],
     ['webauthn', 'a security key'],
   ])('call %s %s', (factor_type, words) => {
-    for (const kind of ['factor_added', 'factor_removed']) expect(rendered(kind, { ...person, ...factor, factor_type }).text).toContain(words)
+    for (const kind of ['factor_added', 'factor_removed'])
+      expect(rendered(kind, { ...person, ...factor, factor_type }).text).toContain(words)
   })
 
   it('do not go out for a kind of factor nobody knows', () => {
@@ -100,7 +102,11 @@ describe('letters about the second step', () => {
 
 describe('the letter about what was undone', () => {
   it('says when and from where it was asked, and each thing that was done', () => {
-    const { text } = rendered('not_me_done', { ...person, ...occasion, undone: ['password', 'factors', 'recovery_codes', 'identities', 'address'] })
+    const { text } = rendered('not_me_done', {
+      ...person,
+      ...occasion,
+      undone: ['password', 'factors', 'recovery_codes', 'identities', 'address'],
+    })
     for (const words of [
       '102.89.34.17',
       'The password does not work any more.',

@@ -13,10 +13,7 @@ import { smtpTransport } from './smtp-transport.ts'
  * E-mails and text messages leave by workers that start and stop with the app, one for each channel. Where there is no mail
  * server and the site is not public, what has no way out is shown at /dev/outbox.
  */
-export async function mail(
-  app: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
-): Promise<void> {
+export async function mail(app: FastifyInstance, { config, database }: { config: Config; database: Database }): Promise<void> {
   const context = { siteUrl: config.siteUrl, admissionsEmail: config.admissionsEmail }
   const couriers = couriersOf(config, context)
   const sent = new Set(couriers.map(({ channel }) => channel))

@@ -46,16 +46,13 @@ async function queueMails(from: number, to: number): Promise<void> {
 
 async function unsent(): Promise<number> {
   return database.asServer(async (tx) => {
-    const { rows } = await tx.query<{ waiting: number }>(
-      `select count(*)::int as waiting from private.outbox where state <> 'sent'`,
-    )
+    const { rows } = await tx.query<{ waiting: number }>(`select count(*)::int as waiting from private.outbox where state <> 'sent'`)
     return rows[0]?.waiting ?? -1
   })
 }
 
 /** A refused delivery is tried again after seconds; the test does not wait for the clock. */
-const endPauses = () =>
-  database.asServer((tx) => tx.query(`update private.outbox set next_attempt_at = now() where state = 'queued'`))
+const endPauses = () => database.asServer((tx) => tx.query(`update private.outbox set next_attempt_at = now() where state = 'queued'`))
 
 it(`delivers every mail although the worker is killed ${kills} times and deliveries fail for a while`, async () => {
   const server = new ServerProcess(await freePort(), {
@@ -77,10 +74,13 @@ it(`delivers every mail although the worker is killed ${kills} times and deliver
   }
   await server.start()
   await expect
-    .poll(async () => {
-      await endPauses()
-      return unsent()
-    }, { timeout: 60_000, interval: 500 })
+    .poll(
+      async () => {
+        await endPauses()
+        return unsent()
+      },
+      { timeout: 60_000, interval: 500 },
+    )
     .toBe(0)
   await server.stop()
 

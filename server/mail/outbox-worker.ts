@@ -49,9 +49,7 @@ export function startOutboxWorker({ database, courier, log, alone }: OutboxWorke
 
   async function deliver(row: OutboxRow): Promise<void> {
     const delivery = await courier.deliver(row)
-    await database.asServer((tx) =>
-      delivery.sent ? markSent(tx, row.id) : markFailed(tx, row, delivery.reason, delivery.final),
-    )
+    await database.asServer((tx) => (delivery.sent ? markSent(tx, row.id) : markFailed(tx, row, delivery.reason, delivery.final)))
     const { id, kind, attempts } = row
     if (delivery.sent) log.info({ mail: id, kind }, `${name} sent`)
     else log.warn({ mail: id, kind, attempts, reason: delivery.reason }, `${name} not sent`)

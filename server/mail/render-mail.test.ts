@@ -13,13 +13,28 @@ const application = {
   course: 'Web Development',
   start_date: 'January 2027',
 }
-const account = { full_name: 'Amina "Mimi" Bello', token_hash: 'a'.repeat(64), redirect_to: 'https://institute.example/auth/callback?a=1&b=2' }
+const account = {
+  full_name: 'Amina "Mimi" Bello',
+  token_hash: 'a'.repeat(64),
+  redirect_to: 'https://institute.example/auth/callback?a=1&b=2',
+}
 
-const newDevice = { full_name: 'Amina Bello', at: '2026-11-21T09:15:00.000Z', browser: 'Chrome', system: 'Android', network: '102.89.34.17' }
+const newDevice = {
+  full_name: 'Amina Bello',
+  at: '2026-11-21T09:15:00.000Z',
+  browser: 'Chrome',
+  system: 'Android',
+  network: '102.89.34.17',
+}
 const subscriber = { token: 'aB3_-'.repeat(8) + 'xyz' }
 const wayToSignIn = { full_name: account.full_name, provider: 'github' }
 const deleted = { full_name: 'Amina Bello', kept_applications: 2 }
-const reminder = { full_name: 'Amina Bello', token: `0f6c5f6e-1d9c-4a53-9d9c-9f1f5bb2a3c4.${subscriber.token}`, course: 'Web Development', starts_on: null }
+const reminder = {
+  full_name: 'Amina Bello',
+  token: `0f6c5f6e-1d9c-4a53-9d9c-9f1f5bb2a3c4.${subscriber.token}`,
+  course: 'Web Development',
+  starts_on: null,
+}
 const contact = { number: application.number, first_name: 'Ṣadé', surname: 'Òjó', changed: ['email', 'phoneNumber'] }
 const news = {
   full_name: 'Amina Bello',
@@ -46,7 +61,12 @@ const chat = {
   has_account: false,
   token: subscriber.token,
   messages: [
-    { author: 'visitor', authorName: 'Amina <b>', text: 'Is there room?\n<script>alert(1)</script>', createdAt: '2026-11-21T09:15:00.000Z' },
+    {
+      author: 'visitor',
+      authorName: 'Amina <b>',
+      text: 'Is there room?\n<script>alert(1)</script>',
+      createdAt: '2026-11-21T09:15:00.000Z',
+    },
     { author: 'staff', authorName: 'Ngozi', text: 'Yes.\nCome on Monday.', createdAt: '2026-11-21T09:16:00.000Z' },
   ],
 }
@@ -64,7 +84,22 @@ const inquiry = {
 const factor = { full_name: account.full_name, factor_type: 'totp', factor_id: application.application_id }
 const recovery = { full_name: account.full_name, left: 4 }
 const notMe = { ...newDevice, undone: ['password', 'factors'] }
-const payloads: Record<string, unknown> = { factor, recovery, not: notMe, chat, inquiry, contact, account: deleted, event, application, draft: reminder, notification: news, newsletter: subscriber, identity: wayToSignIn, new: newDevice }
+const payloads: Record<string, unknown> = {
+  factor,
+  recovery,
+  not: notMe,
+  chat,
+  inquiry,
+  contact,
+  account: deleted,
+  event,
+  application,
+  draft: reminder,
+  notification: news,
+  newsletter: subscriber,
+  identity: wayToSignIn,
+  new: newDevice,
+}
 const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
 
 function rendered(kind: string, payload: unknown, recipient = 'amina@applicants.example') {
@@ -197,7 +232,9 @@ describe('letters about an event', () => {
   })
 
   it('do not go out for a change nobody knows', () => {
-    expect(renderMail({ id: '1', kind: 'event_changed', recipient: 'a@b.example', payload: { ...event, change: 'x' } }, context)).toMatchObject({ ok: false })
+    expect(
+      renderMail({ id: '1', kind: 'event_changed', recipient: 'a@b.example', payload: { ...event, change: 'x' } }, context),
+    ).toMatchObject({ ok: false })
   })
 })
 
@@ -222,13 +259,17 @@ describe('letters about an inquiry', () => {
 
   it('promise of the contact form what the desk promises', () => {
     const letter = (topic: string) => rendered('inquiry_receipt', { ...inquiry, kind: 'contact', details: { topic } }).text
-    expect(letter('your-data')).toContain('It is with this desk: Data protection officer. You have an answer within 30 days, usually sooner.')
+    expect(letter('your-data')).toContain(
+      'It is with this desk: Data protection officer. You have an answer within 30 days, usually sooner.',
+    )
     expect(letter('other')).toContain('You have our answer by 27 November 2026.')
   })
 
   it('say what a sponsorship costs', () => {
     const letter = (details: object) => rendered('inquiry_receipt', { ...inquiry, kind: 'sponsorship', details }).text
-    expect(letter({ sponsored: 'several', learners: 4, course: 'any', term: 'months', months: 3, room: 'yes' })).toContain('In all, for 3 months: ₦1,200,000')
+    expect(letter({ sponsored: 'several', learners: 4, course: 'any', term: 'months', months: 3, room: 'yes' })).toContain(
+      'In all, for 3 months: ₦1,200,000',
+    )
     expect(letter({ sponsored: 'one', course: 'any', term: 'course', room: 'no' })).not.toContain('In all')
   })
 })

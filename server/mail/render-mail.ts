@@ -72,7 +72,9 @@ const eventChangePayload = z.object({ change: z.enum(['moved', 'cancelled', 'res
 
 const chatPayload = z.object({
   reference: z.string(),
-  messages: z.array(z.object({ author: z.enum(['visitor', 'staff']), authorName: z.string(), text: z.string(), createdAt: z.iso.datetime() })),
+  messages: z.array(
+    z.object({ author: z.enum(['visitor', 'staff']), authorName: z.string(), text: z.string(), createdAt: z.iso.datetime() }),
+  ),
 })
 const chatNoticePayload = z.extend(chatPayload, {
   name: z.string(),
@@ -224,7 +226,15 @@ export function renderMail(
     const host = new URL(context.siteUrl).hostname
     const messageId = `<outbox-${row.id}@${host.includes('.') ? host : institute.emailDomain}>`
     const headers = headersOf(row.kind, row.payload, context)
-    const mail = { to: row.recipient || context.admissionsEmail, subject, text, html, messageId, headers, ...replyToOf(row.kind, row.payload) }
+    const mail = {
+      to: row.recipient || context.admissionsEmail,
+      subject,
+      text,
+      html,
+      messageId,
+      headers,
+      ...replyToOf(row.kind, row.payload),
+    }
     return { ok: true, mail }
   } catch {
     return { ok: false, reason: `the payload does not fit a letter of the kind ${row.kind}` }

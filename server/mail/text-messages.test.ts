@@ -37,14 +37,19 @@ async function kept(database: Database, id: string): Promise<Kept | undefined> {
 
 /** Waits until a row is no longer on its way; a temporary failure is on its way, too, but not for this attempt. */
 async function settled(database: Database, id: string, attempts = 1): Promise<Kept | undefined> {
-  await expect.poll(() => kept(database, id), { timeout: 20_000 }).toSatisfy((row: Kept | undefined) => row === undefined || (row.attempts >= attempts && row.state !== 'sending'))
+  await expect
+    .poll(() => kept(database, id), { timeout: 20_000 })
+    .toSatisfy((row: Kept | undefined) => row === undefined || (row.attempts >= attempts && row.state !== 'sending'))
   return kept(database, id)
 }
 
 /** As if the pause after a failure were over. */
 const endPause = (database: Database, id: string) =>
   database.asServer((tx) =>
-    tx.query(`with due as (update private.outbox set next_attempt_at = now() where id = $1 returning id) select pg_notify('outbox', id::text) from due`, [id]),
+    tx.query(
+      `with due as (update private.outbox set next_attempt_at = now() where id = $1 returning id) select pg_notify('outbox', id::text) from due`,
+      [id],
+    ),
   )
 
 const textsTo = (number: string) => gateway.texts.filter(({ to }) => to === number)
@@ -69,7 +74,11 @@ describe('a text message', () => {
     const number = newNumber()
     gateway.answerNext((response) => response.writeHead(status).end('no'))
     const id = await queue(server.database, number)
-    expect(await settled(server.database, id)).toMatchObject({ state: 'queued', payload: { code: '123456' }, last_error: `the gateway answered ${status}` })
+    expect(await settled(server.database, id)).toMatchObject({
+      state: 'queued',
+      payload: { code: '123456' },
+      last_error: `the gateway answered ${status}`,
+    })
     await endPause(server.database, id)
     expect(await settled(server.database, id, 2)).toMatchObject({ state: 'sent', payload: {}, last_error: null })
     expect(textsTo(number).map((text) => text.id)).toEqual([`text-${id}@localhost`, `text-${id}@localhost`])
@@ -179,7 +188,12 @@ describe('each channel without the other', () => {
       const id = await queue(other.database, newNumber())
       await queueMail(other.database, 'sent@example.com')
       expect((await mails.newest('sent@example.com')).subject).toBe('You already have an account')
-      expect(await settled(other.database, id)).toMatchObject({ state: 'failed', payload: {}, last_error: 'SMS_WEBHOOK_URL is not set', attempts: 1 })
+      expect(await settled(other.database, id)).toMatchObject({
+        state: 'failed',
+        payload: {},
+        last_error: 'SMS_WEBHOOK_URL is not set',
+        attempts: 1,
+      })
       expect((await fetch(`${other.url}/dev/outbox.json`)).status).toBe(404)
     } finally {
       await other.close()
@@ -193,7 +207,9 @@ test('an e-mail that is given up loses its one-time link', async () => {
   const other = await startTestServer({ smtpUrl: mails.url })
   try {
     const { rows } = await other.database.asAuth((tx) =>
-      tx.query<{ id: string }>(`select private.queue_email('no_such_letter', 'a@example.com', '{"full_name": "Ada", "token_hash": "secret"}') as id`),
+      tx.query<{ id: string }>(
+        `select private.queue_email('no_such_letter', 'a@example.com', '{"full_name": "Ada", "token_hash": "secret"}') as id`,
+      ),
     )
     expect(await settled(other.database, rows[0]?.id ?? '')).toMatchObject({ state: 'failed', payload: { full_name: 'Ada' } })
   } finally {

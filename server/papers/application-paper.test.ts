@@ -41,7 +41,15 @@ describe('the paper of an application', () => {
     const made = paper()
     const { text, pages } = await read(made)
     expectEveryAnswer(text, made.form)
-    for (const part of ['Future Tech Institute', 'Application FTI-2026-000123', 'Adaeze Ngozi Okafor', 'Being reviewed', 'since 24 November 2026', '21 November 2026, 13:00', `Page ${pages} of ${pages}`]) {
+    for (const part of [
+      'Future Tech Institute',
+      'Application FTI-2026-000123',
+      'Adaeze Ngozi Okafor',
+      'Being reviewed',
+      'since 24 November 2026',
+      '21 November 2026, 13:00',
+      `Page ${pages} of ${pages}`,
+    ]) {
       expect(letters(text)).toContain(letters(part))
     }
     expect(text).not.toContain('Contact details now')
@@ -49,7 +57,12 @@ describe('the paper of an application', () => {
   })
 
   it('shows corrected contact details beside what was sent', async () => {
-    const contact = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu', correctedAt: '2026-11-25T09:00:00Z' }
+    const contact = {
+      phoneNumber: '+2348061112223',
+      email: 'new@example.com',
+      contactAddress: '22 New Layout, Enugu',
+      correctedAt: '2026-11-25T09:00:00Z',
+    }
     const { text } = await read(paper(undefined, { contact }))
     for (const part of ['Contact details now', '+234 806 111 2223', 'new@example.com', 'adaeze@example.com', '+234 803 123 4567']) {
       expect(letters(text)).toContain(letters(part))
@@ -63,11 +76,18 @@ describe('the paper of an application', () => {
       form.personalInfo.disability = { hasDisability: true, details: 'W'.repeat(2000) }
       form.personalInfo.contactAddress = sentence('Road').slice(0, 1000)
       form.referee.address = Array.from({ length: 100 }, (_, line) => `Line ${line}`).join('\n')
-      form.academicBackground.certificates = Array.from({ length: 20 }, (_, i) => ({ type: `Certificate ${i} ${'x'.repeat(180)}`, grade: 'B2', year: '2021' }))
+      form.academicBackground.certificates = Array.from({ length: 20 }, (_, i) => ({
+        type: `Certificate ${i} ${'x'.repeat(180)}`,
+        grade: 'B2',
+        year: '2021',
+      }))
     })
     const { text, pages } = await read(made)
     expect(pages).toBeGreaterThanOrEqual(6)
-    const withoutRunningLines = text.split('\n').filter((line) => !/FTI-2026-000123|^admissions@|^Adaeze Ngozi Okafor/.test(line)).join('\n')
+    const withoutRunningLines = text
+      .split('\n')
+      .filter((line) => !/FTI-2026-000123|^admissions@|^Adaeze Ngozi Okafor/.test(line))
+      .join('\n')
     expectEveryAnswer(withoutRunningLines, made.form)
   })
 
@@ -82,7 +102,16 @@ describe('the paper of an application', () => {
   })
 
   it('stands any character: what no font has stays readable for those who copy or listen', async () => {
-    const strange = ['😀👩🏽‍🔧', 'مرحبا', '漢字', '\u0000\u0007\ud800', '(\\) <b>&amp; %PDF', '\u202egnp.exe', 'a\u0301\u0301\u0301\u0301', '\t\u00a0\u2003x']
+    const strange = [
+      '😀👩🏽‍🔧',
+      'مرحبا',
+      '漢字',
+      '\u0000\u0007\ud800',
+      '(\\) <b>&amp; %PDF',
+      '\u202egnp.exe',
+      'a\u0301\u0301\u0301\u0301',
+      '\t\u00a0\u2003x',
+    ]
     const made = paper((form) => {
       form.personalInfo.surname = strange.join(' ')
       form.programSelection.careerGoals = strange.join('\r\n')
@@ -104,7 +133,8 @@ describe('the paper of an application', () => {
 
   it('can be read aloud: tagged, with a title and a language, headings and rows that name their cells', async () => {
     const { outline } = await read(paper())
-    for (const mark of ['/Marked true', '/Lang (en-NG)', '/DisplayDocTitle true', '/S /H1', '/S /H2', '/S /TH', '/Scope /Row', '/Title']) expect(outline).toContain(mark)
+    for (const mark of ['/Marked true', '/Lang (en-NG)', '/DisplayDocTitle true', '/S /H1', '/S /H2', '/S /TH', '/Scope /Row', '/Title'])
+      expect(outline).toContain(mark)
     // Every font is inside.
     expect(outline).not.toMatch(/Helvetica/)
   })

@@ -46,7 +46,11 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
   sheet.title(`Application ${number}`)
   const course = said('programSelection.course')
   const program = said('programSelection.program')
-  sheet.paragraph([course, program].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(' · '), type.strong, ink.laterite)
+  sheet.paragraph(
+    [course, program].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(' · '),
+    type.strong,
+    ink.laterite,
+  )
   sheet.down(12)
   titleBlock(sheet, [
     ['Applicant', applicant],
@@ -63,20 +67,31 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
   if (contact) {
     sheet.part('Contact details now', (part) => {
       sheet.down(4)
-      sheet.paragraph(`Corrected by the applicant on ${when(contact.correctedAt)}. What was sent stands below, unchanged.`, type.note, ink.soft, part)
+      sheet.paragraph(
+        `Corrected by the applicant on ${when(contact.correctedAt)}. What was sent stands below, unchanged.`,
+        type.note,
+        ink.soft,
+        part,
+      )
       sheet.down(4)
-      sheet.rows(part, CONTACT_FIELDS.map((field) => ({
-        label: labelAt(contactPath(field)),
-        text: field === 'phoneNumber' ? formatPhone(contact[field]) : contact[field],
-      })))
+      sheet.rows(
+        part,
+        CONTACT_FIELDS.map((field) => ({
+          label: labelAt(contactPath(field)),
+          text: field === 'phoneNumber' ? formatPhone(contact[field]) : contact[field],
+        })),
+      )
     })
   }
   for (const step of applicationSteps) {
     sheet.part(step.title, (part) => {
-      sheet.rows(part, answersOf(step, form).map(({ path, label, text }) => {
-        const words = chosen[path] ?? text
-        return { label, text: words || 'Not given', isMissing: words === '' }
-      }))
+      sheet.rows(
+        part,
+        answersOf(step, form).map(({ path, label, text }) => {
+          const words = chosen[path] ?? text
+          return { label, text: words || 'Not given', isMissing: words === '' }
+        }),
+      )
     })
   }
   const { declaration } = paper
@@ -88,7 +103,12 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
         sheet.paragraph(sentence, type.text, ink.text, part)
         sheet.down(3)
       }
-      sheet.paragraph(`Accepted by the applicant on ${when(declaration.acceptedAt)} (text of ${declaration.version}).`, type.note, ink.soft, part)
+      sheet.paragraph(
+        `Accepted by the applicant on ${when(declaration.acceptedAt)} (text of ${declaration.version}).`,
+        type.note,
+        ink.soft,
+        part,
+      )
     })
   }
   return sheet.finish((index, count) => runningLines(sheet, { number, applicant, index, count }))
@@ -98,7 +118,10 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
 function letterhead(sheet: Sheet): void {
   const { artifact, document, write, marked } = sheet.draw
   artifact('Layout', () => {
-    document.save().translate(page.left - 3, 42).scale(0.86)
+    document
+      .save()
+      .translate(page.left - 3, 42)
+      .scale(0.86)
     document.path('M4 36V14h14M4 24h11M33 36V14M24 14h18').lineWidth(4.5).strokeColor(ink.text).stroke()
     document.path('M4 5h38M4 1.5v7M42 1.5v7').lineWidth(1.75).strokeColor(ink.laterite).stroke()
     document.restore()
@@ -125,7 +148,9 @@ function titleBlock(sheet: Sheet, facts: readonly (readonly [name: string, text:
   const table = document.struct('Table')
   sheet.root.add(table)
   for (let first = 0; first < facts.length; first += 3) {
-    const cells = facts.slice(first, first + 3).map(([name, text]) => ({ name, lines: sheet.linesIn(text, type.strong, column - 2 * padding) }))
+    const cells = facts
+      .slice(first, first + 3)
+      .map(([name, text]) => ({ name, lines: sheet.linesIn(text, type.strong, column - 2 * padding) }))
     const height = 26 + Math.max(...cells.map(({ lines }) => lines.length)) * 14
     const top = sheet.y
     const row = document.struct('TR')
@@ -138,7 +163,9 @@ function titleBlock(sheet: Sheet, facts: readonly (readonly [name: string, text:
       marked(cell, 'TD', () => write(name, type.note, x + padding, top + 15, ink.soft))
       for (const [at, line] of lines.entries()) {
         const isFirst = at === 0 || name !== 'Status'
-        marked(cell, 'TD', () => write(line, isFirst ? type.strong : type.note, x + padding, top + 30 + at * 14, isFirst ? ink.text : ink.soft))
+        marked(cell, 'TD', () =>
+          write(line, isFirst ? type.strong : type.note, x + padding, top + 30 + at * 14, isFirst ? ink.text : ink.soft),
+        )
       }
       cell.end()
     }
@@ -153,7 +180,12 @@ type Place = { number: string; applicant: string; index: number; count: number }
 function runningLines(sheet: Sheet, { number, applicant, index, count }: Place): void {
   const { document, write } = sheet.draw
   const foot = 808
-  document.moveTo(page.left, foot - 16).lineTo(page.right, foot - 16).lineWidth(0.6).strokeColor(ink.line).stroke()
+  document
+    .moveTo(page.left, foot - 16)
+    .lineTo(page.right, foot - 16)
+    .lineWidth(0.6)
+    .strokeColor(ink.line)
+    .stroke()
   const [phone] = institute.phones
   write([institute.emails.admissions, phone && formatPhone(phone.number)].filter(Boolean).join(' · '), type.note, page.left, foot, ink.soft)
   const pages = `${number} · Page ${index} of ${count}`

@@ -16,7 +16,9 @@ export function breakLines(lettering: Lettering, text: string, { weight, size }:
   for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
     let line = ''
     let used = 0
-    for (const word of drawable(paragraph).split(' ').flatMap((part) => fitting(part))) {
+    for (const word of drawable(paragraph)
+      .split(' ')
+      .flatMap((part) => fitting(part))) {
       const needed = widthOf(word)
       if (line !== '' && used + space + needed > width) {
         lines.push(line)

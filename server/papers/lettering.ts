@@ -29,7 +29,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
 
 /** The text without what cannot be drawn; every kind of space becomes the ordinary one. */
-export const drawable = (text: string): string => text.replaceAll(/[\p{Zs}\t]/gu, ' ').replaceAll(INVISIBLE, '').normalize('NFC')
+export const drawable = (text: string): string =>
+  text
+    .replaceAll(/[\p{Zs}\t]/gu, ' ')
+    .replaceAll(INVISIBLE, '')
+    .normalize('NFC')
 
 const pathOf = (file: (typeof FILES)[number], weight: Weight) => fileURLToPath(new URL(`fonts/${file}-${weight}.ttf`, import.meta.url))
 
@@ -108,8 +112,7 @@ export function createLettering(document: Document) {
 
   return {
     graphemesOf: (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment),
-    width: (text: string, weight: Weight, size: number): number =>
-      runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0),
+    width: (text: string, weight: Weight, size: number): number => runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0),
     /** Writes one line whose letters stand on `baseline`. */
     write(text: string, weight: Weight, size: number, x: number, baseline: number): void {
       let at = x

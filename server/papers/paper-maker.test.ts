@@ -23,7 +23,10 @@ it('makes papers one after the other and refuses what would wait too long', asyn
   const heads = made.flatMap((each) => (each.status === 'fulfilled' ? Buffer.from(each.value).toString('latin1', 0, 5) : []))
   const refusals = made.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
   expect(heads).toEqual(['%PDF-', '%PDF-', '%PDF-'])
-  expect(refusals).toMatchObject([{ code: 'unavailable', retryAfter: 5 }, { code: 'unavailable', retryAfter: 5 }])
+  expect(refusals).toMatchObject([
+    { code: 'unavailable', retryAfter: 5 },
+    { code: 'unavailable', retryAfter: 5 },
+  ])
 })
 
 it('lets a paper that takes too long go, and makes the next one', async () => {

@@ -39,7 +39,11 @@ export async function makeSamples(tx: OwnerTransaction, passwordHash: string): P
   return made.length
 }
 
-async function openAccount(tx: OwnerTransaction, { email, name }: SamplePerson, passwordHash: string): Promise<{ id: string; isNew: boolean }> {
+async function openAccount(
+  tx: OwnerTransaction,
+  { email, name }: SamplePerson,
+  passwordHash: string,
+): Promise<{ id: string; isNew: boolean }> {
   return tx.as('supabase_auth_admin', async () => {
     const known = await findUserByEmail(tx, email)
     if (known) {

@@ -17,8 +17,18 @@ export type SamplePerson = {
 const people: readonly Omit<SamplePerson, 'name'>[] = [
   { email: 'sample.draft@example.com', status: 'draft', learning: {}, choice: { program: 'computer-technology', course: 'comp-3' } },
   { email: 'sample.received@example.com', status: 'pending', learning: {}, choice: { program: 'vocational-studies', course: 'voc-2' } },
-  { email: 'sample.reviewed@example.com', status: 'under_review', learning: { 'computer-appreciation': 0 }, choice: { program: 'computer-technology', course: 'comp-1' } },
-  { email: 'sample.interview@example.com', status: 'interview', learning: {}, choice: { program: 'construction-technologies', course: 'const-1' } },
+  {
+    email: 'sample.reviewed@example.com',
+    status: 'under_review',
+    learning: { 'computer-appreciation': 0 },
+    choice: { program: 'computer-technology', course: 'comp-1' },
+  },
+  {
+    email: 'sample.interview@example.com',
+    status: 'interview',
+    learning: {},
+    choice: { program: 'construction-technologies', course: 'const-1' },
+  },
   {
     email: 'sample.accepted@example.com',
     status: 'accepted',

@@ -44,8 +44,7 @@ const make = async () => {
   return asOwner((tx) => makeSamples(tx, hash))
 }
 
-const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
+const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
 /** How many rows each table holds. */
 async function contents(): Promise<Record<string, number>> {
@@ -96,11 +95,18 @@ describe('npm run sample', () => {
        from public.application_events as event join public.applications as sent on sent.id = event.application_id
        join auth.users as person on person.id = sent.user_id where person.email = 'sample.accepted@example.com' order by event.id`,
     )
-    expect(days.map(({ status, days: ago }) => [status, ago])).toEqual([['pending', 26], ['under_review', 18], ['interview', 10], ['accepted', 2]])
+    expect(days.map(({ status, days: ago }) => [status, ago])).toEqual([
+      ['pending', 26],
+      ['under_review', 18],
+      ['interview', 10],
+      ['accepted', 2],
+    ])
     const early = await sql(
       `select from public.applications as sent where sent.created_at >= coalesce(sent.submitted_at, sent.updated_at) or sent.updated_at < sent.submitted_at`,
     )
-    const begun = await sql(`select from public.enrolments as own join public.module_completions as made using (user_id, course) where own.started_at >= made.finished_at`)
+    const begun = await sql(
+      `select from public.enrolments as own join public.module_completions as made using (user_id, course) where own.started_at >= made.finished_at`,
+    )
     const told = await sql(`select from public.notifications where created_at > now() - interval '1 day'`)
     expect([early, begun, told]).toEqual([[], [], []])
     expect(await sql(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual([])
@@ -138,7 +144,11 @@ describe('npm run sample', () => {
   })
 
   it.each([
-    ['an account', `insert into auth.users (email) values ('real@applicants.example')`, `delete from auth.users where email = 'real@applicants.example'`],
+    [
+      'an account',
+      `insert into auth.users (email) values ('real@applicants.example')`,
+      `delete from auth.users where email = 'real@applicants.example'`,
+    ],
     [
       'an account that calls itself a sample',
       `insert into auth.users (email, raw_user_meta_data) values ('sample.draft@example.com', '{"sample": true}')`,

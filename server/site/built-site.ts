@@ -1,7 +1,10 @@
 import type { Config } from '#server/config.ts'
 
 /** The part of the configuration the site needs. */
-export type SiteConfig = Pick<Config, 'siteUrl' | 'isPublic' | 'supabase' | 'anonKey' | 'authProviders' | 'authTestPages' | 'instituteEmailDomain' | 'captcha'>
+export type SiteConfig = Pick<
+  Config,
+  'siteUrl' | 'isPublic' | 'supabase' | 'anonKey' | 'authProviders' | 'authTestPages' | 'instituteEmailDomain' | 'captcha'
+>
 
 /** `not-public`: sites that are not public. `auth-tests`: those that show the test pages of third-party sign-in. */
 export type PageLimit = 'not-public' | 'auth-tests'

@@ -10,7 +10,13 @@ const zip = promisify(gzip)
  * Answers with a built page whose HTML was changed for this request, under that page's own policy and with further headers.
  * It is stored nowhere and found by no search engine.
  */
-export async function sendChangedPage(page: ServedFile, html: string, request: FastifyRequest, reply: FastifyReply, headers: Headers = {}): Promise<FastifyReply> {
+export async function sendChangedPage(
+  page: ServedFile,
+  html: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Headers = {},
+): Promise<FastifyReply> {
   const { etag: _etag, ...kept } = page.variants.identity.headers
   reply.headers({ ...kept, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...headers })
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)

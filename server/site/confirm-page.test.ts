@@ -11,7 +11,10 @@ const html =
 describe('the page of a mail link', () => {
   const app = fastify()
   beforeAll(() => {
-    confirmPage(app, servedFile({ identity: Buffer.from(html) }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }))
+    confirmPage(
+      app,
+      servedFile({ identity: Buffer.from(html) }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }),
+    )
   })
   afterAll(() => app.close())
 

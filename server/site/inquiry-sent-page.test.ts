@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inquirySentPage } from './inquiry-sent-page.ts'
 import { servedFile } from './served-file.ts'
 
-const page = (html: string) => servedFile({ identity: Buffer.from(html) }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+const page = (html: string) =>
+  servedFile({ identity: Buffer.from(html) }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
 const html = '<dl><dt>Your number</dt><dd class="num" data-reference=""></dd></dl><p>after</p>'
 
 describe('the page after a form without JavaScript', () => {

@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const asked = ({ method, path, headers, body }: Question) =>
-  fetch(`${server.url}${path}`, { method, redirect: 'manual', headers: { origin: 'https://evil.example', ...headers }, ...(body !== undefined && { body }) })
+  fetch(`${server.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { origin: 'https://evil.example', ...headers },
+    ...(body !== undefined && { body }),
+  })
 
 describe('the answer to', () => {
   test.each(questions)('$method $path has the best grade of the HTTP Observatory ($status)', async (question) => {
@@ -32,7 +37,9 @@ describe('the answer to', () => {
 
 test('an answer that says "unchanged" leaves the policy of the page that was kept alone', async () => {
   const page = await fetch(`${server.url}/`)
-  const unchanged = await fetch(`${server.url}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '', 'accept-encoding': 'gzip, deflate' } })
+  const unchanged = await fetch(`${server.url}/`, {
+    headers: { 'if-none-match': page.headers.get('etag') ?? '', 'accept-encoding': 'gzip, deflate' },
+  })
   expect([unchanged.status, unchanged.headers.get('content-security-policy')]).toEqual([304, null])
 })
 

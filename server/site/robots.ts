@@ -3,7 +3,20 @@ import type { Config } from '#server/config.ts'
 import { fixedAnswer } from './fixed-answer.ts'
 import { sitemapPath } from './sitemap.ts'
 
-const privateParts = ['/api/', '/auth/', '/rest/', '/storage/', '/dev/', '/dashboard', '/events', '/calendar', '/applications', '/settings', '/signin', '/config.json']
+const privateParts = [
+  '/api/',
+  '/auth/',
+  '/rest/',
+  '/storage/',
+  '/dev/',
+  '/dashboard',
+  '/events',
+  '/calendar',
+  '/applications',
+  '/settings',
+  '/signin',
+  '/config.json',
+]
 
 /** `GET /robots.txt`: a public site is read but for its private parts; any other is not read at all. */
 export function robots(app: FastifyInstance, config: Pick<Config, 'siteUrl' | 'isPublic'>): void {

@@ -6,8 +6,18 @@ const inline = { scriptHashes: ["'sha256-script'"], styleHash: "'sha256-style'" 
 
 describe('the policy of a page', () => {
   it.each([
-    ['turnstile', "script-src 'self' 'sha256-script' https://challenges.cloudflare.com;", 'frame-src https://challenges.cloudflare.com', 'trusted-types robot-check'],
-    ['hcaptcha', "script-src 'self' 'sha256-script' https://hcaptcha.com https://*.hcaptcha.com;", 'frame-src https://hcaptcha.com https://*.hcaptcha.com', null],
+    [
+      'turnstile',
+      "script-src 'self' 'sha256-script' https://challenges.cloudflare.com;",
+      'frame-src https://challenges.cloudflare.com',
+      'trusted-types robot-check',
+    ],
+    [
+      'hcaptcha',
+      "script-src 'self' 'sha256-script' https://hcaptcha.com https://*.hcaptcha.com;",
+      'frame-src https://hcaptcha.com https://*.hcaptcha.com',
+      null,
+    ],
   ] as const)('allows the robot check of %s, and nobody else', (provider, script, frame, trustedTypes) => {
     const captcha = { provider, siteKey: 'key', secret: 'secret', verifyUrl: 'https://provider.example/siteverify' }
     const policy = pagePolicy({ ...local, captcha }, inline)

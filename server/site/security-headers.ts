@@ -10,7 +10,8 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'bluetooth=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+    'permissions-policy':
+      'bluetooth=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
     'x-frame-options': 'DENY',
     ...transportSecurity(siteUrl),
   }
@@ -44,22 +45,23 @@ type Provider = NonNullable<Config['captcha']>['provider']
  * What the script of a robot check needs, as its makers say. Turnstile's is let through by one policy for its address
  * (web/features/session/captcha-widget.ts); of hCaptcha's it is not known that it keeps to trusted types (decision 0027).
  */
-const CAPTCHA_SOURCES: Record<Provider, { script: string[]; frame: string[]; style: string[]; connect: string[]; trustedTypes: boolean }> = {
-  turnstile: {
-    script: ['https://challenges.cloudflare.com'],
-    frame: ['https://challenges.cloudflare.com'],
-    style: [],
-    connect: [],
-    trustedTypes: true,
-  },
-  hcaptcha: {
-    script: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    frame: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    style: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    connect: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    trustedTypes: false,
-  },
-}
+const CAPTCHA_SOURCES: Record<Provider, { script: string[]; frame: string[]; style: string[]; connect: string[]; trustedTypes: boolean }> =
+  {
+    turnstile: {
+      script: ['https://challenges.cloudflare.com'],
+      frame: ['https://challenges.cloudflare.com'],
+      style: [],
+      connect: [],
+      trustedTypes: true,
+    },
+    hcaptcha: {
+      script: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+      frame: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+      style: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+      connect: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+      trustedTypes: false,
+    },
+  }
 
 /**
  * What a page may load and run. The hashes are those of its inline scripts and styles. `Trusted Types` keep strings out of the places where the browser would run them.
@@ -80,7 +82,8 @@ export function pagePolicy({ siteUrl, supabase, captcha }: Asked, inline: { scri
     ['frame-ancestors', "'none'"],
   ]
   if (robots) directives.push(['frame-src', ...robots.frame])
-  if (robots?.trustedTypes !== false) directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', robots ? 'robot-check' : "'none'"])
+  if (robots?.trustedTypes !== false)
+    directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', robots ? 'robot-check' : "'none'"])
   if (siteUrl.startsWith('https:')) directives.push(['upgrade-insecure-requests'])
   return directives.map((directive) => directive.join(' ')).join('; ')
 }

@@ -17,6 +17,9 @@ export function securityText(app: FastifyInstance, { siteUrl }: Pick<SiteConfig,
       `Preferred-Languages: ${securityContact.languages.join(', ')}`,
       `Canonical: ${siteUrl}${path}`,
     ]
-    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
   })
 }

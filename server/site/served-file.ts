@@ -60,9 +60,13 @@ function sendPart({ body, etag, headers }: Variant, request: FastifyRequest, rep
   const range = byteRange(request.headers.range, body.length)
   if (range === null) return null
   reply.headers(headers)
-  if (range === 'unsatisfiable') return reply.code(416).removeHeader('content-type').header('content-range', `bytes */${body.length}`).send()
+  if (range === 'unsatisfiable')
+    return reply.code(416).removeHeader('content-type').header('content-range', `bytes */${body.length}`).send()
   const { first, last } = range
-  return reply.code(206).header('content-range', `bytes ${first}-${last}/${body.length}`).send(body.subarray(first, last + 1))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${body.length}`)
+    .send(body.subarray(first, last + 1))
 }
 
 /** Answers with the file in the best encoding the browser takes, or with 304 when it already has it. */

@@ -7,7 +7,9 @@ import type { BuiltSite } from './built-site.ts'
 import { readSiteFiles } from './site-files.ts'
 
 const origin = 'http://localhost:3000'
-const words = Array.from({ length: 400 }, (_, index) => `<p>Line ${index} of a page about pipes, wires and roofs, ${index * 37}</p>`).join('')
+const words = Array.from({ length: 400 }, (_, index) => `<p>Line ${index} of a page about pipes, wires and roofs, ${index * 37}</p>`).join(
+  '',
+)
 const html = `<html data-site="${origin}"><body>${words}</body></html>`
 const built: BuiltSite = {
   version: '1.2.3',

@@ -44,7 +44,10 @@ function isShown(only: BuiltPage['only'], { isPublic, authTestPages }: SiteConfi
 }
 
 /** The pages and files of the site, from memory; every address that nothing else answers gets the 404 page. */
-export async function site(app: FastifyInstance, { config, buildFolder = ownBuild, development = false, lentPages }: SiteOptions): Promise<void> {
+export async function site(
+  app: FastifyInstance,
+  { config, buildFolder = ownBuild, development = false, lentPages }: SiteOptions,
+): Promise<void> {
   if (development) {
     const { devSite } = await import('./dev-site.ts')
     return devSite(app, { config })

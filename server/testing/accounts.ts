@@ -3,7 +3,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import type { TestServer } from '#server/testing/test-server.ts'
 
-
 export const PASSWORD = 'Correct-horse-1'
 
 let people = 0
@@ -41,7 +40,11 @@ export async function subjectsTo(server: TestServer, email: string): Promise<str
 }
 
 /** Somebody who has signed up but not confirmed the address. */
-export async function signedUp(server: TestServer, email = newAddress(), client = browser(server)): Promise<{ email: string; client: SupabaseClient }> {
+export async function signedUp(
+  server: TestServer,
+  email = newAddress(),
+  client = browser(server),
+): Promise<{ email: string; client: SupabaseClient }> {
   const { error } = await client.auth.signUp({
     email,
     password: PASSWORD,
@@ -69,7 +72,11 @@ export async function sessionOf(client: SupabaseClient) {
 }
 
 /** A request as no client would send it, or whose answer the client hides. */
-export async function ask(server: TestServer, path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) {
+export async function ask(
+  server: TestServer,
+  path: string,
+  init: { method?: string; body?: string; headers?: Record<string, string> } = {},
+) {
   const answer = await fetch(`${server.url}${path}`, {
     redirect: 'manual',
     ...init,

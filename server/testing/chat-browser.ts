@@ -30,7 +30,10 @@ export class ChatBrowser {
     return tab
   }
 
-  async ask(path: string, { method = 'GET', body, headers = {} }: { method?: string; body?: unknown; headers?: Record<string, string> } = {}) {
+  async ask(
+    path: string,
+    { method = 'GET', body, headers = {} }: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) {
     const answer = await fetch(`${this.url}/api/chat${path}`, {
       method,
       redirect: 'manual',
@@ -39,7 +42,12 @@ export class ChatBrowser {
     })
     this.#keep(answer)
     const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown> }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>,
+    }
   }
 
   #cookies = () => (this.cookie === '' ? {} : { cookie: this.cookie })
@@ -62,11 +70,19 @@ export class ChatBrowser {
     return (await this.read()).messages.map(({ text }) => text)
   }
 
-  async stream({ after, lastEventId, onEvent = () => undefined }: { after?: number; lastEventId?: number; onEvent?: (event: HeardEvent) => void } = {}): Promise<ChatStream> {
+  async stream({
+    after,
+    lastEventId,
+    onEvent = () => undefined,
+  }: { after?: number; lastEventId?: number; onEvent?: (event: HeardEvent) => void } = {}): Promise<ChatStream> {
     const controller = new AbortController()
     const answer = await fetch(`${this.url}/api/chat/events${after === undefined ? '' : `?after=${after}`}`, {
       signal: controller.signal,
-      headers: { accept: 'text/event-stream', ...this.#cookies(), ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
+      headers: {
+        accept: 'text/event-stream',
+        ...this.#cookies(),
+        ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+      },
     })
     const heard: HeardEvent[] = []
     const read = async () => {
@@ -88,9 +104,15 @@ export class ChatBrowser {
 
 /** A block of a stream (WHATWG HTML, 9.2.6); signs of life are none. */
 function eventOf(block: string): HeardEvent[] {
-  const fields = new Map(block.split('\n').flatMap((line) => (/^\w+: /.test(line) ? [[line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const] : [])))
+  const fields = new Map(
+    block
+      .split('\n')
+      .flatMap((line) => (/^\w+: /.test(line) ? [[line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const] : [])),
+  )
   const data = fields.get('data')
-  return data === undefined ? [] : [{ event: fields.get('event') ?? 'message', id: fields.get('id') ?? '', data: JSON.parse(data) as unknown }]
+  return data === undefined
+    ? []
+    : [{ event: fields.get('event') ?? 'message', id: fields.get('id') ?? '', data: JSON.parse(data) as unknown }]
 }
 
 /** The messages a stream has brought. */

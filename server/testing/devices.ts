@@ -16,7 +16,11 @@ export type TestDevice = {
  * A browser with cookies, seen from an address. The server has to trust this machine as its proxy (`trustProxy`), or the
  * address counts for nothing.
  */
-export function device(server: TestServer, address: string, { cookie = '', userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0' } = {}): TestDevice {
+export function device(
+  server: TestServer,
+  address: string,
+  { cookie = '', userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0' } = {},
+): TestDevice {
   const send = async (path: string, body: unknown, token?: string) => {
     const headers = {
       'x-forwarded-for': address,

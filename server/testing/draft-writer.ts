@@ -102,11 +102,7 @@ export class DraftWriter {
 
   async #lookUp(attempt: Attempt): Promise<void> {
     const rows = await this.#stored()
-    this.#compare(
-      rows,
-      [this.#known, this.#after(attempt, rows[0]?.id ?? '')],
-      `after ${attempt.kind} without an answer`,
-    )
+    this.#compare(rows, [this.#known, this.#after(attempt, rows[0]?.id ?? '')], `after ${attempt.kind} without an answer`)
     this.#known = rows[0] ?? null
   }
 
@@ -118,11 +114,7 @@ export class DraftWriter {
   async #stored(): Promise<Row[]> {
     for (;;) {
       try {
-        return await this.#rows(
-          'GET',
-          `?select=id,version,surname:personal_info->>surname&user_id=eq.${this.#userId}`,
-          undefined,
-        )
+        return await this.#rows('GET', `?select=id,version,surname:personal_info->>surname&user_id=eq.${this.#userId}`, undefined)
       } catch {
         await new Promise((wake) => setTimeout(wake, 20))
       }
@@ -132,7 +124,6 @@ export class DraftWriter {
   #compare(rows: readonly Row[], allowed: readonly Known[], when: string): void {
     const found = JSON.stringify(rows)
     const possible = allowed.map((known) => JSON.stringify(known === null ? [] : [known]))
-    if (!possible.includes(found))
-      this.complaints.push(`${when} there was ${found} instead of ${possible.join(' or ')}`)
+    if (!possible.includes(found)) this.complaints.push(`${when} there was ${found} instead of ${possible.join(' or ')}`)
   }
 }

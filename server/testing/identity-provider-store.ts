@@ -7,8 +7,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 export function providerStore(findClient: (id: string) => AdapterPayload | undefined): AdapterFactory {
   return (model) => {
     const rows = new Map<string, AdapterPayload>()
-    const findBy = async (key: 'uid' | 'userCode', value: string) =>
-      [...rows.values()].find((payload) => payload[key] === value)
+    const findBy = async (key: 'uid' | 'userCode', value: string) => [...rows.values()].find((payload) => payload[key] === value)
 
     return {
       find: async (id) => (model === 'Client' ? findClient(id) : rows.get(id)),

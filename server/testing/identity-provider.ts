@@ -115,7 +115,8 @@ export async function startIdentityProvider({
 
   provider.use(async (context, next) => {
     await next()
-    if (context.method === 'POST' && context.oidc?.route === 'token' && changeAnswer) context.body = await changeAnswer({ ...Object(context.body) })
+    if (context.method === 'POST' && context.oidc?.route === 'token' && changeAnswer)
+      context.body = await changeAnswer({ ...Object(context.body) })
   })
 
   const protocol = provider.callback()

@@ -6,10 +6,13 @@ type Format = 'jpeg' | 'png' | 'gif' | 'webp'
 /** A real picture: a green field with a red corner at the top left, so that a turn shows. */
 export async function picture(format: Format, { width = 320, height = 240, orientation = 1 } = {}): Promise<Buffer> {
   const side = Math.max(1, Math.floor(Math.min(width, height) / 2))
-  const corner = await sharp({ create: { width: side, height: side, channels: 3, background: '#c00000' } }).png().toBuffer()
+  const corner = await sharp({ create: { width: side, height: side, channels: 3, background: '#c00000' } })
+    .png()
+    .toBuffer()
   const field = sharp({ create: { width, height, channels: 3, background: '#008000' } }).composite([{ input: corner, left: 0, top: 0 }])
   const exif = { IFD0: { Copyright: 'Hidden words', Make: 'A camera' }, IFD3: { GPSLatitude: '9/1 4/1 0/1' } }
-  const marked = format === 'gif' ? field : field.withExif(exif).withMetadata({ orientation, exif } as Parameters<typeof field.withMetadata>[0])
+  const marked =
+    format === 'gif' ? field : field.withExif(exif).withMetadata({ orientation, exif } as Parameters<typeof field.withMetadata>[0])
   return marked.toFormat(format).toBuffer()
 }
 
@@ -28,7 +31,12 @@ export function hugePng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc(Math.min(height, 2000) * (Math.ceil(width / 8) + 1)))
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** A PNG chunk with its checksum (PNG specification, annex D). */

@@ -7,7 +7,11 @@ import { startTestServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A server that lets people sign in at a provider, which knows it. */
-export async function serverWith(provider: IdentityProvider, name = 'google', more: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> {
+export async function serverWith(
+  provider: IdentityProvider,
+  name = 'google',
+  more: Parameters<typeof startTestServer>[0] = {},
+): Promise<TestServer> {
   const server = await startTestServer({ rateLimits: false, authProviders: [provider.config(name)], ...more })
   provider.redirectUris.push(`${server.url}/auth/v1/callback`)
   return server
@@ -35,7 +39,10 @@ export async function visit(url: string, cookie = ''): Promise<{ location: strin
   const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
   return {
     location: response.headers.get('location') ?? '',
-    cookie: response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; '),
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
     status: response.status,
     text: await response.text(),
   }

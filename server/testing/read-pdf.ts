@@ -19,7 +19,9 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(reference) ?? '')?.[1]
     if (table !== undefined && !fonts.has(name)) fonts.set(name, lettersOf(streamOf(objects.get(table) ?? '')))
   }
-  const contents = [...objects.values()].flatMap((body) => /\/Type \/Page\n/.exec(body) ? [/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? ''] : [])
+  const contents = [...objects.values()].flatMap((body) =>
+    /\/Type \/Page\n/.exec(body) ? [/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? ''] : [],
+  )
   const texts = contents.map((reference) => textOf(streamOf(objects.get(reference) ?? ''), fonts))
   return { pages: contents.length, text: texts.join('\n'), outline: raw.replaceAll(/stream\n[\s\S]*?endstream/g, '') }
 }
@@ -50,7 +52,9 @@ function textOf(content: string, fonts: Map<string, Map<string, string>>): strin
   let font: Map<string, string> | undefined
   let text = ''
   // A new font, a row of glyphs, what a sign without a glyph says, the end of a marked part.
-  for (const [, name, glyphs, actual, end] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText (<[0-9a-f]+>|\((?:\\.|[^\\)])*\))|\b(EMC)\b/g)) {
+  for (const [, name, glyphs, actual, end] of content.matchAll(
+    /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText (<[0-9a-f]+>|\((?:\\.|[^\\)])*\))|\b(EMC)\b/g,
+  )) {
     if (name !== undefined) font = fonts.get(name)
     else if (glyphs !== undefined) {
       for (const [, codes = ''] of glyphs.matchAll(/<([0-9a-f]+)>/g)) {
@@ -64,7 +68,10 @@ function textOf(content: string, fonts: Map<string, Map<string, string>>): strin
 
 /** `(…)` in UTF-16 with a byte order mark, or in ASCII. */
 function actualText(written: string): string {
-  const bytes = Buffer.from(written.slice(1, -1).replaceAll(/\\([\\()nrtbf])/g, (_, sign: string) => ESCAPES[sign] ?? sign), 'latin1')
+  const bytes = Buffer.from(
+    written.slice(1, -1).replaceAll(/\\([\\()nrtbf])/g, (_, sign: string) => ESCAPES[sign] ?? sign),
+    'latin1',
+  )
   return bytes[0] === 0xfe && bytes[1] === 0xff ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1')
 }
 

@@ -36,7 +36,9 @@ export async function startSiteverify({ secret, tokens }: { secret: string; toke
     if (other) return other(response)
     const codes = verdict(form)
     const hostname = 'localhost'
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: codes.length === 0, 'error-codes': codes, hostname }))
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ success: codes.length === 0, 'error-codes': codes, hostname }))
   }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')

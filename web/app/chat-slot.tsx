@@ -24,7 +24,10 @@ export function ChatSlot() {
   useEffect(() => {
     if (!isKnown || !(isOpen || holdsChat())) return
     // Without a connection the next page looks.
-    loadConversation().then(({ conversation }) => conversation.knowPerson(person), () => undefined)
+    loadConversation().then(
+      ({ conversation }) => conversation.knowPerson(person),
+      () => undefined,
+    )
   }, [isKnown, isOpen, person])
 
   // Who answers a visitor is not asked to write to themselves.

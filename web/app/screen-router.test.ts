@@ -98,7 +98,11 @@ describe('a link', () => {
 
   it('that is followed while another one loads wins, whichever comes back first', async () => {
     const slow = Promise.withResolvers<object>()
-    const routes = guarded(screen('/'), screen('/quick'), { id: 'slow', path: '/slow', lazy: () => slow.promise as Promise<{ element: string }> })
+    const routes = guarded(screen('/'), screen('/quick'), {
+      id: 'slow',
+      path: '/slow',
+      lazy: () => slow.promise as Promise<{ element: string }>,
+    })
     const { router, address } = await open(routes)
     const first = router.navigate('/slow')
     await router.navigate('/quick')
@@ -111,7 +115,10 @@ describe('a link', () => {
 
 describe('what goes wrong', () => {
   it('in loading a screen shows in its boundary, and the next visit tries again', async () => {
-    const lazy = vi.fn<() => Promise<{ element: string }>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ element: 'there' })
+    const lazy = vi
+      .fn<() => Promise<{ element: string }>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ element: 'there' })
     const { router, address } = await open(guarded(screen('/'), { id: 'far', path: '/far', lazy }))
     await router.navigate('/far')
     expect(router.state.errors).toMatchObject({ page: { message: 'offline' } })
@@ -133,9 +140,11 @@ describe('what goes wrong', () => {
   })
 
   it('is tried once more on request, and gives way', async () => {
-    const loader = vi.fn<() => string>(() => 'fine').mockImplementationOnce(() => {
-      throw new Error('broken')
-    })
+    const loader = vi
+      .fn<() => string>(() => 'fine')
+      .mockImplementationOnce(() => {
+        throw new Error('broken')
+      })
     const { router } = await open(guarded(screen('/'), screen('/far', { loader })))
     await router.navigate('/far')
     const { location } = router.state

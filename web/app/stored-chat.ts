@@ -24,7 +24,10 @@ export function guardStoredChat(): () => void {
     () => {
       if (!holdsChat()) return
       browserStore.setItem(storageKeys.chatLeaving, 'true')
-      loadConversation().then(({ conversation }) => conversation.forgetPerson(), () => undefined)
+      loadConversation().then(
+        ({ conversation }) => conversation.forgetPerson(),
+        () => undefined,
+      )
     },
   )
 }

@@ -12,7 +12,13 @@ const problemSchema = z.object({
   message: z.string(),
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
-const answerSchema = z.union([z.pipe(z.object({ error: problemSchema }), z.transform(({ error }) => error)), problemSchema])
+const answerSchema = z.union([
+  z.pipe(
+    z.object({ error: problemSchema }),
+    z.transform(({ error }) => error),
+  ),
+  problemSchema,
+])
 
 /**
  * Calls an endpoint of the product's own (`path` without `/api/`) as the person who is signed in. Answers the JSON, or

@@ -35,7 +35,13 @@ export class BackendError extends Error {
 
 type FieldProblem = { path: string; message: string }
 
-type Problem = { message: string; code?: string | null; details?: string | null; hint?: string | null; fields?: readonly FieldProblem[] | undefined }
+type Problem = {
+  message: string
+  code?: string | null
+  details?: string | null
+  hint?: string | null
+  fields?: readonly FieldProblem[] | undefined
+}
 
 /** `/api` says so by its code; the database refuses with 42501 and says why in the details. */
 const asksSecondFactor = ({ code, details }: Problem) => [code, details].includes('second_factor_required')

@@ -4,7 +4,9 @@ import { inquiryKey } from './storage-keys.ts'
 export function kindsOnTheirWay(): string[] {
   const prefix = inquiryKey('')
   try {
-    return Object.entries<string>(localStorage).flatMap(([key, text]) => (key.startsWith(prefix) && text.includes('"attempt"') ? [key.slice(prefix.length)] : []))
+    return Object.entries<string>(localStorage).flatMap(([key, text]) =>
+      key.startsWith(prefix) && text.includes('"attempt"') ? [key.slice(prefix.length)] : [],
+    )
   } catch {
     // Blocked storage holds nothing.
     return []

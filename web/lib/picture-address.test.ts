@@ -4,7 +4,15 @@ import { pictureAddress } from './picture-address.ts'
 it('takes addresses of the storage alone', () => {
   const own = 'https://fti.example/storage/v1/object/public/avatars/x/avatar.png?cacheNonce=1'
   expect(pictureAddress(own)).toBe(own)
-  for (const other of ['https://lh3.example/a/photo', 'data:image/png;base64,', '', null, 5, '/storage/v1/object/public/x', 'javascript:alert(1)']) {
+  for (const other of [
+    'https://lh3.example/a/photo',
+    'data:image/png;base64,',
+    '',
+    null,
+    5,
+    '/storage/v1/object/public/x',
+    'javascript:alert(1)',
+  ]) {
     expect(pictureAddress(other)).toBeNull()
   }
 })

@@ -14,9 +14,12 @@ const link = (navigation: Partial<Navigation>): Navigation => ({
 })
 
 describe('a link to another page', () => {
-  it.each(['/apply', '/applications', '/applications/7', '/profile', '/settings', '/dashboards'])('scrolls smoothly to the top of %s', (to) => {
-    expect(scrollPlan(link({ to }))).toEqual({ kind: 'top', behavior: 'smooth', delay: 0 })
-  })
+  it.each(['/apply', '/applications', '/applications/7', '/profile', '/settings', '/dashboards'])(
+    'scrolls smoothly to the top of %s',
+    (to) => {
+      expect(scrollPlan(link({ to }))).toEqual({ kind: 'top', behavior: 'smooth', delay: 0 })
+    },
+  )
 
   it.each(['/dashboard', '/dashboard/week', '/admin', '/admin/people'])('jumps to the top of %s', (to) => {
     expect(scrollPlan(link({ to }))).toEqual({ kind: 'top', behavior: 'instant', delay: 0 })
@@ -27,7 +30,12 @@ describe('a link to another page', () => {
   })
 
   it('scrolls to the section it names, or to the top where there is none', () => {
-    expect(scrollPlan(link({ to: '/', from: '/apply', fragment: 'admissions' }))).toEqual({ kind: 'element', id: 'admissions', behavior: 'smooth', orTop: true })
+    expect(scrollPlan(link({ to: '/', from: '/apply', fragment: 'admissions' }))).toEqual({
+      kind: 'element',
+      id: 'admissions',
+      behavior: 'smooth',
+      orTop: true,
+    })
   })
 
   it('waits a little when it stands in the footer, also on its own page', () => {

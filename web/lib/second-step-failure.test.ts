@@ -11,7 +11,9 @@ describe('a second step that failed', () => {
     const wrong = refusal('mfa_verification_failed')
     expect(secondStepFailure(wrong, 'app').message).toBe(words.wrongAppCode)
     expect(secondStepFailure(wrong, 'message').message).toBe(words.wrongSentCode)
-    expect(secondStepFailure(new BackendError(422, { code: 'mfa_verification_failed', message: 'x' }), 'recovery').message).toBe(words.wrongRecoveryCode)
+    expect(secondStepFailure(new BackendError(422, { code: 'mfa_verification_failed', message: 'x' }), 'recovery').message).toBe(
+      words.wrongRecoveryCode,
+    )
   })
 
   it.each([

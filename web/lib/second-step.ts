@@ -23,7 +23,15 @@ export function provenFactors(user: Pick<User, 'factors'>): StepFactor[] {
       const kind = kinds[factor.factor_type]
       const phone: unknown = Reflect.get(factor, 'phone')
       if (kind === undefined || factor.status !== 'verified') return []
-      return [{ id: factor.id, kind, name: factor.friendly_name ?? '', phone: typeof phone === 'string' ? phone : '', addedAt: factor.created_at }]
+      return [
+        {
+          id: factor.id,
+          kind,
+          name: factor.friendly_name ?? '',
+          phone: typeof phone === 'string' ? phone : '',
+          addedAt: factor.created_at,
+        },
+      ]
     })
     .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.addedAt.localeCompare(other.addedAt))
 }

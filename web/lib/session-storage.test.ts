@@ -15,7 +15,9 @@ function memory(): Store & { keys(): string[] } {
 }
 
 function sessionText(signIn: string, refresh = 1) {
-  const payload = btoa(JSON.stringify({ session_id: signIn })).replaceAll('+', '-').replaceAll('/', '_')
+  const payload = btoa(JSON.stringify({ session_id: signIn }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
   return JSON.stringify({ access_token: `h.${payload}.s`, refresh_token: `r${refresh}`, user: { id: 'ada' } })
 }
 

@@ -5,7 +5,10 @@ describe('beforeSignOut', () => {
   it('sends everything, says whether all of it arrived, and forgets only when told', async () => {
     const calls: string[] = []
     const takeBack = [
-      beforeSignOut(async () => void calls.push('sent'), () => calls.push('forgotten')),
+      beforeSignOut(
+        async () => void calls.push('sent'),
+        () => calls.push('forgotten'),
+      ),
       beforeSignOut(() => Promise.reject(new Error('offline'))),
     ]
     await expect(sendUnsaved()).resolves.toBe(false)

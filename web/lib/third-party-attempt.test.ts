@@ -37,20 +37,30 @@ it('forgets one that nobody came back from', () => {
   expect(attempts.take()).toBeNull()
 })
 
-it.each(['', '{', 'null', '"google"', '{"provider":1,"purpose":"connect","from":"/","at":0}', '{"provider":"g","purpose":"x","from":"/","at":0}'])(
-  'takes %s for nothing',
-  (text) => {
-    clock = 0
-    tab.setItem('fti-third-party-attempt', text)
-    browser.setItem('fti-third-party-result', text)
-    expect(attempts.take()).toBeNull()
-    expect(attempts.lastResult()).toBeNull()
-  },
-)
+it.each([
+  '',
+  '{',
+  'null',
+  '"google"',
+  '{"provider":1,"purpose":"connect","from":"/","at":0}',
+  '{"provider":"g","purpose":"x","from":"/","at":0}',
+])('takes %s for nothing', (text) => {
+  clock = 0
+  tab.setItem('fti-third-party-attempt', text)
+  browser.setItem('fti-third-party-result', text)
+  expect(attempts.take()).toBeNull()
+  expect(attempts.lastResult()).toBeNull()
+})
 
 it('keeps how the last one ended, and no more of a long text than fits a screen', () => {
   attempts.keepResult({ provider: 'google', outcome: 'failed', said: 'x'.repeat(5000), hint: 'y' })
-  expect(attempts.lastResult()).toEqual({ provider: 'google', outcome: 'failed', said: 'x'.repeat(300), hint: 'y', at: '2026-11-21T00:00:00.000Z' })
+  expect(attempts.lastResult()).toEqual({
+    provider: 'google',
+    outcome: 'failed',
+    said: 'x'.repeat(300),
+    hint: 'y',
+    at: '2026-11-21T00:00:00.000Z',
+  })
   attempts.keepResult({ provider: 'google', outcome: 'signed in', said: '', hint: '' })
   expect(attempts.lastResult()).toMatchObject({ outcome: 'signed in' })
 })

@@ -18,8 +18,16 @@ describe('what was said', () => {
     ['Google+ API has not been used in project 1 before', notConfigured, /older social API/],
     ['Unsupported provider: provider is not enabled', notConfigured, /switched on/],
     ['Google OAuth is not properly configured', notConfigured, /switched on/],
-    ['Google OAuth is not properly configured: the provider refused the client ID or the client secret', notConfigured, /AUTH_GOOGLE_CLIENT_SECRET/],
-    ['Google OAuth is not properly configured: there is no OpenID Connect provider at the address of its issuer', notConfigured, /AUTH_GOOGLE_ISSUER/],
+    [
+      'Google OAuth is not properly configured: the provider refused the client ID or the client secret',
+      notConfigured,
+      /AUTH_GOOGLE_CLIENT_SECRET/,
+    ],
+    [
+      'Google OAuth is not properly configured: there is no OpenID Connect provider at the address of its issuer',
+      notConfigured,
+      /AUTH_GOOGLE_ISSUER/,
+    ],
   ])('%s becomes a message and a hint for the technician', (said, message, hint) => {
     const failure = thirdPartyFailure('google', { message: said })
     expect(failure.message).toBe(message)
@@ -35,10 +43,12 @@ describe('what was said', () => {
     expect(thirdPartyFailure('github', { message: 'Refused', code: 'invalid_client' }).message).toBe(
       'GitHub OAuth is not configured. Please contact support.',
     )
-    expect(thirdPartyFailure('google', { message: 'x', code: 'identity_already_exists' }).message).toBe('This Google account is connected already.')
-    expect(thirdPartyFailure('google', { message: 'Identity is already linked to another user', code: 'identity_already_exists' }).message).toBe(
-      'This Google account already belongs to another account here.',
+    expect(thirdPartyFailure('google', { message: 'x', code: 'identity_already_exists' }).message).toBe(
+      'This Google account is connected already.',
     )
+    expect(
+      thirdPartyFailure('google', { message: 'Identity is already linked to another user', code: 'identity_already_exists' }).message,
+    ).toBe('This Google account already belongs to another account here.')
     expect(thirdPartyFailure('google', { message: 'x', code: 'manual_linking_disabled' }).hint).toContain('Manual linking')
     // A code of the provider that was used twice is no fault of whoever set it up.
     expect(thirdPartyFailure('google', { message: 'Unable to exchange external code', code: 'bad_oauth_callback' })).toEqual({
@@ -57,7 +67,10 @@ describe('what was said', () => {
 })
 
 describe('what a call threw', () => {
-  const offline = { message: 'Failed to sign in with google', advice: 'We could not reach the server. Check your connection and try again.' }
+  const offline = {
+    message: 'Failed to sign in with google',
+    advice: 'We could not reach the server. Check your connection and try again.',
+  }
 
   it.each([
     [new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit'), { message: tooMany }],

@@ -34,14 +34,30 @@ const kinds: readonly Kind[] = [
   { mark: /identity_already_exists|already linked/i, message: thirdPartyMessages.alreadyConnected },
   { mark: /single_identity_not_deletable|at least 1 identity/i, message: () => thirdPartyMessages.onlyOne },
   { mark: /email_conflict_identity/, message: thirdPartyMessages.addressNeeded },
-  { mark: /manual_linking_disabled|manual linking is disabled/i, message: thirdPartyMessages.connectFailed, hint: () => thirdPartyHints.linkingOff },
+  {
+    mark: /manual_linking_disabled|manual linking is disabled/i,
+    message: thirdPartyMessages.connectFailed,
+    hint: () => thirdPartyHints.linkingOff,
+  },
   { mark: /redirect[ _-]?ur[il]/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.redirectUri },
   { mark: /consent screen/i, message: thirdPartyMessages.setupIncomplete, hint: thirdPartyHints.consentScreen },
   { mark: /google ?\+|google ?plus|legacy people/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.olderApi },
-  { mark: /client[ _-]?secret|invalid_client|exchange external code/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.clientSecret },
-  { mark: /client[ _-]?id|unauthorized_client|deleted_client|oauth client was/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.clientId },
+  {
+    mark: /client[ _-]?secret|invalid_client|exchange external code/i,
+    message: thirdPartyMessages.notConfigured,
+    hint: thirdPartyHints.clientSecret,
+  },
+  {
+    mark: /client[ _-]?id|unauthorized_client|deleted_client|oauth client was/i,
+    message: thirdPartyMessages.notConfigured,
+    hint: thirdPartyHints.clientId,
+  },
   { mark: /\bissuer\b/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.issuer },
-  { mark: /not properly configured|unsupported provider|provider_disabled|is not enabled|missing oauth/i, message: thirdPartyMessages.notConfigured, hint: thirdPartyHints.switchedOff },
+  {
+    mark: /not properly configured|unsupported provider|provider_disabled|is not enabled|missing oauth/i,
+    message: thirdPartyMessages.notConfigured,
+    hint: thirdPartyHints.switchedOff,
+  },
 ]
 
 /** What is said when a problem says nothing itself, and what when the server failed without a usable reason. */

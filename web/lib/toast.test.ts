@@ -27,7 +27,11 @@ it('keeps each kind for its time, and at most twenty', async () => {
   toast.custom(createElement('b'))
   toast.success('Application', applicationToast)
   await vi.waitFor(() => expect(shown()).toHaveLength(6))
-  expect(shown().map(({ duration }) => duration).toReversed()).toEqual([4000, 4000, 2000, Infinity, 4000, 7000])
+  expect(
+    shown()
+      .map(({ duration }) => duration)
+      .toReversed(),
+  ).toEqual([4000, 4000, 2000, Infinity, 4000, 7000])
   expect(shown()[0]).toMatchObject({ text: 'Application', position: 'top-right' })
 
   expect(toastsNeeded.read()).toBe(true)

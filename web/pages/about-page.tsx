@@ -12,7 +12,9 @@ import { Picture } from '#web/ui/picture.tsx'
 export const loader = loadAbout
 
 /** For the build alone: browsers are not sent it. */
-export const structuredData = import.meta.env.SSR ? ({ intro }: About) => [organisation(), breadcrumbData(intro.name, paths.about)] : undefined
+export const structuredData = import.meta.env.SSR
+  ? ({ intro }: About) => [organisation(), breadcrumbData(intro.name, paths.about)]
+  : undefined
 
 export function Component() {
   const about = useLoaderData<About>()

@@ -9,9 +9,7 @@ import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 /** Milliseconds that the indicator stays after it is known who is signed in (specification, section 2). */
 const EXTRA_DELAY = 200
 
-const Apply = lazy(() =>
-  withRetry(() => import('#web/features/applications/apply.tsx')).then((module) => ({ default: module.Apply })),
-)
+const Apply = lazy(() => withRetry(() => import('#web/features/applications/apply.tsx')).then((module) => ({ default: module.Apply })))
 
 /** Two lines, so that the largest text of this page is there before any module is (bench/lighthouse.ts). */
 const waitingMessage = 'Opening the application form. It has five short steps, and your answers are saved as you write.'
@@ -24,12 +22,7 @@ const signUp = () => openSignInDialog('signup')
 export function Component() {
   return (
     <>
-      <PageHead
-        title="Apply"
-        description="Apply for a program: five short steps, saved as you write."
-        path={paths.apply}
-        noindex
-      />
+      <PageHead title="Apply" description="Apply for a program: five short steps, saved as you write." path={paths.apply} noindex />
       <div className="wrap apply-page">
         <ApplyScreen />
       </div>

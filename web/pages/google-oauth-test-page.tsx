@@ -7,7 +7,12 @@ export function Component() {
   const { user } = useSession()
   return (
     <>
-      <PageHead title="Third-party sign-in" description="The state of third-party sign-in on this site." path={paths.googleOAuthTest} noindex />
+      <PageHead
+        title="Third-party sign-in"
+        description="The state of third-party sign-in on this site."
+        path={paths.googleOAuthTest}
+        noindex
+      />
       <ThirdPartyTest preselected="google" signedInAs={user === null ? null : (user.email ?? user.id)} />
     </>
   )

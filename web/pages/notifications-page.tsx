@@ -7,7 +7,12 @@ import { paths } from '#web/lib/paths.ts'
 export function Component() {
   return (
     <>
-      <PageHead title="Notifications" description="What is new about your applications, courses and events." path={paths.notifications} noindex />
+      <PageHead
+        title="Notifications"
+        description="What is new about your applications, courses and events."
+        path={paths.notifications}
+        noindex
+      />
       <RequireSignIn>
         {({ id }) => (
           <div className="wrap">

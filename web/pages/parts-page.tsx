@@ -213,7 +213,12 @@ function States() {
           rows={[
             { id: 'surname', label: 'Surname', value: 'Ọlátúnjí', change: { name: 'Change surname', to: paths.parts } },
             { id: 'birth', label: 'Date of birth', value: '12 June 2001', change: { name: 'Change date of birth', to: paths.parts } },
-            { id: 'address', label: 'Contact address', value: '12 Workshop Road\nLugbe, Abuja', change: { name: 'Change contact address', onSelect: () => undefined } },
+            {
+              id: 'address',
+              label: 'Contact address',
+              value: '12 Workshop Road\nLugbe, Abuja',
+              change: { name: 'Change contact address', onSelect: () => undefined },
+            },
             { id: 'religion', label: 'Religion', value: 'Not given' },
           ]}
         />

@@ -89,10 +89,7 @@ function Security({ user, facts, onPasswordChanged }: SecurityProps) {
       <SettingCard title="Second step" text="A code from your phone, asked for after your password whenever you sign in.">
         <SecondStepSlot user={user} isEmbedded={facts.isEmbedded} onTurnedOn={changed} />
       </SettingCard>
-      <SettingCard
-        title="Devices"
-        text="Where you are signed in. Sign out what you do not know or no longer use: it ends there at once."
-      >
+      <SettingCard title="Devices" text="Where you are signed in. Sign out what you do not know or no longer use: it ends there at once.">
         {facts.isEmbedded ? <Devices key={changes} /> : <SignOutElsewhere />}
       </SettingCard>
     </>
@@ -122,7 +119,10 @@ function SecondStepSlot({ user, isEmbedded, onTurnedOn }: SecondStepSlotProps) {
 
 function Accounts({ email }: { email: string }) {
   return (
-    <SettingCard title="Ways to sign in" text="Connect another account and sign in with whichever is at hand. All of them open this one account.">
+    <SettingCard
+      title="Ways to sign in"
+      text="Connect another account and sign in with whichever is at hand. All of them open this one account."
+    >
       <ConnectedAccounts email={email} at={`${paths.settings}#accounts`} />
     </SettingCard>
   )

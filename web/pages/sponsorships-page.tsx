@@ -14,7 +14,8 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const { title, lead, description } = sponsorships.intro
 
-const loadForm: LoadInquiry<{ lengths: CourseLengths }> = async () => (await import('#web/features/inquiries/sponsorship-form.tsx')).SponsorshipForm
+const loadForm: LoadInquiry<{ lengths: CourseLengths }> = async () =>
+  (await import('#web/features/inquiries/sponsorship-form.tsx')).SponsorshipForm
 
 export async function loader(): Promise<CourseLengths> {
   const [lengths] = await Promise.all([loadCourseLengths(), loadInquiry(loadForm)])

@@ -14,10 +14,11 @@ type Look = {
   children: ReactNode
 }
 
-type ButtonProps = ComponentProps<'button'> & Look & {
-  /** Shows a spinner and ignores presses; the words stay the caller's ('Saving…'). Focus stays on the button. */
-  busy?: boolean | undefined
-}
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Shows a spinner and ignores presses; the words stay the caller's ('Saving…'). Focus stays on the button. */
+    busy?: boolean | undefined
+  }
 
 /**
  * Presses are ignored while `busy`. `aria-disabled` only looks disabled and still calls `onClick`: use it where a press

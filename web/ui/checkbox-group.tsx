@@ -4,7 +4,11 @@ import { classNames } from './class-names.ts'
 import { describedBy, FieldError, FieldHint, type FieldProps, RequiredMark } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-export type CheckboxOption = { value: string; label: ReactNode; /** Heading that opens the options under it. */ group?: string | null | undefined }
+export type CheckboxOption = {
+  value: string
+  label: ReactNode
+  /** Heading that opens the options under it. */ group?: string | null | undefined
+}
 
 type CheckboxGroupProps = Omit<ComponentProps<'input'>, 'required' | 'type' | 'value' | 'defaultValue' | 'defaultChecked' | 'checked'> &
   Omit<FieldProps, 'label' | 'native'> & {
@@ -24,7 +28,11 @@ export function CheckboxGroup({ legend, options, hint, error, required, id, clas
     </label>
   )
   return (
-    <fieldset id={groupId} className={classNames('field', className)} {...describedBy({ id: groupId, hint, error: undefined, extra: error && `${groupId}-error` })}>
+    <fieldset
+      id={groupId}
+      className={classNames('field', className)}
+      {...describedBy({ id: groupId, hint, error: undefined, extra: error && `${groupId}-error` })}
+    >
       <legend className="field-label">
         {legend}
         {required && <RequiredMark />}

@@ -42,7 +42,9 @@ describe.each(fields)('%s', (_, field) => {
   })
 
   test('has its label first, then the hint, the error after the control', () => {
-    const [label, hint, control, error] = [/Question/, /Some help/, /<(input|select|textarea)/, /Something is wrong/].map((part) => html.search(part))
+    const [label, hint, control, error] = [/Question/, /Some help/, /<(input|select|textarea)/, /Something is wrong/].map((part) =>
+      html.search(part),
+    )
     expect(label).toBeLessThan(hint ?? 0)
     expect(hint).toBeLessThan(error ?? 0)
     expect(control).toBeLessThan(error ?? 0)
@@ -58,7 +60,10 @@ test.each(fields)('%s asks natively as well where its form works without JavaScr
 })
 
 describe('options that belong together', () => {
-  const grouped = [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second', group: 'Others' }]
+  const grouped = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second', group: 'Others' },
+  ]
 
   test('stand under their heading in a list', () => {
     const html = renderToStaticMarkup(<SelectField label="Question" options={grouped} />)
@@ -66,7 +71,9 @@ describe('options that belong together', () => {
   })
 
   test('are folded away among boxes', () => {
-    const html = renderToStaticMarkup(<CheckboxGroup legend="Question" name="answer" options={grouped} hint="Some help" error="Something is wrong" id="x" />)
+    const html = renderToStaticMarkup(
+      <CheckboxGroup legend="Question" name="answer" options={grouped} hint="Some help" error="Something is wrong" id="x" />,
+    )
     expect(html).toMatch(/<details.*<summary>Others.*value="b"/)
     expect(html.match(/name="answer"/g)).toHaveLength(2)
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)

@@ -10,11 +10,12 @@ export type Option = {
   group?: string | null | undefined
 }
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple'> & FieldProps & {
-  options: readonly Option[]
-  /** First entry, with the empty value: 'Select …' or, while disabled, what has to happen first. */
-  placeholder?: string | undefined
-}
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple'> &
+  FieldProps & {
+    options: readonly Option[]
+    /** First entry, with the empty value: 'Select …' or, while disabled, what has to happen first. */
+    placeholder?: string | undefined
+  }
 
 /** The browser's own select: the best picker on a phone, and it works before any script. */
 export function SelectField({ label, hint, error, required, native, id, className, options, placeholder, ...rest }: SelectFieldProps) {

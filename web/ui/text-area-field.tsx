@@ -1,10 +1,11 @@
 import { type ComponentProps, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 
-type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'required'> & FieldProps & {
-  /** Most characters (code points) allowed. Shows how many are left; never cuts what is typed or pasted. */
-  limit?: number | undefined
-}
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'required'> &
+  FieldProps & {
+    /** Most characters (code points) allowed. Shows how many are left; never cuts what is typed or pasted. */
+    limit?: number | undefined
+  }
 
 /** Several lines of text; grows with its content where the browser can. */
 export function TextAreaField(props: TextAreaFieldProps) {
@@ -46,7 +47,11 @@ function useTyped(box: { current: HTMLTextAreaElement | null }, initial: string)
     },
     [box],
   )
-  return useSyncExternalStore(subscribe, () => box.current?.value ?? initial, () => initial)
+  return useSyncExternalStore(
+    subscribe,
+    () => box.current?.value ?? initial,
+    () => initial,
+  )
 }
 
 const plural = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`

@@ -35,7 +35,8 @@ it('asks for an open session', async () => {
     await forged({ session_id: 'x' }),
     await forged({ session_id: randomUUID(), sub: 'x' }),
   ]
-  for (const token of [undefined, ...tokens]) expect(await read(token)).toMatchObject({ status: 401, body: { error: { code: 'sign_in_required' } } })
+  for (const token of [undefined, ...tokens])
+    expect(await read(token)).toMatchObject({ status: 401, body: { error: { code: 'sign_in_required' } } })
   await client.auth.signOut()
   expect(await read(access_token)).toMatchObject({ status: 401 })
 })

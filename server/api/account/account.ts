@@ -10,8 +10,12 @@ export async function account(app: FastifyInstance, options: ApiOptions): Promis
   app.get('/account', async (request, reply) => {
     const { id } = await signedInPerson(request, options)
     const { rows } = await options.database.asServer((tx) =>
-      tx.query<{ hasPassword: boolean }>(`select coalesce(encrypted_password, '') <> '' as "hasPassword" from auth.users where id = $1`, [id]),
+      tx.query<{ hasPassword: boolean }>(`select coalesce(encrypted_password, '') <> '' as "hasPassword" from auth.users where id = $1`, [
+        id,
+      ]),
     )
-    return reply.header('cache-control', 'no-store').send({ hasPassword: rows[0]?.hasPassword ?? false, isEmbedded: options.config.supabase === undefined })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ hasPassword: rows[0]?.hasPassword ?? false, isEmbedded: options.config.supabase === undefined })
   })
 }

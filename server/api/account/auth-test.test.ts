@@ -65,7 +65,10 @@ describe('the report on third-party sign-in', () => {
     }).listen(0, 'localhost')
     await once(impostor, 'listening')
     const named = { ...provider.config('google'), issuer: originOf(impostor) }
-    const report = await withServer({ authProviders: [named] }, async (server) => JSON.parse((await reportOf(server)).text) as ThirdPartyReport)
+    const report = await withServer(
+      { authProviders: [named] },
+      async (server) => JSON.parse((await reportOf(server)).text) as ThirdPartyReport,
+    )
     impostor.close()
     expect(report.providers[0]?.finding).toBe('other-issuer')
   })
@@ -80,7 +83,10 @@ describe('the report on third-party sign-in', () => {
     const url = originOf(project)
     const named = (name: string) => ({ name, clientId: 'id', clientSecret: '', issuer: '' })
     const overrides = { supabase: { url, anonKey: 'public-key' }, authProviders: [named('google'), named('github'), named('keycloak')] }
-    const { redirectUri, backend, providers } = await withServer(overrides, async (server) => JSON.parse((await reportOf(server)).text) as ThirdPartyReport)
+    const { redirectUri, backend, providers } = await withServer(
+      overrides,
+      async (server) => JSON.parse((await reportOf(server)).text) as ThirdPartyReport,
+    )
     project.close()
     expect(asked).toContain('/auth/v1/settings public-key')
     expect({ redirectUri, backend }).toEqual({ redirectUri: `${url}/auth/v1/callback`, backend: 'supabase' })

@@ -10,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
+const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
 const remove = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
   post(server, '/api/delete-account', body, { ...headers, ...(token !== undefined && bearer(token)) })
@@ -38,14 +37,21 @@ const exists = async (id: string) => (await sql('select from auth.users where id
 describe('deleting an account', () => {
   it('takes everything of the person along and leaves what was sent', async () => {
     const { email, client, id, token } = await signedInAgo(60)
-    const sent = await client.from('applications').insert({ ...completeApplication(), user_id: id, status: 'pending' }).select('id').single<{ id: string }>()
+    const sent = await client
+      .from('applications')
+      .insert({ ...completeApplication(), user_id: id, status: 'pending' })
+      .select('id')
+      .single<{ id: string }>()
     await client.from('applications').insert({ user_id: id, status: 'draft' })
     await client.from('profiles').upsert({ id, username: 'ada' })
     await client.from('email_preferences').upsert({ id, draft_reminders: false })
     const uploaded = await client.storage.from('avatars').upload(`${id}/avatar.png`, await picture('png'), { contentType: 'image/png' })
     expect([sent.error, uploaded.error]).toEqual([null, null])
 
-    expect(await remove(token, { email: ` ${email.toUpperCase()} `, password: PASSWORD })).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await remove(token, { email: ` ${email.toUpperCase()} `, password: PASSWORD })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    })
 
     const references = await sql<{ name: string; rows: number }>(
       `select 'users' as name, count(*)::int as rows from auth.users where id = $1
@@ -58,7 +64,9 @@ describe('deleting an account', () => {
       [id],
     )
     expect(references.filter(({ rows }) => rows > 0)).toEqual([])
-    expect(await sql('select status, user_id from public.applications where id = $1', [sent.data?.id])).toEqual([{ status: 'withdrawn', user_id: null }])
+    expect(await sql('select status, user_id from public.applications where id = $1', [sent.data?.id])).toEqual([
+      { status: 'withdrawn', user_id: null },
+    ])
     expect(await subjectsTo(server, email)).toEqual(['Your account was deleted'])
     expect((await server.mailbox()).find(({ to }) => to === email)?.text).toContain('one application')
 
@@ -66,7 +74,9 @@ describe('deleting an account', () => {
     expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' })
     const late = await post(server, '/rest/v1/applications', { user_id: id, status: 'draft' }, bearer(token))
     expect(late).toMatchObject({ status: 401, body: { details: 'session_ended' } })
-    expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'invalid_credentials' })
+    expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+      code: 'invalid_credentials',
+    })
   })
 
   it('frees the address for another account', async () => {
@@ -112,7 +122,10 @@ describe('who asks', () => {
       [null, 'email'],
     ]
     for (const [body, path] of wrong) {
-      expect(await remove(token, body)).toMatchObject({ status: 400, body: { error: { code: 'invalid_fields', fields: [{ path, message: expect.any(String) }] } } })
+      expect(await remove(token, body)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_fields', fields: [{ path, message: expect.any(String) }] } },
+      })
     }
     expect(await exists(id)).toBe(true)
   })

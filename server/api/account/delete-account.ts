@@ -37,7 +37,12 @@ function productErrorOf(error: unknown): unknown {
  * A browser that somebody left open must not be enough. The password, where this server can compare one, or a sign-in of the
  * last ten minutes, with whatever provider.
  */
-async function requirePresence(request: FastifyRequest, person: SignedInPerson, password: string | undefined, { config, database, passwords, limits }: Options & { limits: AuthLimits }) {
+async function requirePresence(
+  request: FastifyRequest,
+  person: SignedInPerson,
+  password: string | undefined,
+  { config, database, passwords, limits }: Options & { limits: AuthLimits },
+) {
   if (password !== undefined && password !== '' && config.supabase === undefined) {
     const user = await database.asAuth((tx) => findUser(tx, person.id))
     if (user === null) throw new ProductError('sign_in_required')
@@ -68,7 +73,9 @@ export async function deleteAccount(app: FastifyInstance, options: Options): Pro
       const paths = new Set(body.error.issues.map(({ path }) => path.join('.') || 'email'))
       throw new ProductError('invalid_fields', { fields: [...paths].map((path) => ({ path, message: messages.text.notText })) })
     }
-    const { rows } = await database.asServer((tx) => tx.query<{ email: string | null }>('select email from auth.users where id = $1', [person.id]))
+    const { rows } = await database.asServer((tx) =>
+      tx.query<{ email: string | null }>('select email from auth.users where id = $1', [person.id]),
+    )
     // Deleted in between, by a second press.
     if (rows[0] === undefined) throw new ProductError('sign_in_required')
     if (normaliseText(body.data.email).toLowerCase() !== rows[0].email?.toLowerCase()) {
@@ -78,7 +85,9 @@ export async function deleteAccount(app: FastifyInstance, options: Options): Pro
 
     // With a project of Supabase its storage alone can remove files; it is asked first, while there is still somebody to ask.
     if (config.supabase !== undefined) await removeProjectAvatars(config.supabase, person.id, bearerOf(request) ?? '')
-    const deleted = await database.asServer((tx) => tx.query<{ request: string | null }>('select private.delete_account($1) as request', [person.id]))
+    const deleted = await database.asServer((tx) =>
+      tx.query<{ request: string | null }>('select private.delete_account($1) as request', [person.id]),
+    )
     if (deleted.rows[0]?.request == null) throw new ProductError('sign_in_required')
     return { ok: true }
   })

@@ -35,7 +35,8 @@ it('names the devices, this one first', async () => {
     expect.objectContaining({ isCurrent: true }),
     expect.objectContaining({ isCurrent: false, browser: 'Chrome', system: 'Android', kind: 'phone' }),
   ])
-  for (const { signedInAt, lastUsedAt } of devices) expect([new Date(signedInAt).toJSON(), new Date(lastUsedAt).toJSON()]).toEqual([signedInAt, lastUsedAt])
+  for (const { signedInAt, lastUsedAt } of devices)
+    expect([new Date(signedInAt).toJSON(), new Date(lastUsedAt).toJSON()]).toEqual([signedInAt, lastUsedAt])
   expect(JSON.stringify(devices)).not.toContain(phone)
 })
 
@@ -62,7 +63,8 @@ it("knows no device of another person's", async () => {
   const stranger = await personWithTwoDevices()
   for (const { id } of (await list(owner.here)).devices) expect((await end(stranger.here, id)).status).toBe(404)
   expect((await list(owner.here)).devices).toHaveLength(2)
-  for (const id of [randomUUID(), 'x', '%00', `${randomUUID()}'--`]) expect((await end(owner.here, encodeURIComponent(id))).status).toBe(404)
+  for (const id of [randomUUID(), 'x', '%00', `${randomUUID()}'--`])
+    expect((await end(owner.here, encodeURIComponent(id))).status).toBe(404)
 })
 
 it('asks for a sign-in', async () => {

@@ -31,7 +31,9 @@ it('hands a person everything about them, as a file', async () => {
   await client.from('applications').insert({ user_id: id, status: 'draft' })
   await client.rpc('finish_module', { course: 'tiling', module: 'tap' })
   await server.database.asServer((tx) =>
-    tx.query(`select private.move_application($1, 'under_review', 'staff', null, 'We are looking at it', 'Ask about the certificate')`, [applicationId]),
+    tx.query(`select private.move_application($1, 'under_review', 'staff', null, 'We are looking at it', 'Ask about the certificate')`, [
+      applicationId,
+    ]),
   )
 
   const contact = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
@@ -76,7 +78,9 @@ it('hands a person everything about them, as a file', async () => {
 it('names the second steps of a person, and not what proves them', async () => {
   const { client, app } = await guarded(server)
   const { text, body } = await read((await sessionOf(client)).access_token)
-  expect(body['secondSteps']).toEqual([{ type: 'totp', name: 'Phone', phone: null, status: 'verified', createdAt: expect.stringMatching(/(Z|\+00:00)$/) }])
+  expect(body['secondSteps']).toEqual([
+    { type: 'totp', name: 'Phone', phone: null, status: 'verified', createdAt: expect.stringMatching(/(Z|\+00:00)$/) },
+  ])
   for (const secret of [app.secret, app.id]) expect(text).not.toContain(secret)
 })
 
@@ -88,7 +92,9 @@ it('names the text messages to confirmed phones, and no code', async () => {
   await asAuth(`select private.queue_sms('factor_code', phone, '{"code": "907351"}') from auth.mfa_factors where user_id = $1`)
   expect((await read(token)).status).toBe(403)
   // As the right code would have done.
-  await asAuth(`insert into auth.mfa_amr_claims (session_id, authentication_method) select id, 'mfa/phone' from auth.sessions where user_id = $1`)
+  await asAuth(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) select id, 'mfa/phone' from auth.sessions where user_id = $1`,
+  )
   await asAuth(`update auth.sessions set aal = 'aal2' where user_id = $1`)
   await client.auth.refreshSession()
   const { body, text } = await read((await sessionOf(client)).access_token)

@@ -103,7 +103,20 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
   })
   const { account, identities, secondSteps, devices, newsletter, emails, textMessages, inquiries, chats } = kept
   const named = devices.map((device) => ({ ...deviceWords(device.userAgent), ...device }))
-  return { format: 1, madeAt: new Date().toISOString(), account, identities, secondSteps, ...own, devices: named, inquiries, chats, newsletter, emails, textMessages }
+  return {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    account,
+    identities,
+    secondSteps,
+    ...own,
+    devices: named,
+    inquiries,
+    chats,
+    newsletter,
+    emails,
+    textMessages,
+  }
 }
 
 /**

@@ -41,5 +41,8 @@ async function checkProject(names: readonly string[], { url, anonKey }: NonNulla
 /** How each provider that is set up answers, in their order. */
 export function checkProviders({ authProviders, supabase }: Pick<Config, 'authProviders' | 'supabase'>): Promise<ProviderFinding[]> {
   if (supabase === undefined) return Promise.all(authProviders.map(checkDirectly))
-  return checkProject(authProviders.map(({ name }) => name), supabase)
+  return checkProject(
+    authProviders.map(({ name }) => name),
+    supabase,
+  )
 }

@@ -8,7 +8,11 @@ const PATIENCE_MS = 5000
  * Removes a person's pictures from the storage of a Supabase project, with their own access token: rows of its tables must
  * not be deleted by SQL, because the files would stay. Names without a file are no error there. Throws `unavailable`.
  */
-export async function removeProjectAvatars({ url, anonKey }: NonNullable<Config['supabase']>, personId: string, token: string): Promise<void> {
+export async function removeProjectAvatars(
+  { url, anonKey }: NonNullable<Config['supabase']>,
+  personId: string,
+  token: string,
+): Promise<void> {
   const answer = await fetch(new URL('/storage/v1/object/avatars', url), {
     method: 'DELETE',
     headers: { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },

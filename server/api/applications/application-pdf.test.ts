@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const pdfOf = (id: string, token?: string) => ask(server, `/api/applications/${id}/pdf`, token === undefined ? {} : { headers: bearer(token) })
+const pdfOf = (id: string, token?: string) =>
+  ask(server, `/api/applications/${id}/pdf`, token === undefined ? {} : { headers: bearer(token) })
 
 async function applicant(status: 'draft' | 'pending' = 'pending') {
   const { client } = await signedIn(server)
@@ -29,7 +30,9 @@ it('hands the applicant a file of what was sent, with what was corrected and whe
   const { client, token, id, number } = await applicant()
   const contact = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
   expect((await client.rpc('correct_contact_details', { application: id, contact })).error).toBeNull()
-  await server.database.asServer((tx) => tx.query(`select private.move_application($1, 'under_review', 'staff', null, null, 'A note among colleagues')`, [id]))
+  await server.database.asServer((tx) =>
+    tx.query(`select private.move_application($1, 'under_review', 'staff', null, null, 'A note among colleagues')`, [id]),
+  )
 
   const answer = await fetch(`${server.url}/api/applications/${id}/pdf`, { headers: bearer(token) })
   expect(answer.status).toBe(200)
@@ -40,7 +43,8 @@ it('hands the applicant a file of what was sent, with what was corrected and whe
   expect(answer.headers.get('content-length')).toBe(String(bytes.length))
   const { text, pages } = readPdf(bytes)
   expect(pages).toBeGreaterThan(1)
-  for (const part of [number, 'Being reviewed', 'Contact details now', 'new@example.com', 'adaeze@example.com', 'Web Development']) expect(text).toContain(part)
+  for (const part of [number, 'Being reviewed', 'Contact details now', 'new@example.com', 'adaeze@example.com', 'Web Development'])
+    expect(text).toContain(part)
   expect(text).not.toContain('A note among colleagues')
 })
 

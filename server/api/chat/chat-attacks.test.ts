@@ -14,15 +14,20 @@ afterAll(() => server.close())
 afterEach(() => chats.sql('delete from private.blocked_senders'))
 
 describe('what is not for others', () => {
-  it.each(['chat=x', `chat=${'A'.repeat(43)}`, `chat=${'A'.repeat(44)}`, `chat=' or true --`, 'chat=', 'chat=%00', `other=${'A'.repeat(43)}`])(
-    'is not opened by the cookie %s',
-    async (cookie) => {
-      await chats.visitor('A secret')
-      const browser = new ChatBrowser(server.url)
-      browser.cookie = cookie
-      expect(await browser.read()).toMatchObject({ chat: null, messages: [] })
-    },
-  )
+  it.each([
+    'chat=x',
+    `chat=${'A'.repeat(43)}`,
+    `chat=${'A'.repeat(44)}`,
+    `chat=' or true --`,
+    'chat=',
+    'chat=%00',
+    `other=${'A'.repeat(43)}`,
+  ])('is not opened by the cookie %s', async (cookie) => {
+    await chats.visitor('A secret')
+    const browser = new ChatBrowser(server.url)
+    browser.cookie = cookie
+    expect(await browser.read()).toMatchObject({ chat: null, messages: [] })
+  })
 
   it('is neither read, written to, nor marked by an id', async () => {
     const [browser, eve] = [await chats.visitor('A secret'), await chats.visitor('Mine')]
@@ -65,22 +70,33 @@ describe('what is not for others', () => {
     },
   )
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])('takes no body of the type %j', async (type) => {
-    const browser = await chats.visitor('Hello')
-    const answered = await browser.send(message('Forged'), { 'content-type': type })
-    expect([400, 415]).toContain(answered.status)
-    expect(await browser.texts()).toEqual(['Hello'])
-  })
-
-  it.each([{}, [], null, 'x', { id: 1, text: 'x' }, { id: 'x', text: 'x' }, { id: randomUUID() }, { id: randomUUID(), text: 7 }, { id: randomUUID(), text: 'x', name: {} }, { id: randomUUID(), text: 'x'.repeat(2001) }])(
-    'takes no message like %j',
-    async (body) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'takes no body of the type %j',
+    async (type) => {
       const browser = await chats.visitor('Hello')
-      const answered = await browser.ask('/messages', { method: 'POST', body: JSON.stringify(body) })
-      expect(answered.status).toBe(400)
+      const answered = await browser.send(message('Forged'), { 'content-type': type })
+      expect([400, 415]).toContain(answered.status)
       expect(await browser.texts()).toEqual(['Hello'])
     },
   )
+
+  it.each([
+    {},
+    [],
+    null,
+    'x',
+    { id: 1, text: 'x' },
+    { id: 'x', text: 'x' },
+    { id: randomUUID() },
+    { id: randomUUID(), text: 7 },
+    { id: randomUUID(), text: 'x', name: {} },
+    { id: randomUUID(), text: 'x'.repeat(2001) },
+  ])('takes no message like %j', async (body) => {
+    const browser = await chats.visitor('Hello')
+    const answered = await browser.ask('/messages', { method: 'POST', body: JSON.stringify(body) })
+    expect(answered.status).toBe(400)
+    expect(await browser.texts()).toEqual(['Hello'])
+  })
 
   it('is only text: script and markup come back as they were written', async () => {
     const text = `<script>alert(1)</script><img src=x onerror=alert(1)> {"a":1}\n\ndata: forged\nevent: left`
@@ -98,22 +114,33 @@ describe('what is not for others', () => {
 
 describe('spam', () => {
   it('of robots and of blocked senders looks taken, and is counted', async () => {
-    const counted = () => chats.sql<{ reason: string; messages: string }>(`select reason, messages from private.refused_messages where channel = 'chat' order by reason`)
+    const counted = () =>
+      chats.sql<{ reason: string; messages: string }>(
+        `select reason, messages from private.refused_messages where channel = 'chat' order by reason`,
+      )
     const robot = await chats.visitor()
     const answered = await robot.send(message('Buy now', { ...ada, website: 'https://spam.example' }))
-    expect(answered).toMatchObject({ status: 201, body: { chat: { reference: expect.stringMatching(/^CHAT-/), status: 'open' }, message: { text: 'Buy now', position: 1 } } })
+    expect(answered).toMatchObject({
+      status: 201,
+      body: { chat: { reference: expect.stringMatching(/^CHAT-/), status: 'open' }, message: { text: 'Buy now', position: 1 } },
+    })
     expect((await robot.read()).chat).toBeNull()
     const known = await chats.visitor('Before')
     await chats.sql(`insert into private.blocked_senders (kind, value) values ('email', 'ada@example.com')`)
     expect((await (await chats.visitor()).send(message('Again', { ...ada, email: 'ADA@example.com' }))).status).toBe(201)
     expect((await known.send(message('And again'))).status).toBe(201)
     expect(await known.texts()).toEqual(['Before'])
-    expect(await counted()).toEqual([{ reason: 'blocked', messages: '2' }, { reason: 'trap', messages: '1' }])
+    expect(await counted()).toEqual([
+      { reason: 'blocked', messages: '2' },
+      { reason: 'trap', messages: '1' },
+    ])
   })
 
   it('is stopped by the network it came from', async () => {
     const browser = await chats.visitor('Hello')
-    const [found] = await chats.sql<{ network_hash: string }>('select network_hash from public.chats where id = $1', [await chats.idOf(browser)])
+    const [found] = await chats.sql<{ network_hash: string }>('select network_hash from public.chats where id = $1', [
+      await chats.idOf(browser),
+    ])
     expect(found?.network_hash).toMatch(/^[\w-]{43}$/)
     await chats.sql(`insert into private.blocked_senders (kind, value) values ('network', $1)`, [found?.network_hash])
     await browser.send(message('More'))

@@ -38,7 +38,13 @@ it('reaches every tab, each its own chat alone', async () => {
   const streams = [await browser.stream(), await browser.tab().stream(), await other.stream()]
   await chats.answer(browser, 'For you')
   await chats.answer(other, 'For them')
-  await expect.poll(() => streams.map((stream) => messagesOf(stream).map(({ text }) => text))).toEqual([['Mine', 'For you'], ['Mine', 'For you'], ['Theirs', 'For them']])
+  await expect
+    .poll(() => streams.map((stream) => messagesOf(stream).map(({ text }) => text)))
+    .toEqual([
+      ['Mine', 'For you'],
+      ['Mine', 'For you'],
+      ['Theirs', 'For them'],
+    ])
   for (const stream of streams) stream.close()
 })
 
@@ -106,9 +112,11 @@ it('is refused to the thirteenth of one chat', async () => {
   expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
   expect((await browser.stream()).status).toBe(503)
   for (const stream of streams) stream.close()
-  await expect.poll(async () => {
-    const next = await browser.stream()
-    next.close()
-    return next.status
-  }).toBe(200)
+  await expect
+    .poll(async () => {
+      const next = await browser.stream()
+      next.close()
+      return next.status
+    })
+    .toBe(200)
 })

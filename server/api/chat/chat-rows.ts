@@ -12,7 +12,11 @@ export type Asked = {
 }
 
 /** For each key what is new for it, undefined where it opens nothing. `person`: chats of other people are not seen. */
-export async function chatNews(query: Transaction['query'], asked: readonly Asked[], person: string | null = null): Promise<(ChatNews | undefined)[]> {
+export async function chatNews(
+  query: Transaction['query'],
+  asked: readonly Asked[],
+  person: string | null = null,
+): Promise<(ChatNews | undefined)[]> {
   const { rows } = await query<{ chat_id: string | null; chat: Chat; messages: ChatMessage[] }>(
     'select chat_id, chat, messages from private.chat_news($1, $2, $3) order by ordinal',
     [asked.map(({ key }) => key), asked.map(({ after }) => after), person],

@@ -71,7 +71,10 @@ export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure
         stream.busySince = Date.now()
       }
       try {
-        const found = await chatNews(database.queryAsServer, asked.map(({ key, position }) => ({ key, after: position })))
+        const found = await chatNews(
+          database.queryAsServer,
+          asked.map(({ key, position }) => ({ key, after: position })),
+        )
         for (const [at, stream] of asked.entries()) deliver(stream, found[at]).catch((error: unknown) => giveUp(stream, error))
       } catch (error) {
         onFailure(error)

@@ -10,7 +10,14 @@ const failures: unknown[] = []
 beforeAll(async () => {
   test = await createTestDatabase()
   for (const name of ['here', 'there', 'alone'] as const) {
-    tellers.push(await startChatTeller({ database: test.database, heard: (chat) => heard[name].push(chat), alone: name === 'alone', onFailure: (error) => failures.push(error) }))
+    tellers.push(
+      await startChatTeller({
+        database: test.database,
+        heard: (chat) => heard[name].push(chat),
+        alone: name === 'alone',
+        onFailure: (error) => failures.push(error),
+      }),
+    )
   }
 })
 afterAll(async () => {

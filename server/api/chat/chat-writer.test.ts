@@ -36,7 +36,11 @@ it('keeps what one message breaks to itself', async () => {
     write(newKey(), 'Good, too'),
     writer.staff({ token: newKey(), sent: { id: randomUUID(), text: 'Hello', name: 'Ngozi' } }),
   ])
-  expect([good?.status, bad?.status, others.map(({ status }) => status)]).toEqual(['fulfilled', 'rejected', ['rejected', 'fulfilled', 'fulfilled']])
+  expect([good?.status, bad?.status, others.map(({ status }) => status)]).toEqual([
+    'fulfilled',
+    'rejected',
+    ['rejected', 'fulfilled', 'fulfilled'],
+  ])
   expect(bad).toMatchObject({ reason: { message: expect.stringContaining('23514') } })
   expect(others[2]).toMatchObject({ value: { refusal: 'missing' } })
 })

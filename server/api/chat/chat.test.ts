@@ -29,7 +29,14 @@ describe('a visitor without an account', () => {
       status: 201,
       body: {
         chat: { reference: expect.stringMatching(/^CHAT-\d{4}-\d{6}$/), ...ada, status: 'open', seen: 0 },
-        message: { id: sent.id, position: 1, author: 'visitor', authorName: ada.name, text: 'When does the next\nintake begin?', createdAt: expect.stringMatching(/Z$/) },
+        message: {
+          id: sent.id,
+          position: 1,
+          author: 'visitor',
+          authorName: ada.name,
+          text: 'When does the next\nintake begin?',
+          createdAt: expect.stringMatching(/Z$/),
+        },
       },
     })
     expect(await browser.send(message('And the cost?'))).toMatchObject({ status: 201, body: { message: { position: 2 } } })
@@ -43,7 +50,15 @@ describe('a visitor without an account', () => {
     const browser = await chats.visitor()
     expect(await browser.send(message('Hello'))).toMatchObject({
       status: 400,
-      body: { error: { code: 'invalid_fields', fields: [{ path: 'name', message: chatMessages.name }, { path: 'email', message: chatMessages.email }] } },
+      body: {
+        error: {
+          code: 'invalid_fields',
+          fields: [
+            { path: 'name', message: chatMessages.name },
+            { path: 'email', message: chatMessages.email },
+          ],
+        },
+      },
     })
     expect((await browser.read()).chat).toBeNull()
   })
@@ -71,7 +86,9 @@ describe('a visitor without an account', () => {
     await Promise.all(tabs.flatMap((tab) => [1, 2, 3, 4, 5].map((n) => tab.send(message(`Message ${n}`, ada)))))
     const { messages } = await browser.read()
     expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(await chats.sql('select count(distinct chat_id)::int as chats from public.chat_messages where text like $1', ['Message _'])).toEqual([{ chats: 1 }])
+    expect(
+      await chats.sql('select count(distinct chat_id)::int as chats from public.chat_messages where text like $1', ['Message _']),
+    ).toEqual([{ chats: 1 }])
   })
 
   it('leaves, and the next one at the device sees nothing', async () => {
@@ -201,7 +218,10 @@ describe('a closed chat', () => {
     await chats.sql('select private.close_chat($1)', [reference])
     await expect.poll(() => stream.heard.at(-1), { timeout: 5000 }).toMatchObject({ event: 'chat', data: { status: 'closed' } })
     stream.close()
-    expect(await browser.send(message('More'))).toMatchObject({ status: 409, body: { error: { code: 'chat_closed', message: chatMessages.closed } } })
+    expect(await browser.send(message('More'))).toMatchObject({
+      status: 409,
+      body: { error: { code: 'chat_closed', message: chatMessages.closed } },
+    })
     expect(await chats.answer(browser, 'More')).toEqual({ refusal: 'closed' })
     expect(await browser.texts()).toEqual(['Hello'])
     await browser.ask('/leave', { method: 'POST' })
@@ -226,7 +246,9 @@ it('is forgotten six months after the last message, with keys and links; the net
   await chats.sql(`update public.chats set last_message_at = now() - interval '6 months' - interval '1 minute' where id = $1`, [oldId])
   await chats.sql(`update public.chats set last_message_at = now() - interval '6 months' + interval '1 day' where id = $1`, [freshId])
   await forgetInBatches(server.database, 'forget_chats', 1)
-  expect(await chats.sql('select id, network_hash from public.chats where id in ($1, $2)', [oldId, freshId])).toEqual([{ id: freshId, network_hash: null }])
+  expect(await chats.sql('select id, network_hash from public.chats where id in ($1, $2)', [oldId, freshId])).toEqual([
+    { id: freshId, network_hash: null },
+  ])
   for (const table of ['public.chat_messages', 'private.chat_keys', 'private.chat_reply_tokens']) {
     expect(await chats.sql(`select from ${table} where chat_id = $1`, [oldId])).toEqual([])
   }

@@ -15,7 +15,12 @@ export async function claimChat(app: FastifyInstance, options: ApiOptions): Prom
     const [key, next] = [chatKeyOf(request, config), newSecret()]
     const claim = (held: string) =>
       database.asServer(async (tx) => {
-        const { rows } = await tx.query<{ claimed: boolean }>('select private.claim_chat($1, $2, $3, $4) as claimed', [hashOf(held), hashOf(next), id, sessionId])
+        const { rows } = await tx.query<{ claimed: boolean }>('select private.claim_chat($1, $2, $3, $4) as claimed', [
+          hashOf(held),
+          hashOf(next),
+          id,
+          sessionId,
+        ])
         return rows[0]?.claimed === true
       })
     const claimed = key !== undefined && (await claim(key))

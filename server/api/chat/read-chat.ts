@@ -17,7 +17,11 @@ async function findChat(tx: Transaction, { key, person }: ChatVisitor, after: nu
   if (news !== undefined || person === undefined) return { news, key: key ?? newSecret() }
   // A key of its own: the cookie may still open the chat of whoever was signed in here before.
   const own = newSecret()
-  const { rows } = await tx.query<{ found: boolean }>('select private.open_own_chat($1, $2, $3) as found', [hashOf(own), person.id, person.sessionId])
+  const { rows } = await tx.query<{ found: boolean }>('select private.open_own_chat($1, $2, $3) as found', [
+    hashOf(own),
+    person.id,
+    person.sessionId,
+  ])
   if (rows[0]?.found === true) return { news: await open(own), key: own }
   return { news: undefined, key: key ?? own }
 }

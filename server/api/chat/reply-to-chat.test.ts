@@ -21,7 +21,9 @@ describe('letters', () => {
     expect(first?.wait).toBeLessThanOrEqual(0)
     await browser.send(message('Two'))
     // Nothing was sent yet: both travel together.
-    expect((await chats.mailsOf(browser, 'chat_notice')).map(({ payload }) => payload.messages.map(({ text }) => text))).toEqual([['One', 'Two']])
+    expect((await chats.mailsOf(browser, 'chat_notice')).map(({ payload }) => payload.messages.map(({ text }) => text))).toEqual([
+      ['One', 'Two'],
+    ])
     await chats.sql(`update private.outbox set state = 'sent' where id = $1`, [first?.id])
     await browser.send(message('Three'))
     await browser.send(message('Four'))
@@ -49,7 +51,8 @@ describe('letters', () => {
     // What was seen stays seen.
     await browser.ask('/seen', { method: 'POST', body: { position: 1 } })
     expect((await browser.read()).chat?.seen).toBe(3)
-    for (const position of [-1, 1.5, 'x', null]) expect((await browser.ask('/seen', { method: 'POST', body: { position } })).status).toBe(400)
+    for (const position of [-1, 1.5, 'x', null])
+      expect((await browser.ask('/seen', { method: 'POST', body: { position } })).status).toBe(400)
   })
 
   it('go with the chat', async () => {
@@ -74,10 +77,16 @@ describe('the reply link of a notice', () => {
     const token = await tokenOf(browser)
     const letter = (await server.mailbox()).find(({ text }) => text.includes(token))
     expect(letter?.text).toContain(`${server.config.siteUrl}/chat/reply#${token}`)
-    expect(await reply(token)).toMatchObject({ status: 200, body: { chat: { ...ada, hasAccount: false, status: 'open' }, messages: [{ text: 'Hello' }] } })
+    expect(await reply(token)).toMatchObject({
+      status: 200,
+      body: { chat: { ...ada, hasAccount: false, status: 'open' }, messages: [{ text: 'Hello' }] },
+    })
     const stream = await browser.stream({ after: 1 })
     const sent = message('Come on Monday', { name: 'Ngozi' })
-    expect(await reply(token, { body: sent })).toMatchObject({ status: 201, body: { message: { author: 'staff', authorName: 'Ngozi', position: 2 } } })
+    expect(await reply(token, { body: sent })).toMatchObject({
+      status: 201,
+      body: { message: { author: 'staff', authorName: 'Ngozi', position: 2 } },
+    })
     expect((await reply(token, { body: sent })).status).toBe(200)
     expect(await reply(token, { body: message('Bring a pen') })).toMatchObject({ body: { message: { authorName: institute.name } } })
     await expect.poll(() => messagesOf(stream).map(({ text }) => text)).toEqual(['Come on Monday', 'Bring a pen'])
@@ -103,12 +112,18 @@ describe('the reply link of a notice', () => {
     expect((await eve.read()).chat).toBeNull()
     await chats.sql(`update private.chat_reply_tokens set expires_at = now() where hash = sha256(convert_to($1, 'UTF8'))`, [token])
     expect(await reply(token)).toMatchObject(refused)
-    expect(await reply(await tokenOf(other), { body: { id: randomUUID(), text: ' ' } })).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'text' }] } } })
+    expect(await reply(await tokenOf(other), { body: { id: randomUUID(), text: ' ' } })).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ path: 'text' }] } },
+    })
   })
 
   it('cannot answer a closed chat', async () => {
     const browser = await chats.visitor('Hello')
     await chats.sql('select private.close_chat($1)', [await chats.referenceOf(browser)])
-    expect(await reply(await tokenOf(browser), { body: message('Late') })).toMatchObject({ status: 409, body: { error: { code: 'chat_closed' } } })
+    expect(await reply(await tokenOf(browser), { body: message('Late') })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'chat_closed' } },
+    })
   })
 })

@@ -39,7 +39,10 @@ export async function replyToChat(app: FastifyInstance, { tell, writer, ...optio
   const limit = visitorLimit(options, { name: 'chat-reply', points: 600, seconds: 300 })
 
   async function find(token: string, after: number | null): Promise<ReplyAnswer> {
-    const { rows } = await database.queryAsServer<{ found: ReplyAnswer | null }>('select private.chat_for_staff($1, $2) as found', [hashOf(token), after])
+    const { rows } = await database.queryAsServer<{ found: ReplyAnswer | null }>('select private.chat_for_staff($1, $2) as found', [
+      hashOf(token),
+      after,
+    ])
     if (!rows[0]?.found) throw new ProductError('reply_link_over')
     return rows[0].found
   }
@@ -60,7 +63,10 @@ export async function replyToChat(app: FastifyInstance, { tell, writer, ...optio
     if (answered.refusal !== undefined) return refuse(answered.refusal)
     const { chatId, message, isNew } = answered
     if (isNew) tell(chatId)
-    return reply.code(isNew ? 201 : 200).header('cache-control', 'no-store').send({ message })
+    return reply
+      .code(isNew ? 201 : 200)
+      .header('cache-control', 'no-store')
+      .send({ message })
   })
 }
 

@@ -20,7 +20,11 @@ export async function seeChat(app: FastifyInstance, options: ApiOptions): Promis
     const seen = seenSchema.safeParse(request.body)
     if (!seen.success) throw new ProductError('malformed_request', { cause: seen.error })
     if (key !== undefined) {
-      await options.database.queryAsServer('select private.see_chat($1, $2, $3)', [hashOf(key), person?.id, seen.data.position], 'portal_chat_seen')
+      await options.database.queryAsServer(
+        'select private.see_chat($1, $2, $3)',
+        [hashOf(key), person?.id, seen.data.position],
+        'portal_chat_seen',
+      )
     }
     return reply.code(204).header('cache-control', 'no-store').send()
   })

@@ -59,7 +59,10 @@ async function refuseRobot(query: Transaction['query']): Promise<string> {
 /** What somebody reads whose messages are not taken: the same as everybody, so that they learn nothing. */
 function asIfWritten({ id, text, name = '', email = '' }: Sent, reference: string): WrittenMessage {
   const chat = { reference, name, email, status: 'open', seen: 0 } as const
-  return { chat, message: { id, position: 1, author: 'visitor', authorName: name, text: chatText(text), createdAt: new Date().toISOString() } }
+  return {
+    chat,
+    message: { id, position: 1, author: 'visitor', authorName: name, text: chatText(text), createdAt: new Date().toISOString() },
+  }
 }
 
 function refuse(refusal: VisitorRefusal, sent: Sent): never {

@@ -27,7 +27,8 @@ async function event(title = 'Open day', description = ''): Promise<string> {
 
 /** The lines of a calendar file, unfolded (RFC 5545, 3.1). */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
-const valueOf = (text: string, name: string) => linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []))
+const valueOf = (text: string, name: string) =>
+  linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []))
 
 describe('an event for calendars', () => {
   it('is sent to anybody who has its address, as a file', async () => {
@@ -38,8 +39,18 @@ describe('an event for calendars', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="event-${made}.ics"`)
     const lines = linesOf(text)
     expect([lines[0], lines[1], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR', ''])
-    for (const line of ['METHOD:PUBLISH', `UID:${id}@futuretech.example`, 'SEQUENCE:0', 'DTSTART:20990313T090000Z', 'DTEND:20990313T130000Z',
-      'SUMMARY:Open day', 'LOCATION:Main hall\\; gate 2\\, Lugbe', 'GEO:8.97;7.36', 'STATUS:CONFIRMED']) expect(lines).toContain(line)
+    for (const line of [
+      'METHOD:PUBLISH',
+      `UID:${id}@futuretech.example`,
+      'SEQUENCE:0',
+      'DTSTART:20990313T090000Z',
+      'DTEND:20990313T130000Z',
+      'SUMMARY:Open day',
+      'LOCATION:Main hall\\; gate 2\\, Lugbe',
+      'GEO:8.97;7.36',
+      'STATUS:CONFIRMED',
+    ])
+      expect(lines).toContain(line)
     expect(valueOf(text, 'DTSTAMP')[0]).toMatch(/^\d{8}T\d{6}Z$/)
     expect(lines.filter((line) => line.startsWith('PRODID:'))).toHaveLength(1)
   })
@@ -89,7 +100,8 @@ describe('an event for calendars', () => {
 })
 
 describe('signing up through the protocol', () => {
-  const call = (name: string, body: unknown, token?: string) => post(server, `/rest/v1/rpc/${name}`, body, token === undefined ? {} : bearer(token))
+  const call = (name: string, body: unknown, token?: string) =>
+    post(server, `/rest/v1/rpc/${name}`, body, token === undefined ? {} : bearer(token))
 
   it('works with the official client, and is read back by its person alone', async () => {
     const id = await event()
@@ -98,13 +110,17 @@ describe('signing up through the protocol', () => {
     expect([error, data]).toMatchObject([null, { id, places_taken: 1 }])
     expect((await ada.client.from('event_sign_ups').select('event_id')).data).toEqual([{ event_id: id }])
     expect((await eve.client.from('event_sign_ups').select('event_id')).data).toEqual([])
-    expect((await eve.client.from('events').select('id, places, places_taken').eq('id', id)).data).toEqual([{ id, places: 5, places_taken: 1 }])
+    expect((await eve.client.from('events').select('id, places, places_taken').eq('id', id)).data).toEqual([
+      { id, places: 5, places_taken: 1 },
+    ])
     const letter = (await server.mailbox()).find(({ to }) => to.includes(ada.email))
     expect(letter?.subject).toBe('You are signed up: Open day')
     const file = /https?:\S+\.ics/.exec(letter?.text ?? '')?.[0] ?? ''
     expect(new URL(file).pathname).toBe(`/api/events/${id}.ics`)
     const own = await ask(server, '/api/my-data', { headers: bearer((await sessionOf(ada.client)).access_token) })
-    expect(own.body['eventSignUps']).toMatchObject([{ title: 'Open day', startsAt: '2099-03-13T09:00:00+00:00', signedUpAt: expect.any(String) }])
+    expect(own.body['eventSignUps']).toMatchObject([
+      { title: 'Open day', startsAt: '2099-03-13T09:00:00+00:00', signedUpAt: expect.any(String) },
+    ])
   })
 
   it('is refused without an account, and with a token that is none', async () => {
@@ -126,7 +142,17 @@ describe('signing up through the protocol', () => {
   it('answers wrong words with 4xx and a sentence', async () => {
     const { client } = await signedIn(server)
     const { access_token: token, user } = await sessionOf(client)
-    for (const body of [{ event: 'x' }, { event: 7 }, { event: [] }, { event: null }, {}, { event: '', person: user.id }, { event: { id: 1 } }, [], '']) {
+    for (const body of [
+      { event: 'x' },
+      { event: 7 },
+      { event: [] },
+      { event: null },
+      {},
+      { event: '', person: user.id },
+      { event: { id: 1 } },
+      [],
+      '',
+    ]) {
       const { status } = await call('sign_up_for_event', body, token)
       expect({ body, isFine: [400, 404, 415].includes(status) }).toEqual({ body, isFine: true })
     }
@@ -134,7 +160,10 @@ describe('signing up through the protocol', () => {
     expect(missing).toMatchObject({ status: 404, body: { message: eventMessages.missing } })
     const id = await event()
     await asServer(`update public.events set sign_up_until = now() where id = $1`, [id])
-    expect(await call('sign_up_for_event', { event: id }, token)).toMatchObject({ status: 400, body: { code: '23514', message: eventMessages.closed } })
+    expect(await call('sign_up_for_event', { event: id }, token)).toMatchObject({
+      status: 400,
+      body: { code: '23514', message: eventMessages.closed },
+    })
   })
 })
 
@@ -145,8 +174,13 @@ it('events that begin at the same moment are listed in parts, each once', async 
   let last: { id: string; starts_at: string } | undefined
   do {
     const all = client.from('events').select('id, starts_at').eq('title', 'In parts').gt('ends_at', new Date().toISOString())
-    const rest = last === undefined ? all : all.or(`starts_at.gt."${last.starts_at}",and(starts_at.eq."${last.starts_at}",id.gt.${last.id})`)
-    const { data, error } = await rest.order('starts_at').order('id').limit(2).overrideTypes<{ id: string; starts_at: string }[], { merge: false }>()
+    const rest =
+      last === undefined ? all : all.or(`starts_at.gt."${last.starts_at}",and(starts_at.eq."${last.starts_at}",id.gt.${last.id})`)
+    const { data, error } = await rest
+      .order('starts_at')
+      .order('id')
+      .limit(2)
+      .overrideTypes<{ id: string; starts_at: string }[], { merge: false }>()
     expect(error).toBeNull()
     last = data?.[1]
     seen.push(...(data ?? []).map(({ id }) => id))

@@ -19,17 +19,31 @@ afterAll(async () => {
   await server.close()
   await mails.close()
 })
-afterEach(() => sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages, private.reference_counters'))
+afterEach(() =>
+  sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages, private.reference_counters'),
+)
 
-const sql = async <Row>(text: string, values: unknown[] = [], of = server) => (await of.database.asServer((tx) => tx.query<Row>(text, values))).rows
+const sql = async <Row>(text: string, values: unknown[] = [], of = server) =>
+  (await of.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
 type Init = { headers?: Record<string, string>; on?: TestServer }
 
 async function post(kind: string, body: string, type: string, { headers = {}, on = server }: Init = {}) {
-  const answer = await fetch(`${on.url}/api/inquiries/${kind}`, { method: 'POST', redirect: 'manual', body, headers: { 'content-type': type, ...headers } })
+  const answer = await fetch(`${on.url}/api/inquiries/${kind}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+    headers: { 'content-type': type, ...headers },
+  })
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-  return { status: answer.status, headers: answer.headers, location: answer.headers.get('location'), text, body: isJson ? (JSON.parse(text) as Record<string, unknown>) : null }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    location: answer.headers.get('location'),
+    text,
+    body: isJson ? (JSON.parse(text) as Record<string, unknown>) : null,
+  }
 }
 
 const sendJson = (kind: string, body: unknown, init?: Init) => post(kind, JSON.stringify(body), 'application/json', init)
@@ -37,11 +51,17 @@ const sendJson = (kind: string, body: unknown, init?: Init) => post(kind, JSON.s
 /** As a browser without JavaScript sends it. */
 function sendForm(kind: InquiryKind, change: Record<string, string | string[]> = {}, init?: Init) {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...goodInquiries[kind], website: '', ...change })) for (const one of [value].flat()) query.append(name, one)
+  for (const [name, value] of Object.entries({ ...goodInquiries[kind], website: '', ...change }))
+    for (const one of [value].flat()) query.append(name, one)
   return post(kind, query.toString(), 'application/x-www-form-urlencoded', init)
 }
 
-const good = (kind: InquiryKind, change: Record<string, unknown> = {}) => ({ ...goodInquiries[kind], id: randomUUID(), website: '', ...change })
+const good = (kind: InquiryKind, change: Record<string, unknown> = {}) => ({
+  ...goodInquiries[kind],
+  id: randomUUID(),
+  website: '',
+  ...change,
+})
 const stored = (on = server) => sql<Record<string, unknown>>('select * from public.inquiries order by created_at', [], on)
 const letters = () => sql<{ kind: string; recipient: string }>('select kind, recipient from private.outbox order by id')
 const refused = () => sql<{ reason: string; messages: number }>('select reason, messages::integer from private.refused_messages')
@@ -49,7 +69,11 @@ const refused = () => sql<{ reason: string; messages: number }>('select reason, 
 describe.each(INQUIRY_KINDS)('the form of %s', (kind) => {
   it('is taken as JSON and as a plain form, and kept alike', async () => {
     const answer = await sendJson(kind, good(kind))
-    expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([201, { reference: expect.stringMatching(/^INQ-\d{4}-000001$/) as string }, 'no-store'])
+    expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([
+      201,
+      { reference: expect.stringMatching(/^INQ-\d{4}-000001$/) as string },
+      'no-store',
+    ])
     const plain = await sendForm(kind)
     expect(plain.status).toBe(303)
     const there = new URL(plain.location ?? '', server.url)
@@ -58,7 +82,14 @@ describe.each(INQUIRY_KINDS)('the form of %s', (kind) => {
     const [json, form] = await stored()
     const unlike = { id: null, reference: null, created_at: null, consent_at: null }
     expect({ ...form, ...unlike }).toEqual({ ...json, ...unlike })
-    expect(json).toMatchObject({ kind, name: 'Sample Sender', email: 'sender@example.com', phone: '+2348031234567', status: 'new', consent_version: '2026-11-21' })
+    expect(json).toMatchObject({
+      kind,
+      name: 'Sample Sender',
+      email: 'sender@example.com',
+      phone: '+2348031234567',
+      status: 'new',
+      consent_version: '2026-11-21',
+    })
   })
 
   it('names every mistake, and keeps nothing', async () => {
@@ -82,7 +113,8 @@ describe('an inquiry', () => {
   })
 
   it('goes to the desk that answers', async () => {
-    for (const topic of ['applying', 'your-data', 'learning-here', 'other']) await sendJson('contact', good('contact', { topic, email: `${topic}@example.com` }))
+    for (const topic of ['applying', 'your-data', 'learning-here', 'other'])
+      await sendJson('contact', good('contact', { topic, email: `${topic}@example.com` }))
     await sendJson('hiring', good('hiring'))
     const notices = (await letters()).flatMap(({ kind, recipient }) => (kind === 'inquiry_notice' ? [recipient] : []))
     expect(notices).toEqual(['', institute.emails.privacy, institute.emails.general, institute.emails.general, institute.emails.general])
@@ -150,12 +182,17 @@ describe('what is refused', () => {
   })
 
   it('what is neither JSON nor a form', async () => {
-    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml']) expect((await post('contact', '{}', type)).status).toBe(415)
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])
+      expect((await post('contact', '{}', type)).status).toBe(415)
     expect((await post('contact', '{"id":', 'application/json')).status).toBe(400)
   })
 
   it('what pages of other sites send', async () => {
-    const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+    ]
     for (const headers of foreign) {
       expect((await sendJson('contact', good('contact'), { headers })).status).toBe(403)
       expect((await sendForm('contact', {}, { headers })).status).toBe(403)
@@ -178,14 +215,34 @@ describe('what is refused', () => {
 })
 
 it('keeps what its rules take and names what they refuse, whatever is written', async () => {
-  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.constantFrom('\u0000', '\ud800', '\r\n', '\u0085', '\u202e', "a'; --", '0803 123 4567', 'a@b.example'))
-  const names = ['name', 'email', 'phone', 'organisation', 'job', 'place', 'pay', 'people', 'start', 'courses', 'message', 'employment'] as const
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.constantFrom('\u0000', '\ud800', '\r\n', '\u0085', '\u202e', "a'; --", '0803 123 4567', 'a@b.example'),
+  )
+  const names = [
+    'name',
+    'email',
+    'phone',
+    'organisation',
+    'job',
+    'place',
+    'pay',
+    'people',
+    'start',
+    'courses',
+    'message',
+    'employment',
+  ] as const
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), fc.oneof(text, fc.array(text, { maxLength: 2 })), { maxKeys: 3 }), fc.boolean(), async (change, isPlain) => {
-      const typed = change as Record<string, string | string[]>
-      const { status } = isPlain ? await sendForm('hiring', typed) : await sendJson('hiring', good('hiring', typed))
-      expect([201, 303, 422]).toContain(status)
-    }),
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom(...names), fc.oneof(text, fc.array(text, { maxLength: 2 })), { maxKeys: 3 }),
+      fc.boolean(),
+      async (change, isPlain) => {
+        const typed = change as Record<string, string | string[]>
+        const { status } = isPlain ? await sendForm('hiring', typed) : await sendJson('hiring', good('hiring', typed))
+        expect([201, 303, 422]).toContain(status)
+      },
+    ),
     { numRuns: 150 },
   )
 })
@@ -199,7 +256,13 @@ describe('robots and blocked senders', () => {
     expect([plain.status, plain.location]).toEqual([303, expect.stringMatching(/-000002$/)])
     await sql(`insert into private.blocked_senders (kind, value) values ('domain', 'example.com')`)
     expect((await sendJson('contact', good('contact'))).status).toBe(201)
-    expect([(await stored()).length, await refused()]).toEqual([1, expect.arrayContaining([{ reason: 'trap', messages: 2 }, { reason: 'blocked', messages: 1 }])])
+    expect([(await stored()).length, await refused()]).toEqual([
+      1,
+      expect.arrayContaining([
+        { reason: 'trap', messages: 2 },
+        { reason: 'blocked', messages: 1 },
+      ]),
+    ])
   })
 
   it('are known again by their network, which is kept as a code', async () => {
@@ -222,7 +285,8 @@ describe('with limits', () => {
   it('ends after so many in an hour from one network, and says for how long', async () => {
     const { perNetwork: most } = sharedInquiryWords.most
     const answers = []
-    for (let number = 0; number <= most; number += 1) answers.push(await sendJson('contact', good('contact', { name: '' }), { on: limited }))
+    for (let number = 0; number <= most; number += 1)
+      answers.push(await sendJson('contact', good('contact', { name: '' }), { on: limited }))
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(most).fill(422), 429])
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
   })

@@ -65,7 +65,11 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
     const inquiry = storedInquiry(fields, sent.form)
     const id = sent.id ?? idOfAnswers(kind, inquiry, dateIn(institute.timeZone, now))
     const most = rateLimits ? sharedInquiryWords.most.together : null
-    return storeInquiry(database, { id, kind, inquiry, userId: await personIn(request, options), network: networkHash(request, config) }, most)
+    return storeInquiry(
+      database,
+      { id, kind, inquiry, userId: await personIn(request, options), network: networkHash(request, config) },
+      most,
+    )
   }
 }
 

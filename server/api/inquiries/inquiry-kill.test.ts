@@ -28,47 +28,47 @@ type Sent = { id: string; email: string }
 /** The reference, or null when no answer came. */
 async function send({ id, email }: Sent): Promise<string | null> {
   const body = JSON.stringify({ ...goodInquiries.contact, id, email, website: '' })
-  const answer = await fetch(`${server.url}/api/inquiries/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => null)
+  const answer = await fetch(`${server.url}/api/inquiries/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  }).catch(() => null)
   if (!answer?.ok) return null
   return ((await answer.json().catch(() => ({ reference: null }))) as { reference: string | null }).reference
 }
 
-it(
-  `${KILLS} kills in the middle of inquiries lose and double none, nor their letters`,
-  async () => {
-    const all: Sent[] = []
-    const promised = new Map<string, string>()
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const batch = Array.from({ length: EACH }, (_, number) => ({ id: randomUUID(), email: `sender-${kill}-${number}@example.org` }))
-      all.push(...batch)
-      let isKilled = false
-      const sending = batch.map(async (sent, number) => {
-        const reference = await send(sent)
-        if (reference !== null) promised.set(sent.id, reference)
-        // Others are under way when it happens.
-        if (number === EACH / 4 && !isKilled) {
-          isKilled = true
-          await server.kill9()
-        }
-      })
-      await Promise.all(sending)
-      await server.start()
-    }
-    expect(promised.size).toBeLessThan(all.length)
-    for (const sent of all) {
+it(`${KILLS} kills in the middle of inquiries lose and double none, nor their letters`, async () => {
+  const all: Sent[] = []
+  const promised = new Map<string, string>()
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const batch = Array.from({ length: EACH }, (_, number) => ({ id: randomUUID(), email: `sender-${kill}-${number}@example.org` }))
+    all.push(...batch)
+    let isKilled = false
+    const sending = batch.map(async (sent, number) => {
       const reference = await send(sent)
-      expect(reference).toMatch(/^INQ-\d{4}-\d{6}$/)
-      expect(promised.get(sent.id) ?? reference).toBe(reference)
-      promised.set(sent.id, reference ?? '')
-    }
-    expect(new Set(promised.values()).size).toBe(all.length)
-    const mails = (await (await fetch(`${server.url}/dev/outbox.json`)).json()) as { to: string; subject: string }[]
-    for (const { id, email } of all) {
-      const reference = promised.get(id) ?? ''
-      expect(mails.filter(({ to, subject }) => to === email && subject.endsWith(reference))).toHaveLength(1)
-      expect(mails.filter(({ to, subject }) => to !== email && subject.includes(reference))).toHaveLength(1)
-    }
-    expect(mails).toHaveLength(2 * all.length)
-  },
-  120_000,
-)
+      if (reference !== null) promised.set(sent.id, reference)
+      // Others are under way when it happens.
+      if (number === EACH / 4 && !isKilled) {
+        isKilled = true
+        await server.kill9()
+      }
+    })
+    await Promise.all(sending)
+    await server.start()
+  }
+  expect(promised.size).toBeLessThan(all.length)
+  for (const sent of all) {
+    const reference = await send(sent)
+    expect(reference).toMatch(/^INQ-\d{4}-\d{6}$/)
+    expect(promised.get(sent.id) ?? reference).toBe(reference)
+    promised.set(sent.id, reference ?? '')
+  }
+  expect(new Set(promised.values()).size).toBe(all.length)
+  const mails = (await (await fetch(`${server.url}/dev/outbox.json`)).json()) as { to: string; subject: string }[]
+  for (const { id, email } of all) {
+    const reference = promised.get(id) ?? ''
+    expect(mails.filter(({ to, subject }) => to === email && subject.endsWith(reference))).toHaveLength(1)
+    expect(mails.filter(({ to, subject }) => to !== email && subject.includes(reference))).toHaveLength(1)
+  }
+  expect(mails).toHaveLength(2 * all.length)
+}, 120_000)

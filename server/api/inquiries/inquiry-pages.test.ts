@@ -32,7 +32,11 @@ describe.each(INQUIRY_KINDS)('the form of %s', (kind) => {
   it('comes back with its answers and its mistakes, under the policy of its page', async () => {
     const name = '"><img src=x onerror=alert(1)>'
     const { answer, html } = await send(kind, { ...goodInquiries[kind], name, email: 'nobody', phone: 'none', consent: '' })
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([422, 'text/html; charset=utf-8', 'no-store'])
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      422,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
     expect(answer.headers.get('content-security-policy')).toBe((await fetch(`${server.url}${path}`)).headers.get('content-security-policy'))
     for (const wrong of ['email', 'phone', 'consent']) {
       expect(html.match(new RegExp(`<p id="inquiry-${wrong}-error"`, 'g'))).toHaveLength(1)
@@ -43,7 +47,10 @@ describe.each(INQUIRY_KINDS)('the form of %s', (kind) => {
   })
 
   it('has a place for the message of every question', async () => {
-    const { html } = await send(kind, Object.fromEntries(fields.map(({ control, name }) => [name, control === 'choices' ? ['none'] : '\u0000'])))
+    const { html } = await send(
+      kind,
+      Object.fromEntries(fields.map(({ control, name }) => [name, control === 'choices' ? ['none'] : '\u0000'])),
+    )
     const messages = fields.flatMap(({ name }) => (html.includes(`<a href="#inquiry-${name}"`) ? [name] : []))
     expect(messages.length).toBeGreaterThan(3)
     for (const name of messages) expect(html.match(new RegExp(`<p id="inquiry-${name}-error"`, 'g'))).toHaveLength(1)
@@ -64,7 +71,10 @@ it('a plain form that cannot be taken now keeps its answers, too', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
   expect(html).toContain('Too many attempts. Please try again later.')
   expect(html).toContain('May I look around next Tuesday morning?</textarea>')
-  const large = await fetch(`${limited.url}/api/inquiries/contact`, { method: 'POST', body: new URLSearchParams({ message: 'x'.repeat(200_000) }) })
+  const large = await fetch(`${limited.url}/api/inquiries/contact`, {
+    method: 'POST',
+    body: new URLSearchParams({ message: 'x'.repeat(200_000) }),
+  })
   expect([large.status, (await large.text()).includes('That is too large to send.')]).toEqual([413, true])
   await limited.close()
 })

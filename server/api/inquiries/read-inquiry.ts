@@ -28,7 +28,9 @@ export function plainForm(body: URLSearchParams, fields: readonly InquiryField[]
 
 /** The id of a plain form: the same answers on the same day are the same inquiry, so that two presses of a button are one. */
 export function idOfAnswers(kind: InquiryKind, inquiry: StoredInquiry, day: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([kind, day, inquiry])).digest()
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kind, day, inquiry]))
+    .digest()
   // A UUID of version 8 (RFC 9562, section 5.8).
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6)
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)

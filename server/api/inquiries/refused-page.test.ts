@@ -61,7 +61,9 @@ describe('the page of a refused form', () => {
     expect(html).toMatch(/<div role="group"><div id="inquiry-problems" role="alert" tabindex="-1" autofocus [^]*Please correct 4 answers/)
     expect(html).toContain('<a href="#inquiry-courses" class="link">Choose &lt;one&gt;</a>')
     expect(html).toContain('aria-describedby="inquiry-courses-hint inquiry-courses-error"')
-    expect(html).toContain('<input id="inquiry-hours" name="hours" inputmode="numeric" aria-invalid="true" aria-describedby="inquiry-hours-error" value="3">')
+    expect(html).toContain(
+      '<input id="inquiry-hours" name="hours" inputmode="numeric" aria-invalid="true" aria-describedby="inquiry-hours-error" value="3">',
+    )
     expect(html).toContain('aria-describedby="inquiry-experience-count inquiry-experience-error"')
     for (const name of ['courses', 'hours', 'experience', 'consent']) {
       expect(html.match(new RegExp(`<div aria-live="polite"><p id="inquiry-${name}-error"`, 'g'))).toHaveLength(1)

@@ -80,7 +80,9 @@ export async function refusedPage(html: string, refused: RefusedForm): Promise<s
 
 /** As web/ui/error-summary.tsx, and focused by the browser itself. */
 function summary({ problems, message }: RefusedForm): string {
-  const links = problems.map((problem) => `<li><a href="#inquiry-${escapeHtml(problem.path)}" class="link">${escapeHtml(problem.message)}</a></li>`)
+  const links = problems.map(
+    (problem) => `<li><a href="#inquiry-${escapeHtml(problem.path)}" class="link">${escapeHtml(problem.message)}</a></li>`,
+  )
   const title = problems.length > 0 ? inquiryMessages.mistakes(problems.length) : message
   return (
     `<div id="inquiry-problems" role="alert" tabindex="-1" autofocus class="notice tone-error"><span class="notice-title" aria-hidden="true">!</span>` +

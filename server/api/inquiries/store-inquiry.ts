@@ -24,11 +24,19 @@ const RETRY_SECONDS = 600
  * Stores an inquiry with its two letters in one transaction, once for each id. A blocked sender is answered as if it were
  * stored. Throws `too_many_requests` when everybody together has sent too many in an hour (`most`; null: no limit).
  */
-export async function storeInquiry(database: Database, { id, kind, inquiry, userId, network }: NewInquiry, most: number | null): Promise<StoredReference> {
+export async function storeInquiry(
+  database: Database,
+  { id, kind, inquiry, userId, network }: NewInquiry,
+  most: number | null,
+): Promise<StoredReference> {
   const row = { ...inquiry, id, kind, user_id: userId, consent_version: sharedInquiryWords.consentVersion, network_hash: network }
   try {
     const { rows } = await database.asServer((tx) =>
-      tx.query<StoredReference>('select reference, is_new as "isNew" from private.store_inquiry($1, $2, $3)', [row, deskFor(kind, inquiry), most]),
+      tx.query<StoredReference>('select reference, is_new as "isNew" from private.store_inquiry($1, $2, $3)', [
+        row,
+        deskFor(kind, inquiry),
+        most,
+      ]),
     )
     return rows[0] ?? { reference: '', isNew: false }
   } catch (cause) {
@@ -40,7 +48,9 @@ export async function storeInquiry(database: Database, { id, kind, inquiry, user
 /** Counts what a robot sent, and makes up what it is told. */
 export async function countTrapped(database: Database): Promise<StoredReference> {
   const { rows } = await database.asServer((tx) =>
-    tx.query<{ reference: string }>(`select private.reference_for_show('INQ') as reference from private.count_refused_message('inquiry', 'trap')`),
+    tx.query<{ reference: string }>(
+      `select private.reference_for_show('INQ') as reference from private.count_refused_message('inquiry', 'trap')`,
+    ),
   )
   return { reference: rows[0]?.reference ?? '', isNew: true }
 }

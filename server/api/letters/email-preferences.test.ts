@@ -29,9 +29,17 @@ describe('the preferences of a person', () => {
   it('are those of the columns at first, and change one by one', async () => {
     const { token } = await person()
     expect(await read(token)).toMatchObject({ status: 200, body: { newsletter: false, draftReminders: true, notifications: false } })
-    expect((await change(token, { draftReminders: false })).body).toEqual({ newsletter: false, draftReminders: false, notifications: false })
+    expect((await change(token, { draftReminders: false })).body).toEqual({
+      newsletter: false,
+      draftReminders: false,
+      notifications: false,
+    })
     expect((await change(token, { newsletter: true })).body).toEqual({ newsletter: true, draftReminders: false, notifications: false })
-    expect((await change(token, { newsletter: true, draftReminders: true })).body).toEqual({ newsletter: true, draftReminders: true, notifications: false })
+    expect((await change(token, { newsletter: true, draftReminders: true })).body).toEqual({
+      newsletter: true,
+      draftReminders: true,
+      notifications: false,
+    })
     expect((await change(token, {})).body).toEqual({ newsletter: true, draftReminders: true, notifications: false })
     expect((await change(token, { newsletter: false })).body).toEqual({ newsletter: false, draftReminders: true, notifications: false })
     expect((await change(token, { newsletter: false })).status).toBe(200)

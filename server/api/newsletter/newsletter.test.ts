@@ -18,8 +18,7 @@ afterAll(async () => {
 })
 afterEach(() => sql('truncate public.subscribers, private.newsletter_hashes'))
 
-const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
+const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
 const addresses = async () => (await sql<{ email: string }>('select email from public.subscribers order by 1')).map(({ email }) => email)
 

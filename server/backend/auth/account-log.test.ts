@@ -45,11 +45,22 @@ async function lineFor(path: string, body: object | string, headers: Record<stri
 test('every attempt at an account has a line: what, when, whose, from where, and how it ended', async () => {
   const begun = Date.now()
   const signedUp = await lineFor('/auth/v1/signup', { email: EMAIL, password: PASSWORD })
-  expect(signedUp).toMatchObject({ asked: 'POST /auth/v1/signup', status: 200, msg: 'done', reqId: expect.any(String), network: expect.stringMatching(/^[\w-]{16}$/) })
+  expect(signedUp).toMatchObject({
+    asked: 'POST /auth/v1/signup',
+    status: 200,
+    msg: 'done',
+    reqId: expect.any(String),
+    network: expect.stringMatching(/^[\w-]{16}$/),
+  })
   expect(Math.abs(Number(signedUp['time']) - begun)).toBeLessThan(60_000)
 
   const wrong = await lineFor('/auth/v1/token?grant_type=password', { email: EMAIL, password: 'Wrong-horse-1' })
-  expect(wrong).toMatchObject({ asked: 'POST /auth/v1/token?grant_type=password', status: 400, code: 'invalid_credentials', msg: 'refused' })
+  expect(wrong).toMatchObject({
+    asked: 'POST /auth/v1/token?grant_type=password',
+    status: 400,
+    code: 'invalid_credentials',
+    msg: 'refused',
+  })
   expect(wrong['account']).toBe(signedUp['account'])
 
   await copy.database.asAuth((tx) => tx.query('update auth.users set email_confirmed_at = now() where email = $1', [EMAIL]))
@@ -59,10 +70,17 @@ test('every attempt at an account has a line: what, when, whose, from where, and
 
 test('what the sender chooses breaks no line, and stands in none', async () => {
   const attack = `"}\n{"level":60,"msg":"forged`
-  const line = await lineFor(`/auth/v1/token?grant_type=${encodeURIComponent(attack)}&x=${encodeURIComponent(attack)}`, { email: attack, password: attack })
+  const line = await lineFor(`/auth/v1/token?grant_type=${encodeURIComponent(attack)}&x=${encodeURIComponent(attack)}`, {
+    email: attack,
+    password: attack,
+  })
   expect(line).toMatchObject({ asked: 'POST /auth/v1/token', msg: 'refused' })
   await lineFor('/auth/v1/recover', `{"email":"${EMAIL}",`, { 'user-agent': 'forged\tagent' })
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect(await lineFor('/auth/confirm?token_hash=abcdef', 'token_hash=abcdef&type=signup', form)).toMatchObject({ asked: 'POST /auth/confirm', status: 303, msg: 'refused' })
+  expect(await lineFor('/auth/confirm?token_hash=abcdef', 'token_hash=abcdef&type=signup', form)).toMatchObject({
+    asked: 'POST /auth/confirm',
+    status: 303,
+    msg: 'refused',
+  })
   expect(JSON.stringify(lines)).not.toMatch(/forged|@|Correct-horse|Wrong-horse|abcdef|127\.0\.0\.1/)
 })

@@ -30,7 +30,10 @@ describe('a forged access token is refused by every protocol', () => {
   const own = ({ claims }: Victim, changes: object, config = server.config) => signAccessToken({ ...claims, ...changes }, config)
   const forgeries: [name: string, forge: (from: Victim) => Promise<string> | string][] = [
     ['without a signature (alg none)', ({ claims }) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`],
-    ['with alg none and the signature of another', ({ claims, token }) => `${part({ alg: 'none' })}.${part(claims)}.${token.split('.')[2]}`],
+    [
+      'with alg none and the signature of another',
+      ({ claims, token }) => `${part({ alg: 'none' })}.${part(claims)}.${token.split('.')[2]}`,
+    ],
     ['signed with another key', (from) => own(from, {}, { ...server.config, jwtSecret: 'x'.repeat(40) })],
     ['signed with the public key as the secret', (from) => own(from, {}, { ...server.config, jwtSecret: server.config.anonKey })],
     [
@@ -40,10 +43,13 @@ describe('a forged access token is refused by every protocol', () => {
         return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', jwk: await exportJWK(publicKey) }).sign(privateKey)
       },
     ],
-    ['with other claims under the same signature', ({ claims, token }) => {
-      const [header, , signature] = token.split('.')
-      return `${header}.${part({ ...claims, role: 'service_role' })}.${signature}`
-    }],
+    [
+      'with other claims under the same signature',
+      ({ claims, token }) => {
+        const [header, , signature] = token.split('.')
+        return `${header}.${part({ ...claims, role: 'service_role' })}.${signature}`
+      },
+    ],
     ['of another issuer', (from) => own(from, { iss: 'https://other.example/auth/v1' })],
     ['for another audience', (from) => own(from, { aud: 'other' })],
     ['with a role it chose', (from) => own(from, { role: 'supabase_auth_admin' })],
@@ -139,7 +145,12 @@ describe('a code out of the address of somebody else', () => {
     ['without a verifier', async (_own: string) => undefined, 400, 'validation_failed'],
     ['with an invented verifier', async (_own: string) => 'x'.repeat(64), 400, 'bad_code_verifier'],
     ['with the verifier of another journey', async (_own: string) => (await codeOf()).verifier, 400, 'bad_code_verifier'],
-    ['with the challenge in place of the verifier', async (own: string) => createHash('sha256').update(own).digest('base64url'), 400, 'bad_code_verifier'],
+    [
+      'with the challenge in place of the verifier',
+      async (own: string) => createHash('sha256').update(own).digest('base64url'),
+      400,
+      'bad_code_verifier',
+    ],
   ])('gives nothing %s, and stays good for its owner', async (_name, verifierFrom, status, code) => {
     const own = await codeOf()
     expect(await exchange(own.code, await verifierFrom(own.verifier))).toMatchObject({ status, body: { code } })

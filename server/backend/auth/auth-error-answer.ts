@@ -24,9 +24,7 @@ export function sendAuthError(thrown: unknown, request: FastifyRequest, reply: F
   const error = authErrorFrom(thrown)
   logRefusal(request, thrown, error)
   const { code, message, status, weakPassword, retryAfter } = error
-  const body: Record<string, unknown> = speaksCurrentVersion(request)
-    ? { code, message }
-    : { code: status, error_code: code, msg: message }
+  const body: Record<string, unknown> = speaksCurrentVersion(request) ? { code, message } : { code: status, error_code: code, msg: message }
   if (weakPassword) body.weak_password = { reasons: weakPassword }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('x-sb-error-code', code).send(body)

@@ -101,7 +101,10 @@ test.each([
 
 test('mail to one account: 30 in an hour from everywhere, whether or not there is one', async () => {
   // Signing up was the first of the member's.
-  for (const [email, left] of [[(await signedIn(server)).email, 29], [newAddress(), 30]] as const) {
+  for (const [email, left] of [
+    [(await signedIn(server)).email, 29],
+    [newAddress(), 30],
+  ] as const) {
     await calm()
     const answers = await statuses(35, (index) => post(server, '/auth/v1/recover', { email }, from(`198.51.${index}.5`)))
     expect([times(answers, 200), times(answers, 429)]).toEqual([left, 35 - left])

@@ -111,9 +111,11 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
     return created
   }
   const count = (name: LimitName, ...subject: string[]) =>
-    limiter(name).consume(keyOf(subject)).then(nothing, (refusal: unknown) => {
-      throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : translated(refusal)
-    })
+    limiter(name)
+      .consume(keyOf(subject))
+      .then(nothing, (refusal: unknown) => {
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : translated(refusal)
+      })
 
   const giveBack = ([name, ...subject]: GuessCounter) => limiter(name).reward(keyOf(subject))
 
@@ -165,7 +167,12 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
 type GuessCounter = [name: LimitName, ...subject: string[]]
 
 /** What a wrong password counts against: first the counter that a right one empties, then those shared with others. */
-function guessCounters(account: string, network: string, device: string | null, isKnownNetwork: boolean): [GuessCounter, ...GuessCounter[]] {
+function guessCounters(
+  account: string,
+  network: string,
+  device: string | null,
+  isKnownNetwork: boolean,
+): [GuessCounter, ...GuessCounter[]] {
   if (device !== null) return [['guessPerDevice', account, device]]
   const own: GuessCounter = ['guessPerAccountAndAddress', account, network]
   return isKnownNetwork ? [own] : [own, ['guessPerAddress', network], ['guessPerAccount', account]]
@@ -173,7 +180,10 @@ function guessCounters(account: string, network: string, device: string | null, 
 
 function codeCounters(kind: CodeKind, account: string, assuredDevice: string | null): [GuessCounter, ...GuessCounter[]] {
   if (assuredDevice !== null) return [['guessCodePerDevice', kind, account, assuredDevice]]
-  return [['guessCodePerAccount', kind, account], ['guessCodePerAccountAndDay', kind, account]]
+  return [
+    ['guessCodePerAccount', kind, account],
+    ['guessCodePerAccountAndDay', kind, account],
+  ]
 }
 
 const nothing = (): void => undefined

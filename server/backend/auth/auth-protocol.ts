@@ -7,12 +7,7 @@ import type { Auth } from './auth.ts'
 import { confirmForm } from './confirm-form.ts'
 import { authorizeEndpoint } from './endpoints/authorize.ts'
 import { callbackEndpoint, callbackFormEndpoint } from './endpoints/callback.ts'
-import {
-  challengeFactorEndpoint,
-  enrollFactorEndpoint,
-  removeFactorEndpoint,
-  verifyFactorEndpoint,
-} from './endpoints/factors.ts'
+import { challengeFactorEndpoint, enrollFactorEndpoint, removeFactorEndpoint, verifyFactorEndpoint } from './endpoints/factors.ts'
 import { healthEndpoint } from './endpoints/health.ts'
 import { linkIdentityEndpoint, unlinkIdentityEndpoint } from './endpoints/identities.ts'
 import { keysEndpoint } from './endpoints/keys.ts'
@@ -33,7 +28,10 @@ import { readBodiesAsJson } from './request-body.ts'
  * Accounts and sessions at /auth/v1, as far as this product and the official client need them, in the words of Supabase's
  * auth server; and the form of the page that mail links open.
  */
-export async function authProtocol(app: FastifyInstance, options: Pick<Auth, 'config' | 'database' | 'passwords' | 'robots'>): Promise<void> {
+export async function authProtocol(
+  app: FastifyInstance,
+  options: Pick<Auth, 'config' | 'database' | 'passwords' | 'robots'>,
+): Promise<void> {
   const { config, database, passwords, robots } = options
   const auth: Auth = {
     config,

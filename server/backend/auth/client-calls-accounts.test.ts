@@ -15,7 +15,8 @@ const calls: Call[] = [
   {
     name: 'signUp',
     by: 'stranger',
-    call: ({ client, email }) => client.auth.signUp({ email: email.toUpperCase(), password: PASSWORD, options: { data: { full_name: 'Ada' } } }),
+    call: ({ client, email }) =>
+      client.auth.signUp({ email: email.toUpperCase(), password: PASSWORD, options: { data: { full_name: 'Ada' } } }),
     data: {
       session: null,
       user: expect.objectContaining({
@@ -43,7 +44,12 @@ const calls: Call[] = [
     name: 'signUp with a weak password',
     by: 'stranger',
     call: ({ client, email }) => client.auth.signUp({ email, password: 'weak' }),
-    error: { code: 'weak_password', status: 422, message: 'Password should be at least 8 characters. Password should contain at least one character of each: an uppercase letter, a digit, a special character.' },
+    error: {
+      code: 'weak_password',
+      status: 422,
+      message:
+        'Password should be at least 8 characters. Password should contain at least one character of each: an uppercase letter, a digit, a special character.',
+    },
   },
   {
     name: 'signUp with a password of more than 72 bytes',
@@ -102,7 +108,8 @@ const calls: Call[] = [
   {
     name: 'verifyOtp with the token of somebody else',
     by: 'unconfirmed',
-    call: async ({ client, email }) => client.auth.verifyOtp({ type: 'signup', email: newAddress(), token: (await linkFor(server, email)).token_hash }),
+    call: async ({ client, email }) =>
+      client.auth.verifyOtp({ type: 'signup', email: newAddress(), token: (await linkFor(server, email)).token_hash }),
     error: { code: 'otp_expired', status: 403, message: 'Token has expired or is invalid' },
   },
   {

@@ -39,7 +39,9 @@ const calls: Call[] = [
       totp: {
         qr_code: expect.stringMatching(/^data:image\/svg\+xml;utf-8,<svg [^#]+<\/svg>$/s),
         secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
-        uri: expect.stringMatching(/^otpauth:\/\/totp\/localhost%3A\d+:person-.*\?issuer=localhost%3A\d+&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/),
+        uri: expect.stringMatching(
+          /^otpauth:\/\/totp\/localhost%3A\d+:person-.*\?issuer=localhost%3A\d+&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/,
+        ),
       },
     },
   },
@@ -49,7 +51,9 @@ const calls: Call[] = [
     call: ({ client }) => client.auth.mfa.enroll({ factorType: 'totp', issuer: 'Fairview Institute' }),
     data: expect.objectContaining({
       friendly_name: '',
-      totp: expect.objectContaining({ uri: expect.stringMatching(/^otpauth:\/\/totp\/Fairview%20Institute:.*[?&]issuer=Fairview%20Institute&/) }),
+      totp: expect.objectContaining({
+        uri: expect.stringMatching(/^otpauth:\/\/totp\/Fairview%20Institute:.*[?&]issuer=Fairview%20Institute&/),
+      }),
     }),
   },
   {
@@ -65,7 +69,11 @@ const calls: Call[] = [
       await enrolled(client)
       return client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     },
-    error: { code: 'mfa_factor_name_conflict', status: 422, message: 'A factor with the friendly name "Phone" for this user already exists' },
+    error: {
+      code: 'mfa_factor_name_conflict',
+      status: 422,
+      message: 'A factor with the friendly name "Phone" for this user already exists',
+    },
   },
   {
     name: 'mfa.enroll of an eleventh factor',
@@ -206,7 +214,11 @@ const calls: Call[] = [
     name: 'mfa.getAuthenticatorAssuranceLevel before the code',
     by: 'guarded',
     call: async ({ email }) => (await atFirstLevel(server, email)).auth.mfa.getAuthenticatorAssuranceLevel(),
-    data: { currentLevel: 'aal1', nextLevel: 'aal2', currentAuthenticationMethods: [{ method: 'password', timestamp: expect.any(Number) }] },
+    data: {
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+      currentAuthenticationMethods: [{ method: 'password', timestamp: expect.any(Number) }],
+    },
   },
   {
     name: 'mfa.getAuthenticatorAssuranceLevel after the code',
@@ -292,7 +304,9 @@ test('a verified factor takes the unverified ones of its kind along', async () =
 test('a factor that nobody has verified makes room after five minutes', async () => {
   const { client } = await signedIn(server)
   const { id } = await enrolled(client)
-  await server.database.asAuth((tx) => tx.query(`update auth.mfa_factors set created_at = now() - interval '301 seconds' where id = $1`, [id]))
+  await server.database.asAuth((tx) =>
+    tx.query(`update auth.mfa_factors set created_at = now() - interval '301 seconds' where id = $1`, [id]),
+  )
   expect((await enrolled(client)).id).not.toBe(id)
   expect((await client.auth.mfa.challenge({ factorId: id })).error).toMatchObject({ code: 'mfa_factor_not_found' })
 })

@@ -177,13 +177,15 @@ test('the access token carries who signed in, how, and until when', async () => 
     session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     is_anonymous: false,
   })
-  expect(person).toEqual(expect.objectContaining({
+  expect(person).toEqual(
+    expect.objectContaining({
       email,
       aud: 'authenticated',
       role: 'authenticated',
       is_anonymous: false,
       phone: '',
       identities: [expect.objectContaining({ provider: 'email', email })],
-    }))
+    }),
+  )
   expect(person).not.toHaveProperty('encrypted_password')
 })

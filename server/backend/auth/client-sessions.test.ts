@@ -35,7 +35,10 @@ function sharedStorage() {
 type Storage = ReturnType<typeof sharedStorage>
 
 /** One tab: its client, what it was told, and when it asked for a refresh. `answer` may stand in for a server that fails. */
-function tab(storage: Storage, { answer, autoRefreshToken = false }: { answer?: (nth: number) => Response | null; autoRefreshToken?: boolean } = {}) {
+function tab(
+  storage: Storage,
+  { answer, autoRefreshToken = false }: { answer?: (nth: number) => Response | null; autoRefreshToken?: boolean } = {},
+) {
   const events: string[] = []
   const refreshes: number[] = []
   const counting: typeof fetch = async (input, init) => {
@@ -140,7 +143,10 @@ describe('two tabs', () => {
     storage.setItem(`${KEY}-code-verifier`, '"left over"')
     const client = createClient(server.url, server.config.anonKey, {
       auth: { flowType: 'pkce', storage, storageKey: KEY, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { fetch: (input, init) => (addressOf(input).includes('/logout') ? Promise.resolve(Response.json({}, { status })) : fetch(input, init)) },
+      global: {
+        fetch: (input, init) =>
+          addressOf(input).includes('/logout') ? Promise.resolve(Response.json({}, { status })) : fetch(input, init),
+      },
     })
     expect((await client.auth.signOut()).error).toBeNull()
     expect([...storage.items]).toEqual([])

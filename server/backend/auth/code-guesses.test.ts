@@ -47,23 +47,30 @@ async function compared(count: number, guess: (index: number) => Promise<{ body:
   return codes.filter((code) => code === 'mfa_verification_failed').length
 }
 
-test('of 1,000 codes guessed with the right password from 1,000 addresses ten are compared, and the owner comes in meanwhile', async () => {
-  const own = device(server, '198.51.100.1')
-  const { email, app } = await guardedOn(own)
-  const thief = device(server, '203.0.113.1')
-  const stolen = await signIn(thief, email)
-  const elsewhere = (index: number) => device(server, `10.6.${Math.floor(index / 250)}.${(index % 250) + 1}`, { cookie: thief.cookie })
-  // Only the first hundred ask for a challenge, too: later ones are refused before theirs is looked at, or the count is wrong.
-  const guess = (index: number) =>
-    index < 100
-      ? answer(elsewhere(index), stolen, app, wrongCode(app))
-      : elsewhere(index).post(`/auth/v1/factors/${app.id}/verify`, { challenge_id: app.id, code: wrongCode(app) }, stolen)
-  expect(await compared(1000, guess)).toBe(10)
-  expect(await answer(elsewhere(1000), stolen, app, codeOf(app, 1))).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } })
+test(
+  'of 1,000 codes guessed with the right password from 1,000 addresses ten are compared, and the owner comes in meanwhile',
+  async () => {
+    const own = device(server, '198.51.100.1')
+    const { email, app } = await guardedOn(own)
+    const thief = device(server, '203.0.113.1')
+    const stolen = await signIn(thief, email)
+    const elsewhere = (index: number) => device(server, `10.6.${Math.floor(index / 250)}.${(index % 250) + 1}`, { cookie: thief.cookie })
+    // Only the first hundred ask for a challenge, too: later ones are refused before theirs is looked at, or the count is wrong.
+    const guess = (index: number) =>
+      index < 100
+        ? answer(elsewhere(index), stolen, app, wrongCode(app))
+        : elsewhere(index).post(`/auth/v1/factors/${app.id}/verify`, { challenge_id: app.id, code: wrongCode(app) }, stolen)
+    expect(await compared(1000, guess)).toBe(10)
+    expect(await answer(elsewhere(1000), stolen, app, codeOf(app, 1))).toMatchObject({
+      status: 429,
+      body: { code: 'over_request_rate_limit' },
+    })
 
-  const home = device(server, '198.51.100.1', { cookie: own.cookie })
-  expect((await answer(home, await signIn(home, email), app, codeOf(app, 1))).status).toBe(200)
-}, LONG)
+    const home = device(server, '198.51.100.1', { cookie: own.cookie })
+    expect((await answer(home, await signIn(home, email), app, codeOf(app, 1))).status).toBe(200)
+  },
+  LONG,
+)
 
 test('a stranger without the password cannot even ask', async () => {
   const own = device(server, '198.51.100.2')
@@ -74,17 +81,25 @@ test('a stranger without the password cannot even ask', async () => {
   expect((await answer(newDevice, await signIn(newDevice, email), app, codeOf(app, 1))).status).toBe(200)
 })
 
-test('of 1,000 recovery codes guessed ten are compared, and codes of the app are still taken', async () => {
-  const own = device(server, '198.51.100.4')
-  const { email, app, token } = await guardedOn(own)
-  expect((await own.post('/auth/v1/recovery-codes', {}, token)).status).toBe(200)
-  const thief = device(server, '203.0.113.4')
-  const stolen = await signIn(thief, email)
-  const guess = (index: number) =>
-    device(server, `10.7.${Math.floor(index / 250)}.${(index % 250) + 1}`).post('/auth/v1/recovery-codes/verify', { code: '22222-22222' }, stolen)
-  expect(await compared(1000, guess)).toBe(10)
-  expect((await answer(thief, stolen, app, codeOf(app, 1))).status).toBe(200)
-}, LONG)
+test(
+  'of 1,000 recovery codes guessed ten are compared, and codes of the app are still taken',
+  async () => {
+    const own = device(server, '198.51.100.4')
+    const { email, app, token } = await guardedOn(own)
+    expect((await own.post('/auth/v1/recovery-codes', {}, token)).status).toBe(200)
+    const thief = device(server, '203.0.113.4')
+    const stolen = await signIn(thief, email)
+    const guess = (index: number) =>
+      device(server, `10.7.${Math.floor(index / 250)}.${(index % 250) + 1}`).post(
+        '/auth/v1/recovery-codes/verify',
+        { code: '22222-22222' },
+        stolen,
+      )
+    expect(await compared(1000, guess)).toBe(10)
+    expect((await answer(thief, stolen, app, codeOf(app, 1))).status).toBe(200)
+  },
+  LONG,
+)
 
 test('the owner’s mistakes are forgiven with the right code, on the device that is known', async () => {
   const own = device(server, '198.51.100.5')

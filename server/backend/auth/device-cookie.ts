@@ -18,7 +18,11 @@ export function deviceTokenOf(request: Pick<FastifyRequest, 'headers'>): string 
  * Gives the browser what it is known by from now on. The cookie opens nothing: it only says that somebody has signed in
  * here before. Lax, because the way back from another provider begins on that provider's site.
  */
-export function keepDevice(reply: FastifyReply, { config }: Pick<Auth, 'config'>, opened: Pick<OpenedSession, 'deviceToken' | 'noticeFailure'>): void {
+export function keepDevice(
+  reply: FastifyReply,
+  { config }: Pick<Auth, 'config'>,
+  opened: Pick<OpenedSession, 'deviceToken' | 'noticeFailure'>,
+): void {
   if (opened.noticeFailure !== undefined) reply.log.error({ err: opened.noticeFailure }, 'a letter about a new device was not queued')
   reply.header('set-cookie', hostCookie({ name: NAME, value: opened.deviceToken, seconds: SECONDS, sameSite: 'Lax' }, config))
 }

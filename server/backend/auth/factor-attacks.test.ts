@@ -21,7 +21,8 @@ const challenge = async (token: string, factorId: string, address = HERE) =>
   String((await post(server, `/auth/v1/factors/${factorId}/challenge`, {}, { ...bearer(token), ...from(address) })).body.id)
 const verify = (token: string, factorId: string, answer: { challenge_id: unknown; code: unknown }, address = HERE) =>
   post(server, `/auth/v1/factors/${factorId}/verify`, answer, { ...bearer(token), ...from(address) })
-const remove = (token: string, factorId: string) => ask(server, `/auth/v1/factors/${factorId}`, { method: 'DELETE', headers: bearer(token) })
+const remove = (token: string, factorId: string) =>
+  ask(server, `/auth/v1/factors/${factorId}`, { method: 'DELETE', headers: bearer(token) })
 
 /** Somebody who knows the password of a person with a factor, and the factor. */
 async function withPassword() {
@@ -47,7 +48,10 @@ describe("another person's factor", () => {
       await verify(token, mine.id, { challenge_id: theirChallenge, code: await freshCode(server, mine) }),
       await verify(token, theirs.id, { challenge_id: await challenge(token, mine.id), code: await freshCode(server, theirs) }),
     ]
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([[422, 'mfa_factor_not_found'], [404, 'mfa_factor_not_found']])
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [422, 'mfa_factor_not_found'],
+      [404, 'mfa_factor_not_found'],
+    ])
   })
 })
 
@@ -86,7 +90,9 @@ describe('a challenge from elsewhere', () => {
   test('that has expired, and is gone then', async () => {
     const { app, token } = await withPassword()
     const id = await challenge(token, app.id)
-    await server.database.asAuth((tx) => tx.query(`update auth.mfa_challenges set created_at = now() - interval '301 seconds' where id = $1`, [id]))
+    await server.database.asAuth((tx) =>
+      tx.query(`update auth.mfa_challenges set created_at = now() - interval '301 seconds' where id = $1`, [id]),
+    )
     const answer = async () => verify(token, app.id, { challenge_id: id, code: await freshCode(server, app) })
     expect(await answer()).toMatchObject({ status: 422, body: { code: 'mfa_challenge_expired', message: expect.stringContaining(id) } })
     expect(await answer()).toMatchObject({ status: 422, body: { code: 'mfa_factor_not_found' } })
@@ -95,7 +101,8 @@ describe('a challenge from elsewhere', () => {
 
 describe('a code that was used', () => {
   const refused = { status: 422, body: { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' } }
-  const answer = async (token: string, app: App, code: string) => verify(token, app.id, { challenge_id: await challenge(token, app.id), code })
+  const answer = async (token: string, app: App, code: string) =>
+    verify(token, app.id, { challenge_id: await challenge(token, app.id), code })
 
   test('is refused in its own half minute and afterwards, and so is any before it', async () => {
     const { email, app, token } = await withPassword()
@@ -130,12 +137,20 @@ test('five wrong codes end a challenge: then the right one is refused, too', asy
 describe('without the second factor', () => {
   /** What only who has proved a factor may do: the request, and the status of the refusal. */
   const guardedCalls: [name: string, call: (token: string, app: App) => ReturnType<typeof ask>, status: number][] = [
-    ['a new password', (token) => ask(server, '/auth/v1/user', { method: 'PUT', body: '{"password":"Another-horse-2"}', headers: bearer(token) }), 401],
+    [
+      'a new password',
+      (token) => ask(server, '/auth/v1/user', { method: 'PUT', body: '{"password":"Another-horse-2"}', headers: bearer(token) }),
+      401,
+    ],
     ['another factor', (token) => post(server, '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Mine' }, bearer(token)), 403],
     ['removing the factor', (token, app) => remove(token, app.id), 422],
     ['recovery codes', (token) => post(server, '/auth/v1/recovery-codes', {}, bearer(token)), 403],
     ['linking an identity', (token) => ask(server, '/auth/v1/user/identities/authorize?provider=google', { headers: bearer(token) }), 403],
-    ['unlinking one', (token) => ask(server, `/auth/v1/user/identities/${randomUUID()}`, { method: 'DELETE', headers: bearer(token) }), 403],
+    [
+      'unlinking one',
+      (token) => ask(server, `/auth/v1/user/identities/${randomUUID()}`, { method: 'DELETE', headers: bearer(token) }),
+      403,
+    ],
   ]
 
   test.each(guardedCalls)('the password alone does not get %s', async (_name, call, status) => {
@@ -182,7 +197,10 @@ describe('without the second factor', () => {
     const { email, client } = await signedIn(server)
     const before = await tokenOf(await atFirstLevel(server, email))
     await prove(server, client, await enrolled(client))
-    expect(await ask(server, '/auth/v1/user', { headers: bearer(before) })).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
+    expect(await ask(server, '/auth/v1/user', { headers: bearer(before) })).toMatchObject({
+      status: 403,
+      body: { code: 'session_not_found' },
+    })
   })
 
   test('a way to link an identity that was begun before is over, too', async () => {
@@ -211,11 +229,14 @@ describe('what is malformed', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test.each(['12345', '1234567', 'abcdef', '１２３４５６', '-12345', '1e5000', '9'.repeat(100_000)])('the code %.20s is wrong, and nothing worse', async (code) => {
-    const { app, token } = await withPassword()
-    const answer = await verify(token, app.id, { challenge_id: await challenge(token, app.id), code })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'mfa_verification_failed' } })
-  })
+  test.each(['12345', '1234567', 'abcdef', '１２３４５６', '-12345', '1e5000', '9'.repeat(100_000)])(
+    'the code %.20s is wrong, and nothing worse',
+    async (code) => {
+      const { app, token } = await withPassword()
+      const answer = await verify(token, app.id, { challenge_id: await challenge(token, app.id), code })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'mfa_verification_failed' } })
+    },
+  )
 
   test.each([
     [{ factor_type: 'zz' }],
@@ -242,7 +263,9 @@ test('twelve factors at once become ten', async () => {
   const { client } = await signedIn(server)
   const token = await tokenOf(client)
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => post(server, '/auth/v1/factors', { factor_type: 'totp', friendly_name: `${index}` }, bearer(token))),
+    Array.from({ length: 12 }, (_, index) =>
+      post(server, '/auth/v1/factors', { factor_type: 'totp', friendly_name: `${index}` }, bearer(token)),
+    ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
 })

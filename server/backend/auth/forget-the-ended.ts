@@ -22,8 +22,7 @@ const ENDED = [
 
 /** In batches, so that no statement holds many rows; rows in use are left for the next round. */
 const STATEMENTS = ENDED.map(
-  ([table, ended]) =>
-    `delete from ${table} where id in (select id from ${table} where ${ended} limit ${BATCH} for update skip locked)`,
+  ([table, ended]) => `delete from ${table} where id in (select id from ${table} where ${ended} limit ${BATCH} for update skip locked)`,
 )
 
 /** Deletes what has ended, once an hour, so that no table of this protocol grows without bound. */

@@ -111,7 +111,9 @@ describe('linking', () => {
     const { client, email } = await signedIn(server)
     const account = accountAt(provider)
     const end = await linkAs(client, account.sub)
-    await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [email]))
+    await server.database.asAuth((tx) =>
+      tx.query(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [email]),
+    )
     const { error } = await client.auth.exchangeCodeForSession(end.searchParams.get('code') ?? '')
     expect(error?.code).toBe('user_banned')
     const again = await throughProvider(await signInUrl(server, browser(server)), { account: account.sub })
@@ -138,7 +140,11 @@ describe('unlinking', () => {
     await linked(client, account.sub)
     expect((await unlink(client, 'email')).error).toBeNull()
     const { data } = await client.auth.getUser()
-    expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String), app_metadata: { provider: 'google', providers: ['google'] } })
+    expect(data.user).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'google', providers: ['google'] },
+    })
     const closed = await browser(server).auth.signInWithPassword({ email, password: PASSWORD })
     expect(closed.error?.code).toBe('invalid_credentials')
     expect((await subjectsTo(server, email))[0]).toBe('Way to sign in removed from your account: e-mail and password')

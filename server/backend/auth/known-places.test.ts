@@ -120,7 +120,8 @@ describe('the device cookie', () => {
 })
 
 describe('the letter about a new device', () => {
-  const newSignIns = async (email: string) => (await subjectsTo(server, email)).filter((subject) => subject === 'New sign-in to your account')
+  const newSignIns = async (email: string) =>
+    (await subjectsTo(server, email)).filter((subject) => subject === 'New sign-in to your account')
 
   test('comes for a device and a network not seen before, once, and says what is known', async () => {
     const email = await ownerOf(server, device(server, '198.51.100.20'))
@@ -133,7 +134,8 @@ describe('the letter about a new device', () => {
     expect(await newSignIns(email)).toHaveLength(1)
     const mail = (await server.mailbox()).find(({ to, subject }) => to === email && subject.startsWith('New sign-in'))
     expect(mail?.text).toContain('Hello Ada Obi,')
-    for (const words of ['Chrome on Android', '102.89.34.17', `${server.config.siteUrl}/auth/confirm?token_hash=`, '&type=not_me']) expect(mail?.text).toContain(words)
+    for (const words of ['Chrome on Android', '102.89.34.17', `${server.config.siteUrl}/auth/confirm?token_hash=`, '&type=not_me'])
+      expect(mail?.text).toContain(words)
   })
 
   test('does not come from a network the person knows', async () => {

@@ -43,10 +43,7 @@ describe('the link of a mail', () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
     const { rows } = await server.database.asAuth((tx) =>
-      tx.query<{ stored: string }>(
-        'select token_hash as stored from auth.one_time_tokens where relates_to = $1',
-        [email],
-      ),
+      tx.query<{ stored: string }>('select token_hash as stored from auth.one_time_tokens where relates_to = $1', [email]),
     )
     expect(rows).toEqual([{ stored: createHash('sha256').update(token_hash).digest('hex') }])
     const guess = await post(server, '/auth/v1/verify', { type: 'signup', token_hash: rows[0]?.stored })
@@ -56,9 +53,7 @@ describe('the link of a mail', () => {
   test('works once, even when used twice at once', async () => {
     const { email } = await signedUp(server)
     const { token_hash } = await linkFor(server, email)
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => post(server, '/auth/v1/verify', { type: 'signup', token_hash })),
-    )
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(server, '/auth/v1/verify', { type: 'signup', token_hash })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'otp_expired')).toHaveLength(5)
   })
@@ -211,7 +206,9 @@ describe('GET /verify', () => {
     const invented = await follow({ token: 'invented', type: 'signup', redirect_to: `${server.url}/auth/callback` })
     expect(fragmentOf(invented)).toEqual(problem)
     expect(locationOf(invented).search).toBe('')
-    expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'email_not_confirmed' })
+    expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+      code: 'email_not_confirmed',
+    })
   })
 
   test('HEAD uses nothing up', async () => {

@@ -13,5 +13,8 @@ export function networkOf(address: string): string {
   // An embedded IPv4 tail takes two groups; it never reaches into the first four unless the address is one anyway.
   const missing = tail === undefined ? 0 : 8 - before.length - after.length - (plain.includes('.') ? 1 : 0)
   const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }

@@ -53,11 +53,20 @@ async function makeRecoveryCodes(email: string): Promise<void> {
 }
 
 const factorsOf = async (email: string) =>
-  (await sql<{ name: string }>('select friendly_name as name from auth.mfa_factors where user_id = (select id from auth.users where email = $1) order by name', [email])).map(({ name }) => name)
+  (
+    await sql<{ name: string }>(
+      'select friendly_name as name from auth.mfa_factors where user_id = (select id from auth.users where email = $1) order by name',
+      [email],
+    )
+  ).map(({ name }) => name)
 const codesOf = async (email: string) =>
   (await sql('select from auth.mfa_recovery_codes where user_id = (select id from auth.users where email = $1)', [email])).length
 const changePassword = (headers: Record<string, string>) =>
-  ask(server, '/auth/v1/user', { method: 'PUT', body: '{"password":"Owner-horse-4"}', headers: { 'content-type': 'application/json', ...headers } })
+  ask(server, '/auth/v1/user', {
+    method: 'PUT',
+    body: '{"password":"Owner-horse-4"}',
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 const letterAfter = async (email: string) =>
   (await server.mailbox()).find((mail) => mail.to === email && mail.subject === 'Your account is safe again')?.text ?? ''
 
@@ -171,7 +180,10 @@ describe('recovery codes', () => {
 
 /** Begins to connect an account at the provider; answers the callback, which is not visited yet. */
 async function beginLink(client: SupabaseClient, account: string): Promise<string> {
-  const { data, error } = await client.auth.linkIdentity({ provider: 'google', options: { redirectTo: `${server.url}/auth/callback`, skipBrowserRedirect: true } })
+  const { data, error } = await client.auth.linkIdentity({
+    provider: 'google',
+    options: { redirectTo: `${server.url}/auth/callback`, skipBrowserRedirect: true },
+  })
   expect(error).toBeNull()
   return answerProvider(data.url ?? '', { account })
 }
@@ -237,7 +249,12 @@ describe('a way to sign in', () => {
 test('an account without a password gets none taken, and its letter does not say so', async () => {
   const account = accountAt(provider)
   await signInAt(server, account.sub)
-  const token = await letter(account.email, 'new_device', { at: new Date().toISOString(), browser: null, system: null, network: null }, /^New sign-in/)
+  const token = await letter(
+    account.email,
+    'new_device',
+    { at: new Date().toISOString(), browser: null, system: null, network: null },
+    /^New sign-in/,
+  )
   const { session } = await pressNotMe(server, token)
   const { data } = await browser(server).auth.getUser(session['access_token'])
   expect(data.user?.app_metadata).toEqual({ provider: 'google', providers: ['google'] })
@@ -252,7 +269,8 @@ describe('the letter about a new device', () => {
       await signInAt(away, account.sub)
       // Everything this browser was known by is forgotten, as if the next sign-in came from elsewhere.
       const forget = () => away.database.asAuth((tx) => tx.query('delete from auth.known_places'))
-      const letters = async () => (await away.mailbox()).filter(({ to, subject }) => to === account.email && subject === 'New sign-in to your account').length
+      const letters = async () =>
+        (await away.mailbox()).filter(({ to, subject }) => to === account.email && subject === 'New sign-in to your account').length
       await forget()
       await throughProvider(await signInUrl(away, browser(away, 'implicit')), { account: account.sub })
       expect(await letters()).toBe(1)

@@ -29,8 +29,13 @@ async function robbed() {
 const userWith = (accessToken: string) => ask(server, '/auth/v1/user', { headers: bearer(accessToken) })
 const refreshWith = (refresh_token: string) => post(server, '/auth/v1/token?grant_type=refresh_token', { refresh_token })
 const setPassword = (accessToken: string, password: string) =>
-  ask(server, '/auth/v1/user', { method: 'PUT', body: JSON.stringify({ password }), headers: { 'content-type': 'application/json', ...bearer(accessToken) } })
-const signsIn = async (email: string, password: string) => (await browser(server).auth.signInWithPassword({ email, password })).error === null
+  ask(server, '/auth/v1/user', {
+    method: 'PUT',
+    body: JSON.stringify({ password }),
+    headers: { 'content-type': 'application/json', ...bearer(accessToken) },
+  })
+const signsIn = async (email: string, password: string) =>
+  (await browser(server).auth.signInWithPassword({ email, password })).error === null
 
 async function rowsOf<Row>(email: string, table: string, columns: string): Promise<Row[]> {
   const { rows } = await server.database.asAuth((tx) =>
@@ -88,7 +93,10 @@ describe("'This was not me'", () => {
     await thief.post('/auth/v1/recover', { email })
     const { token_hash } = await linkFor(server, email)
     await pressNotMe(server, token)
-    expect(await post(server, '/auth/v1/verify', { type: 'recovery', token_hash })).toMatchObject({ status: 403, body: { code: 'otp_expired' } })
+    expect(await post(server, '/auth/v1/verify', { type: 'recovery', token_hash })).toMatchObject({
+      status: 403,
+      body: { code: 'otp_expired' },
+    })
     expect(await rowsOf(email, 'not_me_links', 'id')).toEqual([])
   })
 
@@ -132,7 +140,9 @@ describe('the link', () => {
   test('works once, even when it is pressed six times at once', async () => {
     const { email, token } = await robbed()
     const answers = await Promise.all(Array.from({ length: 6 }, () => pressNotMe(server, token)))
-    expect(answers.map(({ page }) => page).toSorted()).toEqual([...Array.from({ length: 5 }, () => OVER), '/auth/reset-password'].toSorted())
+    expect(answers.map(({ page }) => page).toSorted()).toEqual(
+      [...Array.from({ length: 5 }, () => OVER), '/auth/reset-password'].toSorted(),
+    )
     expect((await subjectsTo(server, email)).filter((subject) => subject === 'Your account is safe again')).toHaveLength(1)
   })
 
@@ -150,7 +160,10 @@ describe('the link', () => {
     await age(early.email, '6 days 23 hours 59 minutes')
     const late = await robbed()
     await age(late.email, '7 days 1 minute')
-    expect([(await pressNotMe(server, early.token)).page, (await pressNotMe(server, late.token)).page]).toEqual(['/auth/reset-password', OVER])
+    expect([(await pressNotMe(server, early.token)).page, (await pressNotMe(server, late.token)).page]).toEqual([
+      '/auth/reset-password',
+      OVER,
+    ])
     expect(await signsIn(late.email, PASSWORD)).toBe(true)
     await age(late.email, '8 days')
     await forgetOnce(server.database)
@@ -180,7 +193,9 @@ describe('the link', () => {
 
   test('does not open an account that is locked', async () => {
     const { email, token } = await robbed()
-    await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [email]))
+    await server.database.asAuth((tx) =>
+      tx.query(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [email]),
+    )
     expect((await pressNotMe(server, token)).page).toBe('/auth/signin?error=This+account+is+locked.')
   })
 
@@ -223,8 +238,14 @@ describe('a thief who is quick', () => {
   test('has no session after the press, however a refresh or a sign-in meets it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { email, session, thief, token } = await robbed()
-      const [refreshed, signedInAgain] = await Promise.all([refreshWith(session.refresh_token), thief.signIn(email), pressNotMe(server, token)])
-      const tokens = [session.access_token, refreshed.body['access_token'], signedInAgain.body['access_token']].filter((one) => typeof one === 'string')
+      const [refreshed, signedInAgain] = await Promise.all([
+        refreshWith(session.refresh_token),
+        thief.signIn(email),
+        pressNotMe(server, token),
+      ])
+      const tokens = [session.access_token, refreshed.body['access_token'], signedInAgain.body['access_token']].filter(
+        (one) => typeof one === 'string',
+      )
       const answers = await Promise.all(tokens.map(userWith))
       expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 403))
     }

@@ -87,7 +87,9 @@ const calls: Call[] = [
       return answer(client, await enrolledPhone(client, phone), phone)
     },
     data: expect.objectContaining({
-      user: expect.objectContaining({ factors: [expect.objectContaining({ factor_type: 'phone', status: 'verified', phone: expect.any(String) })] }),
+      user: expect.objectContaining({
+        factors: [expect.objectContaining({ factor_type: 'phone', status: 'verified', phone: expect.any(String) })],
+      }),
     }),
   },
   {
@@ -122,7 +124,10 @@ test('a phone raises the session as an authenticator app does, also in another b
   const other = await atFirstLevel(server, email)
   await endPause(server, factorId)
   expect((await answer(other, factorId, phone)).error).toBeNull()
-  expect(decodeJwt((await sessionOf(other)).access_token)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/phone' }, { method: 'password' }] })
+  expect(decodeJwt((await sessionOf(other)).access_token)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'mfa/phone' }, { method: 'password' }],
+  })
 })
 
 test('a sent code answers its own challenge only, and once', async () => {
@@ -136,7 +141,9 @@ test('a sent code answers its own challenge only, and once', async () => {
   const secondCode = await textedCode(server, phone)
   const crossed = await client.auth.mfa.verify({ factorId, challengeId: second, code: firstCode })
   expect(crossed.error).toMatchObject({ code: 'mfa_verification_failed' })
-  expect((await client.auth.mfa.verify({ factorId, challengeId: second, code: ` ${secondCode.slice(0, 3)} ${secondCode.slice(3)}` })).error).toBeNull()
+  expect(
+    (await client.auth.mfa.verify({ factorId, challengeId: second, code: ` ${secondCode.slice(0, 3)} ${secondCode.slice(3)}` })).error,
+  ).toBeNull()
   const again = await client.auth.mfa.verify({ factorId, challengeId: second, code: secondCode })
   expect(again.error).toMatchObject({ code: 'mfa_ip_address_mismatch' })
 })
@@ -205,7 +212,10 @@ async function tokenFor(where: TestServer, userId: string): Promise<string> {
     tx.query<{ id: string }>('insert into auth.sessions (user_id) values ($1) returning id', [userId]),
   )
   const exp = Math.floor(Date.now() / 1000) + 600
-  return signAccessToken({ sub: userId, role: 'authenticated', aud: 'authenticated', exp, session_id: rows[0]?.id, aal: 'aal1' }, where.config)
+  return signAccessToken(
+    { sub: userId, role: 'authenticated', aud: 'authenticated', exp, session_id: rows[0]?.id, aal: 'aal1' },
+    where.config,
+  )
 }
 
 test('an app and a phone stand side by side; either is enough', async () => {

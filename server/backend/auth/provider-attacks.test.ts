@@ -111,7 +111,10 @@ describe('the answer of the provider', () => {
 
   test.each<[string, (answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>]>([
     ['without an ID token', ({ id_token: _left, ...answer }) => answer],
-    ['with an ID token whose signature was cut off', (answer) => ({ ...answer, id_token: String(answer['id_token']).replace(/[^.]+$/, '') })],
+    [
+      'with an ID token whose signature was cut off',
+      (answer) => ({ ...answer, id_token: String(answer['id_token']).replace(/[^.]+$/, '') }),
+    ],
     [
       'with an ID token that was changed on the way',
       (answer) => {
@@ -120,7 +123,13 @@ describe('the answer of the provider', () => {
         return { ...answer, id_token: [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.') }
       },
     ],
-    ['with an unsigned ID token', (answer) => ({ ...answer, id_token: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${String(answer['id_token']).split('.')[1]}.` })],
+    [
+      'with an unsigned ID token',
+      (answer) => ({
+        ...answer,
+        id_token: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${String(answer['id_token']).split('.')[1]}.`,
+      }),
+    ],
     ['with an expired ID token', withClaims((claims) => ({ ...claims, exp: inThePast, iat: inThePast - 60 }))],
     ['with an ID token for somebody else', withClaims((claims) => ({ ...claims, aud: 'another-site' }))],
     ['with an ID token of another issuer', withClaims((claims) => ({ ...claims, iss: 'https://evil.example' }))],
@@ -150,7 +159,10 @@ describe('the code', () => {
     const { client, code } = await freshCode()
     const verifier = 'a'.repeat(43)
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
-    const again = await ask(server, '/auth/v1/token?grant_type=pkce', { method: 'POST', body: JSON.stringify({ auth_code: code, code_verifier: verifier }) })
+    const again = await ask(server, '/auth/v1/token?grant_type=pkce', {
+      method: 'POST',
+      body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
+    })
     expect([again.status, again.body['code']]).toEqual([404, 'flow_state_not_found'])
   })
 

@@ -125,7 +125,11 @@ describe('a request that cannot begin', () => {
     ['a name of the language', 'provider=__proto__', 'Unsupported provider: provider could not be found'],
     ['no provider', '', 'Unsupported provider: provider could not be found'],
     ['half a challenge', `provider=google&code_challenge=${'x'.repeat(43)}`, 'PKCE flow requires code_challenge_method and code_challenge'],
-    ['a short challenge', 'provider=google&code_challenge=x&code_challenge_method=s256', 'code challenge has to be between 43 and 128 characters'],
+    [
+      'a short challenge',
+      'provider=google&code_challenge=x&code_challenge_method=s256',
+      'code challenge has to be between 43 and 128 characters',
+    ],
     ['odd scopes', 'provider=google&scopes=%22%0d%0a', 'scopes can only contain the characters OAuth allows'],
   ])('%s: 400', async (_name, query, message) => {
     const answer = await ask(server, `/auth/v1/authorize?${query}`)

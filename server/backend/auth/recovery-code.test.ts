@@ -14,6 +14,9 @@ test('ten codes, no two alike, each of which reads back however it is typed', ()
   }
 })
 
-test.each(['', '-', '2ABCD-EFGH', '2ABCD-EFGHJK', '2ABCD-EFGH0', '2ABCD-EFGHO', 'ZABCD-EFGHJ', '2ABCD_EFGHJ', '💥💥💥💥💥'])('%j is no code', (typed) => {
-  expect(readRecoveryCode(typed)).toBeNull()
-})
+test.each(['', '-', '2ABCD-EFGH', '2ABCD-EFGHJK', '2ABCD-EFGH0', '2ABCD-EFGHO', 'ZABCD-EFGHJ', '2ABCD_EFGHJ', '💥💥💥💥💥'])(
+  '%j is no code',
+  (typed) => {
+    expect(readRecoveryCode(typed)).toBeNull()
+  },
+)

@@ -24,7 +24,10 @@ export function shownRecoveryCode({ text }: RecoveryCode): string {
 
 /** What somebody typed, in small or capital letters, with or without spaces and hyphens; null for anything else. */
 export function readRecoveryCode(typed: string): RecoveryCode | null {
-  const text = typed.normalize('NFKC').toUpperCase().replace(/[\s\u2010-\u2015-]+/g, '')
+  const text = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\u2010-\u2015-]+/g, '')
   if (!PATTERN.test(text)) return null
   const position = ALPHABET.indexOf(text.charAt(0))
   return position < RECOVERY_CODES ? { position, text } : null

@@ -55,7 +55,10 @@ describe('using a code', () => {
     const before = (await subjectsTo(server, email)).length
     const answer = await redeem(client, ` ${codes[3]?.toLowerCase().replace('-', ' ')} `)
     expect(answer.status).toBe(200)
-    expect(decodeJwt(String(answer.body.access_token))).toMatchObject({ aal: 'aal2', amr: [{ method: 'recovery_code' }, { method: 'password' }] })
+    expect(decodeJwt(String(answer.body.access_token))).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'recovery_code' }, { method: 'password' }],
+    })
     expect(await subjectsTo(server, email)).toHaveLength(before + 1)
     const renewed = await post(server, '/auth/v1/token?grant_type=refresh_token', { refresh_token: answer.body.refresh_token })
     expect(decodeJwt(String(renewed.body.access_token))).toMatchObject({ aal: 'aal2' })

@@ -28,8 +28,6 @@ export function problemParameters(error: AuthError): Record<string, string> {
  */
 export function redirectWithProblem(target: string, thrown: unknown, error: AuthError): string {
   const problem =
-    thrown instanceof ProviderRefusal
-      ? { error: thrown.error, error_description: thrown.description }
-      : problemParameters(error)
+    thrown instanceof ProviderRefusal ? { error: thrown.error, error_description: thrown.description } : problemParameters(error)
   return withFragment(withQuery(target, problem), { ...problem, sb: '' })
 }

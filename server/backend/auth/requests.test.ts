@@ -5,7 +5,10 @@ import { PASSWORD, ask, newAddress, post } from '#server/testing/accounts.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: false, authProviders: [{ name: 'google', clientId: 'a', clientSecret: 'b', issuer: 'https://c.example' }] })
+  server = await startTestServer({
+    rateLimits: false,
+    authProviders: [{ name: 'google', clientId: 'a', clientSecret: 'b', issuer: 'https://c.example' }],
+  })
 })
 afterAll(() => server.close())
 
@@ -43,9 +46,27 @@ describe('bodies', () => {
     ['no grant', '/auth/v1/token', '{}', 400, 'invalid_credentials'],
     ['an unknown grant', '/auth/v1/token?grant_type=id_token', '{}', 400, 'invalid_credentials'],
     ['half a challenge', '/auth/v1/recover', '{"email":"a@example.com","code_challenge":"x"}', 400, 'validation_failed'],
-    ['a short challenge', '/auth/v1/recover', '{"email":"a@example.com","code_challenge":"x","code_challenge_method":"s256"}', 400, 'validation_failed'],
-    ['an odd method', '/auth/v1/recover', `{"email":"a@example.com","code_challenge":"${'x'.repeat(43)}","code_challenge_method":"md5"}`, 400, 'validation_failed'],
-    ['odd characters', '/auth/v1/recover', `{"email":"a@example.com","code_challenge":"${'é'.repeat(43)}","code_challenge_method":"s256"}`, 400, 'validation_failed'],
+    [
+      'a short challenge',
+      '/auth/v1/recover',
+      '{"email":"a@example.com","code_challenge":"x","code_challenge_method":"s256"}',
+      400,
+      'validation_failed',
+    ],
+    [
+      'an odd method',
+      '/auth/v1/recover',
+      `{"email":"a@example.com","code_challenge":"${'x'.repeat(43)}","code_challenge_method":"md5"}`,
+      400,
+      'validation_failed',
+    ],
+    [
+      'odd characters',
+      '/auth/v1/recover',
+      `{"email":"a@example.com","code_challenge":"${'é'.repeat(43)}","code_challenge_method":"s256"}`,
+      400,
+      'validation_failed',
+    ],
     ['an unknown path', '/auth/v1/otp', '{}', 404, 'not_found'],
   ])('%s to %s', async (_name, path, body, status, code) => {
     const answer = await raw(path, body)
@@ -71,7 +92,10 @@ describe('bodies', () => {
 
   test('null reads as absent, unknown fields as nothing, __proto__ as a name', async () => {
     const email = newAddress()
-    const answer = await raw('/auth/v1/signup', `{"email":"${email}","password":"${PASSWORD}","phone":null,"captcha":1,"data":{"__proto__":{"x":1}}}`)
+    const answer = await raw(
+      '/auth/v1/signup',
+      `{"email":"${email}","password":"${PASSWORD}","phone":null,"captcha":1,"data":{"__proto__":{"x":1}}}`,
+    )
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).user_metadata).toEqual(JSON.parse('{"__proto__":{"x":1}}'))
   })
@@ -110,7 +134,12 @@ describe('answers', () => {
   })
 
   test('other methods and paths are JSON, too', async () => {
-    for (const [method, path] of [['GET', '/auth/v1/'], ['DELETE', '/auth/v1/user'], ['GET', '/auth/v1/token'], ['GET', '/auth/v1/%00']] as const) {
+    for (const [method, path] of [
+      ['GET', '/auth/v1/'],
+      ['DELETE', '/auth/v1/user'],
+      ['GET', '/auth/v1/token'],
+      ['GET', '/auth/v1/%00'],
+    ] as const) {
       const answer = await ask(server, path, { method })
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
     }

@@ -72,7 +72,9 @@ describe('a second sign-up before the address is confirmed', () => {
     const email = newAddress()
     const body = (password: string) => ({ email, password, data: { full_name: 'Eve' } })
     const shape = (answer: Record<string, unknown>) =>
-      JSON.stringify(answer).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
+      JSON.stringify(answer)
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+        .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
     const times = (answer: Record<string, unknown>) => JSON.stringify(answer).match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g) ?? []
     const first = await post(server, '/auth/v1/signup', body(PASSWORD))
     const before = new Date().toISOString()

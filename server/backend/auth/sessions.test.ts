@@ -119,9 +119,7 @@ describe('signing out', () => {
     const clients = await threeDevices()
     const tokens = await Promise.all(clients.map(sessionOf))
     expect((await clients[0]?.auth.signOut({ scope }))?.error).toBeNull()
-    const answers = await Promise.all(
-      tokens.map(({ access_token }) => ask(server, '/auth/v1/user', { headers: bearer(access_token) })),
-    )
+    const answers = await Promise.all(tokens.map(({ access_token }) => ask(server, '/auth/v1/user', { headers: bearer(access_token) })))
     expect(answers.map(({ status }) => status === 200)).toEqual(expected)
     const renewed = await Promise.all(tokens.map(({ refresh_token }) => refresh(refresh_token)))
     expect(renewed.map(({ status }) => status === 200)).toEqual(expected)
@@ -153,7 +151,9 @@ describe('a new password', () => {
     expect((await other.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' })
     const late = await browser(server).auth.verifyOtp({ type: 'recovery', token_hash: link.token_hash })
     expect(late.error).toMatchObject({ code: 'otp_expired' })
-    expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({ code: 'invalid_credentials' })
+    expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+      code: 'invalid_credentials',
+    })
     expect((await browser(server).auth.signInWithPassword({ email, password: 'Another-horse-2' })).error).toBeNull()
     expect((await subjectsTo(server, email))[0]).toBe('Your password was changed')
   })

@@ -5,17 +5,16 @@ import { Parameters, quoted } from './statement-text.ts'
 
 /** Arguments as one JSON object (POST), or each as a text (GET). */
 export type CallArguments =
-  { kind: 'json'; text: string; names: readonly string[] } | { kind: 'texts'; values: ReadonlyMap<string, string> }
+  | { kind: 'json'; text: string; names: readonly string[] }
+  | { kind: 'texts'; values: ReadonlyMap<string, string> }
 
-export const argumentNames = (given: CallArguments): readonly string[] =>
-  given.kind === 'json' ? given.names : [...given.values.keys()]
+export const argumentNames = (given: CallArguments): readonly string[] => (given.kind === 'json' ? given.names : [...given.values.keys()])
 
 /** The overload whose arguments are exactly those given, optional ones aside. */
 export function findOverload(overloads: readonly Callable[], names: readonly string[]): Callable | undefined {
   return overloads.find(
     ({ args }) =>
-      names.every((name) => args.some((arg) => arg.name === name)) &&
-      args.every(({ name, optional }) => optional || names.includes(name)),
+      names.every((name) => args.some((arg) => arg.name === name)) && args.every(({ name, optional }) => optional || names.includes(name)),
   )
 }
 
@@ -29,9 +28,7 @@ export function buildCall(callable: Callable, given: CallArguments, request: Rea
 }
 
 function valueBody(callable: Callable): string {
-  return callable.returnsMany
-    ? `coalesce(json_agg(t)::text, '[]')`
-    : `string_agg(coalesce(to_json(t)::text, 'null'), ',')`
+  return callable.returnsMany ? `coalesce(json_agg(t)::text, '[]')` : `string_agg(coalesce(to_json(t)::text, 'null'), ',')`
 }
 
 function sourceOf(callable: Callable, given: CallArguments, parameters: Parameters): string {
@@ -39,9 +36,7 @@ function sourceOf(callable: Callable, given: CallArguments, parameters: Paramete
   const passed = callable.args.filter((arg) => argumentNames(given).includes(arg.name))
   if (passed.length === 0) return `${name}()`
   if (given.kind === 'texts') {
-    const list = passed.map(
-      (arg) => `${quoted(arg.name)} := ${parameters.add(given.values.get(arg.name))}::${arg.type}`,
-    )
+    const list = passed.map((arg) => `${quoted(arg.name)} := ${parameters.add(given.values.get(arg.name))}::${arg.type}`)
     return `${name}(${list.join(', ')})`
   }
   const types = passed.map((arg) => `${quoted(arg.name)} ${arg.type}`).join(', ')

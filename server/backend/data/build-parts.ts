@@ -55,11 +55,7 @@ export function selectList(shape: RowShape, items: readonly SelectItem[], parame
   return items.map((item) => (item.kind === 'all' ? 't.*' : selectedColumn(shape, item, parameters))).join(', ')
 }
 
-function selectedColumn(
-  shape: RowShape,
-  { path, alias, cast }: SelectItem & { kind: 'column' },
-  parameters: Parameters,
-): string {
+function selectedColumn(shape: RowShape, { path, alias, cast }: SelectItem & { kind: 'column' }, parameters: Parameters): string {
   const expression = expressionOf(shape, path, parameters)
   const name = alias ?? lastName(path.column, path.steps)
   return `${cast === undefined ? expression : `(${expression})::${castOf(cast)}`} as ${checkedAlias(name)}`

@@ -24,12 +24,7 @@ export type ReadRequest = {
 }
 
 /** Reads rows of `source`, an SQL expression that may stand after `from`; they are named `t`. */
-export function buildRead(
-  shape: RowShape,
-  source: string,
-  request: ReadRequest,
-  parameters: Parameters,
-): BuiltStatement {
+export function buildRead(shape: RowShape, source: string, request: ReadRequest, parameters: Parameters): BuiltStatement {
   const list = selectList(shape, request.select, parameters)
   const where = whereClause(shape, request.filters, parameters)
   const order = orderClause(shape, request.order, parameters)

@@ -69,12 +69,7 @@ function defaultsOf(table: Table, payload: Payload): string {
 
 const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`
 
-export function buildUpdate(
-  table: Table,
-  payload: Payload,
-  filters: readonly Filter[],
-  returning: Returning,
-): BuiltStatement {
+export function buildUpdate(table: Table, payload: Payload, filters: readonly Filter[], returning: Returning): BuiltStatement {
   const parameters = new Parameters()
   const sets = payload.columns.map((name) => `${quoted(payloadColumn(table, name))} = body.${quoted(name)}`).join(', ')
   const records = recordsOf(table, payload, 'null', parameters)

@@ -24,8 +24,7 @@ const calls: ClientCase[] = [
   { name: 'rows', ask: () => bed.ada.client.rpc('longest').select('title'), gives: titles(NETWORKS, CARPENTRY) },
   {
     name: 'rows with an argument, a filter, an order and a limit',
-    ask: () =>
-      bed.ada.client.rpc('longest', { least_pages: 100 }).select('title').lt('pages', 500).order('pages').limit(1),
+    ask: () => bed.ada.client.rpc('longest', { least_pages: 100 }).select('title').lt('pages', 500).order('pages').limit(1),
     gives: titles(CARPENTRY),
   },
   {
@@ -64,8 +63,7 @@ const calls: ClientCase[] = [
       status: 404,
       error: {
         code: 'PGRST202',
-        details:
-          'Searched for the function public.ad with parameters a, but no matches were found in the schema cache.',
+        details: 'Searched for the function public.ad with parameters a, but no matches were found in the schema cache.',
         hint: 'Perhaps you meant to call the function public.add',
         message: 'Could not find the function public.ad(a) in the schema cache',
       } as never,

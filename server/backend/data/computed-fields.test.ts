@@ -38,7 +38,11 @@ const cases: ClientCase[] = [
   { name: 'in a filter', ask: () => books().select('title').is('is_long', true), gives: titles(NETWORKS) },
   { name: 'in a filter on an array', ask: () => books().select('title').contains('words', ['networks']), gives: titles(NETWORKS) },
   { name: 'in a list', ask: () => books().select('title').in('is_long', [false]), gives: titles(CARPENTRY) },
-  { name: 'in an or', ask: () => books().select('title').or('is_long.is.true,pages.eq.120').order('id'), gives: titles(CARPENTRY, NETWORKS) },
+  {
+    name: 'in an or',
+    ask: () => books().select('title').or('is_long.is.true,pages.eq.120').order('id'),
+    gives: titles(CARPENTRY, NETWORKS),
+  },
   {
     name: 'in an order',
     ask: () => books().select('title').order('is_long', { ascending: false, nullsFirst: false }),
@@ -80,10 +84,18 @@ const cases: ClientCase[] = [
     gives: { data: [{ title: NETWORKS, is_long: true }] },
   },
   { name: 'behind a column of that name', ask: () => books().select('title').eq('id', 1), gives: titles(CARPENTRY) },
-  { name: 'not written', ask: () => books().insert({ title: 'A', is_long: true }), gives: { status: 400, error: refusal('PGRST204') as never } },
+  {
+    name: 'not written',
+    ask: () => books().insert({ title: 'A', is_long: true }),
+    gives: { status: 400, error: refusal('PGRST204') as never },
+  },
   { name: 'no row of many', ask: () => books().select('others'), gives: { status: 400, error: refusal('42703') as never } },
   { name: 'nothing that may write', ask: () => books().select('touch'), gives: { status: 400, error: refusal('42703') as never } },
-  { name: 'not of another table', ask: () => bed.visitor.from('shelves').select('is_long'), gives: { status: 400, error: refusal('42703') as never } },
+  {
+    name: 'not of another table',
+    ask: () => bed.visitor.from('shelves').select('is_long'),
+    gives: { status: 400, error: refusal('42703') as never },
+  },
   { name: 'for those who may call it', ask: () => books().select('hidden'), gives: { status: 403, error: refusal('42501') as never } },
 ]
 

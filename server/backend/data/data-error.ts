@@ -42,8 +42,7 @@ export const embeddingUnsupported = (text: string): DataError =>
     hint: 'Select the related rows with a request of their own.',
   })
 
-export const aggregatesRefused = (): DataError =>
-  new DataError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+export const aggregatesRefused = (): DataError => new DataError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
 
 export const invalidBody = (message: string): DataError => new DataError(400, 'PGRST102', message)
 
@@ -66,8 +65,7 @@ export const notOneRow = (rows: number): DataError =>
 
 export const unknownPath = (): DataError => new DataError(404, 'PGRST125', 'Invalid path specified in request URL')
 
-export const methodUnsupported = (method: string): DataError =>
-  new DataError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+export const methodUnsupported = (method: string): DataError => new DataError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
 
 export const unknownTable = (name: string, similar: string | undefined): DataError =>
   new DataError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, {
@@ -91,8 +89,7 @@ export const unknownFunction = (name: string, args: readonly string[], similar: 
 }
 
 /** What Supabase's safeupdate answers; a forgotten filter must not change every row. */
-export const filterRequired = (verb: 'UPDATE' | 'DELETE'): DataError =>
-  new DataError(400, '21000', `${verb} requires a WHERE clause`)
+export const filterRequired = (verb: 'UPDATE' | 'DELETE'): DataError => new DataError(400, '21000', `${verb} requires a WHERE clause`)
 
 const bearer = (description: string) => ({
   'www-authenticate': `Bearer error="invalid_token", error_description="${description}"`,
@@ -101,5 +98,4 @@ const bearer = (description: string) => ({
 export const invalidToken = (): DataError =>
   new DataError(401, 'PGRST301', 'JWT could not be verified', { headers: bearer('JWT could not be verified') })
 
-export const expiredToken = (): DataError =>
-  new DataError(401, 'PGRST303', 'JWT expired', { headers: bearer('JWT expired') })
+export const expiredToken = (): DataError => new DataError(401, 'PGRST303', 'JWT expired', { headers: bearer('JWT expired') })

@@ -31,10 +31,7 @@ type DataFastifyRequest = FastifyRequest<DataRoute>
  * (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update
  * or a removal needs a filter (as on Supabase), and an estimated count is an exact one.
  */
-export async function dataProtocol(
-  app: FastifyInstance,
-  { config, database }: { config: Config; database: Database },
-): Promise<void> {
+export async function dataProtocol(app: FastifyInstance, { config, database }: { config: Config; database: Database }): Promise<void> {
   const catalog = currentCatalog(database)
   const names = preparedNames()
   const runAs = (caller: Caller) => (statement: BuiltStatement) => runStatement(database, names, caller, statement)
@@ -110,10 +107,7 @@ export async function dataProtocol(
   app.setNotFoundHandler((request, reply) => sendDataError(unknownPath(), request, reply))
 
   // The first request finds it read.
-  app.addHook(
-    'onListen',
-    () => void catalog.get().catch((error: unknown) => app.log.warn({ err: error }, 'No catalogue yet')),
-  )
+  app.addHook('onListen', () => void catalog.get().catch((error: unknown) => app.log.warn({ err: error }, 'No catalogue yet')))
   const stopListening = await database.listen('pgrst', () => catalog.invalidate())
   app.addHook('onClose', stopListening)
 }

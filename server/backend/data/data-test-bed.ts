@@ -28,8 +28,7 @@ export type TestBed = {
 export async function startTestBed(tables = ''): Promise<TestBed> {
   const server = await startTestServer({ rateLimits: false })
   const { url, config, database } = server
-  const sql = <Row>(text: string, values?: readonly unknown[]) =>
-    database.asServer(async (tx) => (await tx.query<Row>(text, values)).rows)
+  const sql = <Row>(text: string, values?: readonly unknown[]) => database.asServer(async (tx) => (await tx.query<Row>(text, values)).rows)
   for (const statement of tables.split(/;\s*\n\n/)) {
     if (statement.trim() !== '') await sql(statement)
   }
@@ -55,10 +54,7 @@ export async function startTestBed(tables = ''): Promise<TestBed> {
 async function makePerson(server: { url: string; config: Config; database: Database }): Promise<TestPerson> {
   const id = randomUUID()
   await server.database.asAuth((tx) =>
-    tx.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
-      id,
-      `${id}@example.org`,
-    ]),
+    tx.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [id, `${id}@example.org`]),
   )
   const now = Math.floor(Date.now() / 1000)
   const claims = { sub: id, role: 'authenticated', aud: 'authenticated', iat: now, exp: now + 3600 }

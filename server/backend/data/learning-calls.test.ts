@@ -10,14 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const call = (name: string, body: unknown, token?: string) => post(server, `/rest/v1/rpc/${name}`, body, token === undefined ? {} : bearer(token))
+const call = (name: string, body: unknown, token?: string) =>
+  post(server, `/rest/v1/rpc/${name}`, body, token === undefined ? {} : bearer(token))
 
 it('starts a course, finishes a module and reads the progress', async () => {
   const { client } = await signedIn(server)
   expect(await client.rpc('start_course', { course: 'web-development' })).toMatchObject({ status: 204, error: null })
   expect(await client.rpc('finish_module', { course: 'web-development', module: 'css' })).toMatchObject({ status: 204, error: null })
   const { data } = await client.rpc('my_courses', {}, { get: true })
-  expect(data).toMatchObject([{ course: 'web-development', modules: 12, finished: 1, next_module: 'how-the-web-works', next_title: 'How a page reaches a phone' }])
+  expect(data).toMatchObject([
+    { course: 'web-development', modules: 12, finished: 1, next_module: 'how-the-web-works', next_title: 'How a page reaches a phone' },
+  ])
   expect((await client.from('module_completions').select('module').eq('course', 'web-development')).data).toEqual([{ module: 'css' }])
 })
 

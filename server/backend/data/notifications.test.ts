@@ -62,7 +62,9 @@ it.each([
 it('is closed without a token, and with one that is not good any more', async () => {
   const { token } = await person()
   const [head = '', , signature = ''] = token.split('.')
-  const past = Buffer.from(JSON.stringify({ sub: '00000000-0000-4000-8000-000000000000', role: 'authenticated', exp: 1 })).toString('base64url')
+  const past = Buffer.from(JSON.stringify({ sub: '00000000-0000-4000-8000-000000000000', role: 'authenticated', exp: 1 })).toString(
+    'base64url',
+  )
   for (const headers of [{}, bearer(server.config.anonKey), bearer(`${head}.${past}.${signature}`), bearer('x')]) {
     expect((await ask(server, list, { headers })).status).toBe(401)
     expect((await post(server, call, {}, headers)).status).toBe(401)

@@ -4,20 +4,7 @@ import { readColumnPath } from './parse-column.ts'
 import type { ColumnPath } from './parse-column.ts'
 import { queryLimits } from './query-limits.ts'
 
-export const COMPARISONS = [
-  'eq',
-  'neq',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'like',
-  'ilike',
-  'isdistinct',
-  'cs',
-  'cd',
-  'ov',
-] as const
+export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'isdistinct', 'cs', 'cd', 'ov'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 export type IsValue = (typeof IS_VALUES)[number]

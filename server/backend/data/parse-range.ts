@@ -8,11 +8,7 @@ export type RowRange = { offset: number; limit: number }
  * `limit` and `offset`, or else the `Range: 0-9` header (items, both ends included). The limit never exceeds the cap
  * of rows in one answer. Numbers below zero or the wrong way round answer 416 PGRST103.
  */
-export function parseRange(
-  limit: string | undefined,
-  offset: string | undefined,
-  header: string | undefined,
-): RowRange {
+export function parseRange(limit: string | undefined, offset: string | undefined, header: string | undefined): RowRange {
   if (limit === undefined && offset === undefined && header !== undefined) return rangeOfHeader(header)
   return {
     offset: offset === undefined ? 0 : readPosition(offset, 'offset'),
@@ -33,9 +29,6 @@ function rangeOfHeader(header: string): RowRange {
   if (!found) return { offset: 0, limit: queryLimits.rows }
   const first = Number(found[1])
   const last = found[2] === undefined ? Number.POSITIVE_INFINITY : Number(found[2])
-  if (last < first)
-    throw rangeNotSatisfiable(
-      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
-    )
+  if (last < first) throw rangeNotSatisfiable('The lower boundary must be lower than or equal to the upper boundary in the Range header.')
   return { offset: first, limit: Math.min(last - first + 1, queryLimits.rows) }
 }

@@ -30,22 +30,14 @@ describe('what select can say', () => {
     ['state:status', [{ kind: 'column', path: column('status'), alias: 'state' }]],
     ['id::text', [{ kind: 'column', path: column('id'), cast: 'text' }]],
     ['number:id::text', [{ kind: 'column', path: column('id'), alias: 'number', cast: 'text' }]],
-    [
-      'program_selection->>program',
-      [{ kind: 'column', path: column('program_selection', { arrow: '->>', key: 'program' }) }],
-    ],
+    ['program_selection->>program', [{ kind: 'column', path: column('program_selection', { arrow: '->>', key: 'program' }) }]],
     [
       'first:academic_background->certificates->0->>type',
       [
         {
           kind: 'column',
           alias: 'first',
-          path: column(
-            'academic_background',
-            { arrow: '->', key: 'certificates' },
-            { arrow: '->', key: 0 },
-            { arrow: '->>', key: 'type' },
-          ),
+          path: column('academic_background', { arrow: '->', key: 'certificates' }, { arrow: '->', key: 0 }, { arrow: '->>', key: 'type' }),
         },
       ],
     ],

@@ -90,12 +90,7 @@ describe('a draft', () => {
 
   test('that is incomplete is not sent, and every mistake is named', async () => {
     const { id } = await makeDraft(bed.ada)
-    const sent = await bed.ada.client
-      .from('applications')
-      .update({ status: 'pending' })
-      .eq('id', id)
-      .select(WRITTEN)
-      .maybeSingle()
+    const sent = await bed.ada.client.from('applications').update({ status: 'pending' }).eq('id', id).select(WRITTEN).maybeSingle()
     expect(sent).toMatchObject({
       status: 400,
       error: { code: '23514', message: 'Please complete all required fields before submitting' },
@@ -116,9 +111,7 @@ describe('a draft', () => {
   })
 
   test('over 64 KiB is refused', async () => {
-    const huge = await bed.ada.client
-      .from('applications')
-      .insert(draftOf(bed.ada, { referee: { name: 'x'.repeat(70_000) } }))
+    const huge = await bed.ada.client.from('applications').insert(draftOf(bed.ada, { referee: { name: 'x'.repeat(70_000) } }))
     expect(huge).toMatchObject({ status: 400, error: { code: '23514' } })
   })
 })
@@ -135,16 +128,8 @@ describe('a draft of somebody else', () => {
       (id) => bed.ben.client.from('applications').update({ referee: {} }).eq('id', id).select(),
       { status: 200, data: [] },
     ],
-    [
-      'is not removed',
-      (id) => bed.ben.client.from('applications').delete({ count: 'exact' }).eq('id', id),
-      { status: 204, count: 0 },
-    ],
-    [
-      'is nothing to a visitor',
-      () => bed.visitor.from('applications').select(),
-      { status: 401, error: { code: '42501' } },
-    ],
+    ['is not removed', (id) => bed.ben.client.from('applications').delete({ count: 'exact' }).eq('id', id), { status: 204, count: 0 }],
+    ['is nothing to a visitor', () => bed.visitor.from('applications').select(), { status: 401, error: { code: '42501' } }],
     [
       'does not come into being',
       () => bed.visitor.from('applications').insert(draftOf(bed.ada)),

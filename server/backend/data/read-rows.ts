@@ -16,12 +16,7 @@ import { tableName } from './build-parts.ts'
 type Run = (statement: BuiltStatement) => Promise<Outcome>
 
 /** GET and HEAD of a table. */
-export async function readRows(
-  table: Table,
-  request: DataRequest,
-  rangeHeader: string | undefined,
-  run: Run,
-): Promise<DataAnswer> {
+export async function readRows(table: Table, request: DataRequest, rangeHeader: string | undefined, run: Run): Promise<DataAnswer> {
   refuseParameters(request.parameters, ['columns', 'on_conflict'], 'GET')
   const wanted = readRequestOf(request, rangeHeader)
   const outcome = await run(buildRead(table, tableName(table), wanted, new Parameters()))

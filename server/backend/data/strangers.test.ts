@@ -16,8 +16,7 @@ beforeEach(() => fillLibrary(bed))
 const books = () => bed.ada.client.from('books')
 
 describe('rows of somebody else', () => {
-  const secret = () =>
-    bed.sql<{ row: string }>(`select b::text as row from public.books b where owner = $1`, [bed.ben.id])
+  const secret = () => bed.sql<{ row: string }>(`select b::text as row from public.books b where owner = $1`, [bed.ben.id])
 
   test.each<[string, ClientCase['ask'], ClientCase['gives']]>([
     ['are not listed', () => books().select('title').eq('title', 'Secret'), { status: 200, data: [] }],

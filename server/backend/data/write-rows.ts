@@ -17,12 +17,7 @@ type Run = (statement: BuiltStatement) => Promise<Outcome>
 const NOTHING: Outcome = { rows: 0, total: null, body: '[]' }
 
 /** POST: insert, or with `Prefer: resolution=…` insert or update. */
-export async function insertRows(
-  table: Table,
-  request: DataRequest,
-  body: string | undefined,
-  run: Run,
-): Promise<DataAnswer> {
+export async function insertRows(table: Table, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset'], 'POST')
   const payload = parsePayload(body, oneParameter(parameters, 'columns'))
@@ -30,21 +25,14 @@ export async function insertRows(
   const target = oneParameter(parameters, 'on_conflict')
   const { resolution, missing } = preferences
   const conflict = resolution && { resolution, target: target ? parseColumns(target) : [] }
-  const outcome = payload
-    ? await run(buildInsert(table, { payload, missing, returning, ...(conflict && { conflict }) }))
-    : NOTHING
+  const outcome = payload ? await run(buildInsert(table, { payload, missing, returning, ...(conflict && { conflict }) })) : NOTHING
   const range = `*/${preferences.count ? outcome.rows : '*'}`
   const answer = answerWrite(request, returning, outcome, { minimal: 201, rows: 201 }, range)
   return returning.kind === 'key' ? withLocation(table, answer, outcome) : answer
 }
 
 /** PATCH: changes the rows the filters meet. Without a filter it is refused, as Supabase does. */
-export async function updateRows(
-  table: Table,
-  request: DataRequest,
-  body: string | undefined,
-  run: Run,
-): Promise<DataAnswer> {
+export async function updateRows(table: Table, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset', 'on_conflict'], 'PATCH')
   const payload = parsePayload(body, oneParameter(parameters, 'columns'))

@@ -138,7 +138,9 @@ describe('paths that lead elsewhere', () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), 'localhost')
       socket.once('data', (chunk) => resolve(String(chunk)))
-      socket.write(`GET /storage/v1/object/public/avatars/x/../../../../etc/passwd HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+      socket.write(
+        `GET /storage/v1/object/public/avatars/x/../../../../etc/passwd HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+      )
     })
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('InvalidKey')
@@ -157,11 +159,20 @@ describe('paths that lead elsewhere', () => {
     for (const prefix of ['a\0b', '\ud800', 5, 'x'.repeat(2000)]) {
       expect(await codeOf(post('/object/list/avatars', { prefix }))).toBe('InvalidParameter')
     }
-    for (const wrong of [{ prefix: '', limit: 0 }, { prefix: '', limit: 1e9 }, { prefix: '', sortBy: { column: 'name; drop table x' } }, [], 'x', null]) {
+    for (const wrong of [
+      { prefix: '', limit: 0 },
+      { prefix: '', limit: 1e9 },
+      { prefix: '', sortBy: { column: 'name; drop table x' } },
+      [],
+      'x',
+      null,
+    ]) {
       expect(await codeOf(post('/object/list/avatars', wrong))).toBe('InvalidParameter')
     }
     expect((await post('/object/avatars', { prefixes: Array.from({ length: 1001 }, () => own()) }, 'DELETE')).status).toBe(400)
-    expect((await bed.send('POST', '/object/list/avatars', { token, body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(400)
+    expect(
+      (await bed.send('POST', '/object/list/avatars', { token, body: '{', headers: { 'content-type': 'application/json' } })).status,
+    ).toBe(400)
   })
 })
 
@@ -179,7 +190,12 @@ describe('people who may not', () => {
     const claims = { sub: bed.ada.id, role: 'authenticated', aud: 'authenticated', iat: now - 7200 }
     const ended = await signAccessToken({ ...claims, exp: now - 3600 }, bed.config)
     const forged = await signAccessToken({ ...claims, exp: now + 3600 }, { ...bed.config, jwtSecret: 'x'.repeat(40) })
-    expect(await upload(`avatars/${own()}`, png, { token: ended })).toEqual([403, '403', 'Unauthorized', '"exp" claim timestamp check failed'])
+    expect(await upload(`avatars/${own()}`, png, { token: ended })).toEqual([
+      403,
+      '403',
+      'Unauthorized',
+      '"exp" claim timestamp check failed',
+    ])
     expect(await upload(`avatars/${own()}`, png, { token: forged })).toEqual([403, '403', 'Unauthorized', 'Invalid Compact JWS'])
     expect(await upload(`avatars/${own()}`, png, { token: bed.ben.token })).toEqual(denied)
     expect(await stored()).toEqual([])
@@ -193,7 +209,8 @@ describe('people who may not', () => {
   it('keeps a signed address for its file, its time and its secret', async () => {
     await upload(`avatars/${own()}`, png)
     await upload(`avatars/${own('jpg')}`, png)
-    const read = async (path: string, token: string) => (await bed.send('GET', `/object/sign/avatars/${path}?token=${token}`)).body.code ?? 'read'
+    const read = async (path: string, token: string) =>
+      (await bed.send('GET', `/object/sign/avatars/${path}?token=${token}`)).body.code ?? 'read'
     const sign = (url: string, exp: number | undefined, secret = bed.config.jwtSecret) => {
       const token = new SignJWT({ url }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt(now - 100)
       return (exp === undefined ? token : token.setExpirationTime(exp)).sign(new TextEncoder().encode(secret))
@@ -213,11 +230,13 @@ describe('people who may not', () => {
   it('gives signed addresses a time of their own', async () => {
     await upload(`avatars/${own()}`, png)
     const sign = async (expiresIn: unknown) =>
-      (await bed.send('POST', `/object/sign/avatars/${own()}`, {
-        token: bed.ada.token,
-        body: JSON.stringify({ expiresIn }),
-        headers: { 'content-type': 'application/json' },
-      })).status
+      (
+        await bed.send('POST', `/object/sign/avatars/${own()}`, {
+          token: bed.ada.token,
+          body: JSON.stringify({ expiresIn }),
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status
     for (const wrong of [0, -1, 1.5, '60', null, 1e12]) expect(await sign(wrong)).toBe(400)
     expect(await sign(60)).toBe(200)
   })

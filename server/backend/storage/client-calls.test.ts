@@ -33,7 +33,11 @@ describe('the official client', () => {
 
   it('uploads bare bytes, and overwrites only when told to', async () => {
     expect((await avatars().upload(own('jpg'), jpeg, { contentType: 'image/jpeg' })).error).toBeNull()
-    expect((await avatars().upload(own('jpg'), jpeg)).error).toMatchObject({ status: 409, statusCode: '409', message: 'The resource already exists' })
+    expect((await avatars().upload(own('jpg'), jpeg)).error).toMatchObject({
+      status: 409,
+      statusCode: '409',
+      message: 'The resource already exists',
+    })
     const before = await avatars().info(own('jpg'))
     expect((await avatars().upload(own('jpg'), png, { upsert: true })).error).toBeNull()
     const after = await avatars().info(own('jpg'))
@@ -50,15 +54,23 @@ describe('the official client', () => {
 
   it('lists, with a limit, an offset, an order and a search', async () => {
     for (const extension of ['jpg', 'png', 'webp']) await avatars().upload(own(extension), png)
-    const names = async (...given: Parameters<ReturnType<typeof avatars>['list']>) => (await avatars().list(...given)).data?.map(({ name }) => name)
+    const names = async (...given: Parameters<ReturnType<typeof avatars>['list']>) =>
+      (await avatars().list(...given)).data?.map(({ name }) => name)
     expect(await names(bed.ada.id)).toEqual(['avatar.jpg', 'avatar.png', 'avatar.webp'])
-    expect(await names(bed.ada.id, { sortBy: { column: 'created_at', order: 'desc' } })).toEqual(['avatar.webp', 'avatar.png', 'avatar.jpg'])
+    expect(await names(bed.ada.id, { sortBy: { column: 'created_at', order: 'desc' } })).toEqual([
+      'avatar.webp',
+      'avatar.png',
+      'avatar.jpg',
+    ])
     expect(await names(bed.ada.id, { limit: 1, offset: 1 })).toEqual(['avatar.png'])
     expect(await names(bed.ada.id, { search: 'avatar.w' })).toEqual(['avatar.webp'])
     const [folder] = (await avatars().list()).data ?? []
     expect(folder).toEqual({ name: bed.ada.id, id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null })
     const [entry] = (await avatars().list(bed.ada.id)).data ?? []
-    expect(entry).toMatchObject({ id: expect.any(String), metadata: { mimetype: 'image/png', size: expect.any(Number), cacheControl: 'max-age=3600' } })
+    expect(entry).toMatchObject({
+      id: expect.any(String),
+      metadata: { mimetype: 'image/png', size: expect.any(Number), cacheControl: 'max-age=3600' },
+    })
     expect((await bed.ben.client.storage.from('avatars').list(bed.ada.id)).data).toEqual([])
     expect((await bed.visitor.storage.from('avatars').list()).data).toEqual([])
   })
@@ -70,7 +82,9 @@ describe('the official client', () => {
     expect((await avatars().list(bed.ada.id)).data).toEqual([])
     expect((await bed.send('DELETE', `/object/avatars/${own('png')}`, { token: bed.ada.token })).body.code).toBe('NoSuchKey')
     await avatars().upload(own('png'), png)
-    expect((await bed.send('DELETE', `/object/avatars/${own('png')}`, { token: bed.ada.token })).body).toEqual({ message: 'Successfully deleted' })
+    expect((await bed.send('DELETE', `/object/avatars/${own('png')}`, { token: bed.ada.token })).body).toEqual({
+      message: 'Successfully deleted',
+    })
   })
 
   it('downloads as its owner, knows whether a file exists, and what it is', async () => {
@@ -81,7 +95,12 @@ describe('the official client', () => {
     expect((await bed.ben.client.storage.from('avatars').download(own('png'))).error).toMatchObject({ status: 404 })
     expect((await avatars().exists(own('png'))).data).toBe(true)
     expect((await avatars().exists(own('gif'))).data).toBe(false)
-    expect((await avatars().info(own('png'))).data).toMatchObject({ name: own('png'), bucketId: 'avatars', contentType: 'image/png', size: data?.size })
+    expect((await avatars().info(own('png'))).data).toMatchObject({
+      name: own('png'),
+      bucketId: 'avatars',
+      contentType: 'image/png',
+      size: data?.size,
+    })
   })
 
   it('signs addresses that need no token, for files the caller may see', async () => {
@@ -89,7 +108,11 @@ describe('the official client', () => {
     const { data } = await avatars().createSignedUrl(own('png'), 60)
     expect(data?.signedUrl).toContain(`${bed.url}/storage/v1/object/sign/avatars/${own('png')}?token=`)
     const answer = await fetch(data?.signedUrl ?? '')
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/png', 'private, no-cache'])
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'private, no-cache',
+    ])
     const many = await avatars().createSignedUrls([own('png'), own('gif')], 60)
     expect(many.data?.map(({ path, error }) => [path, error])).toEqual([
       [own('png'), null],
@@ -151,7 +174,9 @@ describe('an answer with a file', () => {
     const whole = await bed.send('GET', address())
     expect([head.status, head.bytes.length, head.headers.get('content-length')]).toEqual([200, 0, String(whole.bytes.length)])
     const saved = await bed.send('GET', `${address()}?download=${encodeURIComponent('Ọlá "1".png')}`)
-    expect(saved.headers.get('content-disposition')).toBe(`attachment; filename="_l_ _1_.png"; filename*=UTF-8''%E1%BB%8Cl%C3%A1%20%221%22.png`)
+    expect(saved.headers.get('content-disposition')).toBe(
+      `attachment; filename="_l_ _1_.png"; filename*=UTF-8''%E1%BB%8Cl%C3%A1%20%221%22.png`,
+    )
   })
 })
 
@@ -166,7 +191,10 @@ describe('what is not here', () => {
     ['PATCH', '/object/avatars/x.png'],
   ])('answers %s %s with 404 in the words of the protocol', async (method, path) => {
     const { status, body } = await bed.send(method, path)
-    expect([status, body]).toEqual([404, { statusCode: '404', code: 'NoSuchRoute', error: 'Not Found', message: `Route ${method}:/storage/v1${path} not found` }])
+    expect([status, body]).toEqual([
+      404,
+      { statusCode: '404', code: 'NoSuchRoute', error: 'Not Found', message: `Route ${method}:/storage/v1${path} not found` },
+    ])
   })
 
   it('lets pages of other origins ask', async () => {

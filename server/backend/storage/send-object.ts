@@ -25,7 +25,8 @@ export function sendObject(request: FastifyRequest, reply: FastifyReply, object:
   reply.headers({
     etag: eTag,
     'last-modified': object.updated_at.toUTCString(),
-    'cache-control': audience === 'private' ? 'private, no-cache' : isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    'cache-control':
+      audience === 'private' ? 'private, no-cache' : isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     // Should a browser ever take it for a page: nothing in it runs, loads or is framed.
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',

@@ -25,8 +25,7 @@ export function storageErrorFrom(thrown: unknown): StorageError {
   return refusalOfDatabase(thrown) ?? refusalOfServer(thrown) ?? new StorageError('InternalError', { cause: thrown })
 }
 
-const wordsOf = ({ problem }: InvalidAccessToken) =>
-  problem === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS'
+const wordsOf = ({ problem }: InvalidAccessToken) => (problem === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS')
 
 /** What policies and keys of PostgreSQL refuse; every other SQLSTATE is a fault of ours. */
 function refusalOfDatabase(thrown: unknown): StorageError | undefined {

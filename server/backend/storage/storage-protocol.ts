@@ -31,7 +31,11 @@ const JSON_LIMIT = 1_048_576
  * under an address with a version.
  */
 export async function storageProtocol(app: FastifyInstance, options: { config: Config; database: Database }): Promise<void> {
-  const storage: Storage = { ...options, recodeImage: createImageRecoding(), limitUploads: createUploadLimit(options.config, options.database) }
+  const storage: Storage = {
+    ...options,
+    recodeImage: createImageRecoding(),
+    limitUploads: createUploadLimit(options.config, options.database),
+  }
 
   app.setErrorHandler(sendStorageError)
   app.setNotFoundHandler((request, reply) => {

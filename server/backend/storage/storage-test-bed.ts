@@ -1,6 +1,11 @@
 import { type TestBed, startTestBed } from '#server/backend/data/data-test-bed.ts'
 
-export type Answer = { status: number; headers: Headers; bytes: Buffer; body: { statusCode?: string; code?: string; error?: string; message?: string } }
+export type Answer = {
+  status: number
+  headers: Headers
+  bytes: Buffer
+  body: { statusCode?: string; code?: string; error?: string; message?: string }
+}
 
 export type StorageTestBed = TestBed & {
   /** A request as the official client would not send it. */

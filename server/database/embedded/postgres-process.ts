@@ -55,7 +55,8 @@ export async function startPostgres(place: Place, options: ServerOptions, major:
     if (await becomesReady(child, place, before?.text)) return child
     const log = await logSince(place.logFile, logStart)
     // Children of a killed server take a moment to leave.
-    const leftovers = /pre-existing shared memory block|lock file .* (already exists|is empty)|bogus data in lock file|Is another postmaster/.test(log)
+    const leftovers =
+      /pre-existing shared memory block|lock file .* (already exists|is empty)|bogus data in lock file|Is another postmaster/.test(log)
     if (!leftovers || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${lastComplaint(log)}`)
     await pause(100)
   }

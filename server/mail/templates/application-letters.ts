@@ -27,9 +27,7 @@ export function applicationReceived(facts: ApplicationLetterFacts): Letter {
   return {
     subject: `We have received your application ${facts.number}`,
     greeting: `Dear ${facts.firstName},`,
-    paragraphs: [
-      `Thank you for applying to the ${institute.name}. Your application has arrived and nothing more is needed from you now.`,
-    ],
+    paragraphs: [`Thank you for applying to the ${institute.name}. Your application has arrived and nothing more is needed from you now.`],
     facts: placeFacts(facts),
     action: { label: 'See my application', url: facts.url },
     closing: [

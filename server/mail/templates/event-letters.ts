@@ -67,7 +67,9 @@ export function eventChanged(event: EventLetterFacts, change: EventChange): Lett
     ...changes[change](event),
     greeting: greeting(event.fullName),
     facts: factsOf(event),
-    closing: [change === 'cancelled' ? reach : `If you cannot come now, please give your place back, so that somebody else can have it. ${reach}`],
+    closing: [
+      change === 'cancelled' ? reach : `If you cannot come now, please give your place back, so that somebody else can have it. ${reach}`,
+    ],
     footerLink: pageLink(event),
   }
 }

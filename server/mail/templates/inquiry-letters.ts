@@ -35,7 +35,11 @@ export function inquiryReceipt(inquiry: InquiryLetterFacts): Letter {
     subject: `We have received your ${words.name} ${reference}`,
     greeting: greeting(greetedAs),
     paragraphs: [`Thank you for writing to the ${institute.name}. ${answerTime(inquiry)}`],
-    facts: [{ label: 'Your number', value: reference }, ...costsOf(inquiry), ...answers.map(({ label, value }) => ({ label, value: withoutLinks(value) }))],
+    facts: [
+      { label: 'Your number', value: reference },
+      ...costsOf(inquiry),
+      ...answers.map(({ label, value }) => ({ label, value: withoutLinks(value) })),
+    ],
     closing: [
       'What happens next:',
       ...words.next,
@@ -76,6 +80,8 @@ function costsOf({ kind, details }: InquiryLetterFacts): { label: string; value:
   const { learners, month, months, whole } = estimate
   return [
     { label: learners === 1 ? 'For one student, a month' : `For ${learners} students, a month`, value: formatNaira(month.total) },
-    ...(whole === null ? [] : [{ label: months === 1 ? 'In all, for 1 month' : `In all, for ${months} months`, value: formatNaira(whole) }]),
+    ...(whole === null
+      ? []
+      : [{ label: months === 1 ? 'In all, for 1 month' : `In all, for ${months} months`, value: formatNaira(whole) }]),
   ]
 }

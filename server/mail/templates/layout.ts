@@ -28,8 +28,7 @@ const paper = '#f6f1e6'
 const line = '#d8cdb9'
 const type = "'Plus Jakarta Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 
-const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font:16px/1.6 ${type};color:${ink}">${escapeHtml(text)}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${type};color:${ink}">${escapeHtml(text)}</p>`
 
 function factRows(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
@@ -96,7 +95,16 @@ function textOf(letter: Letter): string {
   const action = letter.action && `${letter.action.label}:\n${letter.action.url}`
   const link = letter.footerLink && `${letter.footerLink.label}:\n${letter.footerLink.url}`
   const quotes = (letter.quotes ?? []).map(({ label, text }) => `${label}\n${`\n${text}`.replaceAll('\n', '\n> ').slice(1)}`)
-  return [letter.greeting, ...letter.paragraphs, facts, ...quotes, action, ...(letter.closing ?? []), link, `--\n${footerLines().join('\n')}`]
+  return [
+    letter.greeting,
+    ...letter.paragraphs,
+    facts,
+    ...quotes,
+    action,
+    ...(letter.closing ?? []),
+    link,
+    `--\n${footerLines().join('\n')}`,
+  ]
     .filter((part): part is string => Boolean(part))
     .join('\n\n')
 }

@@ -10,10 +10,7 @@ export function newsletterWelcome(facts: OneClickFacts): Letter {
   return {
     subject: `Welcome to the newsletter of the ${institute.name}`,
     greeting: 'Hello,',
-    paragraphs: [
-      `Thank you for subscribing to the newsletter of the ${institute.name}. This is what you get from us:`,
-      newsletter.text,
-    ],
+    paragraphs: [`Thank you for subscribing to the newsletter of the ${institute.name}. This is what you get from us:`, newsletter.text],
     action: { label: 'See our programs', url: new URL('/programs', facts.siteUrl).href },
     closing: [
       'Somebody, probably you, entered this address on our website. If it was not you, take it off with the link below.',

@@ -155,10 +155,7 @@ export function recoveryCodeUsed(facts: NoticeFacts & { left: number }): Letter 
   return {
     subject: 'A recovery code of your account was used',
     greeting: greeting(facts.fullName),
-    paragraphs: [
-      'Somebody, probably you, has just used a recovery code in place of the code of your second step.',
-      codesLeft(facts.left),
-    ],
+    paragraphs: ['Somebody, probably you, has just used a recovery code in place of the code of your second step.', codesLeft(facts.left)],
     ...unlessItWasYou(facts),
   }
 }
@@ -180,7 +177,10 @@ export function notMeDone(facts: Omit<NoticeFacts, 'notMeUrl'> & OccasionFacts &
     subject: 'Your account is safe again',
     greeting: greeting(facts.fullName),
     paragraphs: ['You told us that something in your account was not you. Everybody was signed out just now, you as well.'],
-    facts: [...occasion(facts), { label: 'What we did', value: facts.undone.map((what) => undoneWords[what]).join('\n') || 'Ended every session' }],
+    facts: [
+      ...occasion(facts),
+      { label: 'What we did', value: facts.undone.map((what) => undoneWords[what]).join('\n') || 'Ended every session' },
+    ],
     action: { label: 'Choose a new password', url: facts.resetUrl },
     closing: [
       'If you have chosen your new password already, there is nothing more to do.',

@@ -30,7 +30,9 @@ export function draftReminder(facts: ReminderFacts): Letter {
           'You can go on where you stopped, on any phone or computer.',
         ],
     action: { label: 'Finish my application', url: new URL('/apply', siteUrl).href },
-    closing: [`Is something unclear, or do you need help? Write to ${institute.emails.admissions}. If you no longer want to apply, you need not do anything.`],
+    closing: [
+      `Is something unclear, or do you need help? Write to ${institute.emails.admissions}. If you no longer want to apply, you need not do anything.`,
+    ],
     footerLink: { label: 'Send me no more reminders', url: readersAddress(remindersLeave, facts) },
   }
 }

@@ -24,7 +24,9 @@ function problemsOf(cookie: string, hasTransportSecurity: boolean): Problem[] {
     (!isKnown || (sameSite === 'none' && !isSecure)) && 'cookies-samesite-flag-invalid',
     !isSecure && (hasTransportSecurity ? 'cookies-without-secure-flag-but-protected-by-hsts' : 'cookies-without-secure-flag'),
     name.includes('csrf') && sameSite === undefined && 'cookies-anticsrf-without-samesite-flag',
-    isSession && !isSecure && (hasTransportSecurity ? 'cookies-session-without-secure-flag-but-protected-by-hsts' : 'cookies-session-without-secure-flag'),
+    isSession &&
+      !isSecure &&
+      (hasTransportSecurity ? 'cookies-session-without-secure-flag-but-protected-by-hsts' : 'cookies-session-without-secure-flag'),
     isSession && !attributes.includes('httponly') && 'cookies-session-without-httponly-flag',
   ]
   return found.filter((problem) => problem !== false)

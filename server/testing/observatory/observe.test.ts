@@ -78,7 +78,10 @@ describe('the score', () => {
 
   test.each([
     [{ 'access-control-allow-origin': '*' }, 'cross-origin-resource-sharing-implemented-with-public-access'],
-    [{ 'access-control-allow-origin': 'https://evil.example', 'access-control-allow-credentials': 'true' }, 'cross-origin-resource-sharing-implemented-with-universal-access'],
+    [
+      { 'access-control-allow-origin': 'https://evil.example', 'access-control-allow-credentials': 'true' },
+      'cross-origin-resource-sharing-implemented-with-universal-access',
+    ],
     [{ 'access-control-allow-origin': 'https://friend.example' }, 'cross-origin-resource-sharing-implemented-with-restricted-access'],
     [{ 'strict-transport-security': 'max-age=100' }, 'hsts-implemented-max-age-less-than-six-months'],
     [{ 'strict-transport-security': 'includeSubDomains' }, 'hsts-header-invalid'],

@@ -80,7 +80,10 @@ const OTHER_REFERRERS = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no
 
 function referrerFinding(header: string | null): Finding {
   if (header === null) return 'referrer-policy-not-implemented'
-  const known = header.toLowerCase().split(',').map((policy) => policy.trim())
+  const known = header
+    .toLowerCase()
+    .split(',')
+    .map((policy) => policy.trim())
   const last = known.findLast((policy) => [...PRIVATE_REFERRERS, ...OTHER_REFERRERS].includes(policy))
   if (last === undefined) return 'referrer-policy-header-invalid'
   return PRIVATE_REFERRERS.includes(last) ? 'referrer-policy-private' : 'referrer-policy-unsafe'
@@ -111,5 +114,7 @@ function scriptsFinding(contentType: string | null, html: string): Finding {
   const foreign = loaded.filter(({ address, isHashed }) => /^(?:https?:)?\/\//.test(address) && !isHashed)
   if (foreign.some(({ address }) => !address.startsWith('https:'))) return 'sri-not-implemented-and-external-scripts-not-loaded-securely'
   if (foreign.length > 0) return 'sri-not-implemented-but-external-scripts-loaded-securely'
-  return loaded.some(({ isHashed }) => isHashed) ? 'sri-implemented-and-all-scripts-loaded-securely' : 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin'
+  return loaded.some(({ isHashed }) => isHashed)
+    ? 'sri-implemented-and-all-scripts-loaded-securely'
+    : 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin'
 }

@@ -40,7 +40,10 @@ test('a finding names the secret without telling it', () => {
 describe('what looks like a secret is found', () => {
   test.each([
     ['postgres', `postgres${'://'}user:hunter2-hunter2@db.internal/app`],
-    ['private', `-----BEGIN RSA PRIVATE ${'KEY'}-----\n${'MIIEpAIBAAKCAQEA7b2d9f8e6c4b1a0f'.repeat(8)}\n-----END RSA PRIVATE ${'KEY'}-----`],
+    [
+      'private',
+      `-----BEGIN RSA PRIVATE ${'KEY'}-----\n${'MIIEpAIBAAKCAQEA7b2d9f8e6c4b1a0f'.repeat(8)}\n-----END RSA PRIVATE ${'KEY'}-----`,
+    ],
   ])('%s', async (_kind, text) => {
     expect(await findPatterns(`const x = "${text}"`, 'a.js')).not.toEqual([])
   })

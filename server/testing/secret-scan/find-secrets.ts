@@ -19,7 +19,14 @@ export function tracesOf(value: string): string[] {
     return [core, core.replaceAll('+', '-').replaceAll('/', '_')]
   })
   const html = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  const forms = [value, JSON.stringify(value).slice(1, -1), html, encodeURIComponent(value), new URLSearchParams({ v: value }).toString().slice(2), bytes.toString('hex')]
+  const forms = [
+    value,
+    JSON.stringify(value).slice(1, -1),
+    html,
+    encodeURIComponent(value),
+    new URLSearchParams({ v: value }).toString().slice(2),
+    bytes.toString('hex'),
+  ]
   return [...new Set([...forms, ...(value.length < SHORT ? [] : shifted)])]
 }
 
@@ -43,7 +50,11 @@ function wholeWord(text: string, word: string): boolean {
 export async function findPatterns(text: string, filePath: string): Promise<string[]> {
   const { messages } = await lintSource({
     source: { filePath, content: text, ext: filePath.slice(filePath.lastIndexOf('.')), contentType: 'text' },
-    options: { config: { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] }, noPhysicFilePath: true, maskSecrets: true },
+    options: {
+      config: { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] },
+      noPhysicFilePath: true,
+      maskSecrets: true,
+    },
   })
   return messages.map(({ ruleId, loc }) => `${ruleId} in ${filePath}, line ${loc.start.line}`)
 }

@@ -70,7 +70,8 @@ export async function liveThrough(): Promise<{ log: string; secrets: Secrets }> 
     await talk(site)
     await proveMore(site, client)
     await loseTheDatabase(site)
-    for (const failure of ['e-mail not sent', 'text message not sent']) await expect.poll(() => server.output, { timeout: 15_000 }).toContain(failure)
+    for (const failure of ['e-mail not sent', 'text message not sent'])
+      await expect.poll(() => server.output, { timeout: 15_000 }).toContain(failure)
     return { log: server.output, secrets: known.all }
   } finally {
     await server.stop()
@@ -88,7 +89,9 @@ const newClient = ({ url, anonKey }: Site) => createClient(url, anonKey, { auth:
 /** The token of the newest letter of a kind, which nobody has received. */
 async function linkToken({ database }: Site, kind: string): Promise<string | undefined> {
   const { rows } = await database.asServer((tx) =>
-    tx.query<{ token: string }>(`select payload->>'token_hash' as token from private.outbox where kind = $1 order by id desc limit 1`, [kind]),
+    tx.query<{ token: string }>(`select payload->>'token_hash' as token from private.outbox where kind = $1 order by id desc limit 1`, [
+      kind,
+    ]),
   )
   return rows[0]?.token
 }
@@ -116,8 +119,17 @@ async function mistakes(site: Site, client: SupabaseClient): Promise<void> {
     await stranger.auth.signInWithPassword({ email: EMAIL, password: known.keep('a wrong password', newPassword()) }),
     await stranger.auth.verifyOtp({ type: 'recovery', token_hash: known.keep('a wrong link', random()) }),
     await stranger.auth.refreshSession({ refresh_token: known.keep('a wrong refresh token', random()) }),
-    await stranger.auth.setSession({ access_token: known.keep('a forged access token', `eyJhbGciOiJub25lIn0.${Buffer.from('{"exp":4e9}').toString('base64url')}.${random()}`), refresh_token: 'x' }),
-    await client.auth.updateUser({ password: known.keep('a password nobody has', newPassword()), current_password: known.keep('a wrong current password', newPassword()) }),
+    await stranger.auth.setSession({
+      access_token: known.keep(
+        'a forged access token',
+        `eyJhbGciOiJub25lIn0.${Buffer.from('{"exp":4e9}').toString('base64url')}.${random()}`,
+      ),
+      refresh_token: 'x',
+    }),
+    await client.auth.updateUser({
+      password: known.keep('a password nobody has', newPassword()),
+      current_password: known.keep('a wrong current password', newPassword()),
+    }),
   ]
   expect(refused.filter(({ error }) => error === null)).toEqual([])
   expect((await stranger.auth.resetPasswordForEmail(EMAIL)).error).toBeNull()
@@ -125,24 +137,41 @@ async function mistakes(site: Site, client: SupabaseClient): Promise<void> {
 
   const cut = known.keep('a password in a broken request', newPassword())
   const authorization = `Bearer ${known.keep('a broken bearer', random())}`
-  for (const path of ['/auth/v1/token?grant_type=password', '/auth/v1/signup', '/api/account/delete', '/rest/v1/rpc/nothing', '/storage/v1/object/sign/avatars']) {
+  for (const path of [
+    '/auth/v1/token?grant_type=password',
+    '/auth/v1/signup',
+    '/api/account/delete',
+    '/rest/v1/rpc/nothing',
+    '/storage/v1/object/sign/avatars',
+  ]) {
     const headers = { apikey: anonKey, authorization, 'content-type': 'application/json' }
     const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: `{"email":"${EMAIL}","password":"${cut}",` })
     expect(answer.status).toBeGreaterThanOrEqual(400)
   }
   const inAddress = known.keep('a token in an address', random())
-  for (const path of ['/auth/v1/verify?type=signup&token=', '/auth/confirm?type=signup&token_hash=', '/storage/v1/object/sign/avatars/a.png?token=', '/auth/v1/%zz?token=', '/api/nothing?key=']) {
+  for (const path of [
+    '/auth/v1/verify?type=signup&token=',
+    '/auth/confirm?type=signup&token_hash=',
+    '/storage/v1/object/sign/avatars/a.png?token=',
+    '/auth/v1/%zz?token=',
+    '/api/nothing?key=',
+  ]) {
     await fetch(`${url}${path}${inAddress}`, { redirect: 'manual' })
   }
 }
 
 /** The provider refuses the secret of this server; a return with a code of nobody's fails, too. */
 async function comeBackFrom({ url, known }: Site, issuer: string): Promise<void> {
-  const begun = await fetch(`${url}/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent(`${url}/auth/callback`)}`, { redirect: 'manual' })
+  const begun = await fetch(`${url}/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent(`${url}/auth/callback`)}`, {
+    redirect: 'manual',
+  })
   const there = new URL(begun.headers.get('location') ?? '')
   expect(there.origin).toBe(issuer)
   const state = there.searchParams.get('state') ?? ''
-  const cookie = begun.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const query = new URLSearchParams({ state, code: known.keep('the code of a provider', random()), iss: issuer })
   const back = await fetch(`${url}/auth/v1/callback?${query}`, { redirect: 'manual', headers: { cookie } })
   expect(back.headers.get('location')).toContain('error')
@@ -159,17 +188,27 @@ async function proveMore(site: Site, client: SupabaseClient): Promise<void> {
   expect(right.error).toBeNull()
 
   const { data } = await client.auth.getSession()
-  const headers = { apikey: anonKey, authorization: `Bearer ${known.keep('a token of a proved session', data.session?.access_token)}`, 'content-type': 'application/json' }
+  const headers = {
+    apikey: anonKey,
+    authorization: `Bearer ${known.keep('a token of a proved session', data.session?.access_token)}`,
+    'content-type': 'application/json',
+  }
   const made = await fetch(`${url}/auth/v1/recovery-codes`, { method: 'POST', headers })
   const { codes } = (await made.json()) as { codes: string[] }
   codes.forEach((code, at) => known.keep(`recovery code ${at + 1}`, code))
   const spoilt = known.keep('a recovery code that is none', `${codes[0]?.slice(0, -4)}2222`)
-  expect((await fetch(`${url}/auth/v1/recovery-codes/verify`, { method: 'POST', headers, body: JSON.stringify({ code: spoilt }) })).status).toBe(422)
-  expect((await fetch(`${url}/auth/v1/recovery-codes/verify`, { method: 'POST', headers, body: JSON.stringify({ code: codes[1] }) })).status).toBe(200)
+  expect(
+    (await fetch(`${url}/auth/v1/recovery-codes/verify`, { method: 'POST', headers, body: JSON.stringify({ code: spoilt }) })).status,
+  ).toBe(422)
+  expect(
+    (await fetch(`${url}/auth/v1/recovery-codes/verify`, { method: 'POST', headers, body: JSON.stringify({ code: codes[1] }) })).status,
+  ).toBe(200)
 
   const phone = await enrolledPhone(client)
   expect((await client.auth.mfa.challenge({ factorId: phone })).error).toBeNull()
-  const { rows } = await database.asServer((tx) => tx.query<{ code: string }>(`select payload->>'code' as code from private.outbox where channel = 'sms' order by id desc limit 1`))
+  const { rows } = await database.asServer((tx) =>
+    tx.query<{ code: string }>(`select payload->>'code' as code from private.outbox where channel = 'sms' order by id desc limit 1`),
+  )
   known.keep('a code sent to a phone', rows[0]?.code)
 }
 
@@ -178,7 +217,11 @@ async function talk({ url, known }: Site): Promise<void> {
   const { headers: given } = await fetch(`${url}/api/chat`, { headers })
   const cookie = given.getSetCookie()[0]?.split(';')[0] ?? ''
   known.keep('the key of a chat', cookie.split('=')[1])
-  await fetch(`${url}/api/chat/messages`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify({ id: randomUUID(), text: 5 }) })
+  await fetch(`${url}/api/chat/messages`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify({ id: randomUUID(), text: 5 }),
+  })
 }
 
 /** Takes away what every request needs, so that it fails on this side and is written down as an error. */

@@ -48,7 +48,9 @@ export function DeleteAccountForm({ email, asksPassword, onDeleted, onSignInAgai
       await onDeleted()
     } catch (cause) {
       const isField = cause instanceof BackendError && cause.code === 'invalid_fields'
-      if (isField) for (const { path, message } of cause.fields) setError(path === 'password' ? 'password' : 'email', { message }, { shouldFocus: true })
+      if (isField)
+        for (const { path, message } of cause.fields)
+          setError(path === 'password' ? 'password' : 'email', { message }, { shouldFocus: true })
       else setFailure(failureOf(cause))
     }
   })

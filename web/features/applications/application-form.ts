@@ -23,7 +23,13 @@ const resolver: Resolver<ApplicationForm> = (values, _context, { names }) => {
 
 /** Checks on blur, then on change, before and after an attempt to go on (ruling 15). */
 export function useApplicationForm(formData: ApplicationForm): ApplicationFormApi {
-  return useForm<ApplicationForm>({ defaultValues: formData, resolver, mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: false })
+  return useForm<ApplicationForm>({
+    defaultValues: formData,
+    resolver,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
 }
 
 /**

@@ -10,7 +10,9 @@ export function ApplicationHeading({ application }: { application: StoredApplica
   return (
     <>
       <p className="print-only">{institute.name}</p>
-      <p className="application-program">{[titleOf(form), programOf(form)].filter((part, at, all) => all.indexOf(part) === at).join(' · ')}</p>
+      <p className="application-program">
+        {[titleOf(form), programOf(form)].filter((part, at, all) => all.indexOf(part) === at).join(' · ')}
+      </p>
       <h1>
         Application <span className="num nowrap">{number ?? '(draft)'}</span>
       </h1>

@@ -33,6 +33,11 @@ export async function listApplications(personId: string, before?: string): Promi
   const own = from('applications').select(SHOWN).eq('user_id', personId)
   const query = before === undefined ? own : own.lt('created_at', before)
   // One row more than is shown says whether there are others.
-  const rows = dataOf(await query.order('created_at', { ascending: false }).limit(PAGE_SIZE + 1).overrideTypes<ShownRow[], { merge: false }>())
+  const rows = dataOf(
+    await query
+      .order('created_at', { ascending: false })
+      .limit(PAGE_SIZE + 1)
+      .overrideTypes<ShownRow[], { merge: false }>(),
+  )
   return { applications: rows.slice(0, PAGE_SIZE).map(shownFromRow), hasMore: rows.length > PAGE_SIZE }
 }

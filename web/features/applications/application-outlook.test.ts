@@ -26,7 +26,8 @@ describe('the day of an answer', () => {
   })
 
   it('is nothing where no answer is awaited', () => {
-    for (const status of ['draft', 'accepted', 'rejected', 'withdrawn'] as const) expect(answerDay(status, '2026-11-20T10:00:00Z', now)).toBeUndefined()
+    for (const status of ['draft', 'accepted', 'rejected', 'withdrawn'] as const)
+      expect(answerDay(status, '2026-11-20T10:00:00Z', now)).toBeUndefined()
     expect(answerDay('pending', null, now)).toBeUndefined()
   })
 })

@@ -51,6 +51,14 @@ export async function readApplication(personId: string, id: string): Promise<App
 }
 
 function eventFromRow(row: EventRow): ApplicationEvent[] {
-  const { id, at, actor_kind: by, to_status: to, note_for_applicant: note, withdrawal_reason: withdrawalReason, note_from_applicant: ownNote } = row
+  const {
+    id,
+    at,
+    actor_kind: by,
+    to_status: to,
+    note_for_applicant: note,
+    withdrawal_reason: withdrawalReason,
+    note_from_applicant: ownNote,
+  } = row
   return isApplicationStatus(to) ? [{ id, at, by, to, note, withdrawalReason, ownNote }] : []
 }

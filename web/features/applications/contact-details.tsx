@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { CONTACT_FIELDS, type ContactDetails, contactDetailsOf, contactPath, takesCorrections } from '#domain/applications/application-contacts.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactDetails,
+  contactDetailsOf,
+  contactPath,
+  takesCorrections,
+} from '#domain/applications/application-contacts.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
 import { formatPhone } from '#domain/phone-format.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { CONTACT_FIELDS, type ContactDetails, type ContactField, contactPath, contactProblems } from '#domain/applications/application-contacts.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactDetails,
+  type ContactField,
+  contactPath,
+  contactProblems,
+} from '#domain/applications/application-contacts.ts'
 import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
 import { facts } from '#domain/facts.ts'
 import { BackendError, type BackendFailure } from '#web/lib/backend-error.ts'
@@ -57,7 +63,9 @@ export function ContactForm({ application, details, onSave, onCancel }: ContactF
       forget()
     } catch (cause) {
       const refused = cause instanceof BackendError ? refusedFields(cause.details) : []
-      const fields = CONTACT_FIELDS.flatMap((field) => refused.filter(({ path }) => path === contactPath(field)).map(({ message }) => ({ field, message })))
+      const fields = CONTACT_FIELDS.flatMap((field) =>
+        refused.filter(({ path }) => path === contactPath(field)).map(({ message }) => ({ field, message })),
+      )
       for (const { field, message } of fields) setError(field, { message })
       if (fields[0]) setFocus(fields[0].field)
       else setFailure(sentenceFor(cause))

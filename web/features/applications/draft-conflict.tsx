@@ -24,8 +24,8 @@ export function DraftConflict({ mine, theirs, onKeep }: DraftConflictProps) {
         Which copy is right?
       </h1>
       <p className="lead">
-        This application was changed on another device at <time dateTime={theirs.updatedAt}>{formatWhen(theirs.updatedAt, openedAt)}</time>
-        . Nothing is lost: both copies are here.
+        This application was changed on another device at <time dateTime={theirs.updatedAt}>{formatWhen(theirs.updatedAt, openedAt)}</time>.
+        Nothing is lost: both copies are here.
       </p>
       <table className="conflict-answers">
         <caption className="sr-only">Answers that differ</caption>

@@ -24,12 +24,7 @@ export function PersonalInformationStep() {
       <TextField {...question('personalInfo.surname')} autoComplete="family-name" autoCapitalize="words" />
       <TextField {...question('personalInfo.firstName')} autoComplete="given-name" autoCapitalize="words" />
       <TextField {...question('personalInfo.middleName')} autoComplete="additional-name" autoCapitalize="words" />
-      <DateField
-        {...question('personalInfo.dateOfBirth')}
-        autoComplete="bday"
-        min={admissions.earliestDateOfBirth}
-        max={latestBirthday}
-      />
+      <DateField {...question('personalInfo.dateOfBirth')} autoComplete="bday" min={admissions.earliestDateOfBirth} max={latestBirthday} />
       <RadioGroup {...choice('personalInfo.gender')} inline />
       <RadioGroup {...choice('personalInfo.maritalStatus')} inline />
       <TextField

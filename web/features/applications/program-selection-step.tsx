@@ -36,11 +36,7 @@ export function ProgramSelectionStep() {
         placeholder={program === '' ? 'Please select a program first' : 'Select a course'}
         disabled={program === ''}
       />
-      <SelectField
-        {...question('programSelection.startDate')}
-        options={intakeOptions(startDate)}
-        placeholder="Select a start date"
-      />
+      <SelectField {...question('programSelection.startDate')} options={intakeOptions(startDate)} placeholder="Select a start date" />
       <RadioGroup {...choice('programSelection.studyMode')} />
       <TextAreaField {...question('programSelection.previousExperience')} rows={4} autoComplete="off" />
       <TextAreaField {...question('programSelection.careerGoals')} limit={LIMITS.careerGoals} autoComplete="off" />

@@ -16,8 +16,8 @@ export function RefereeStep() {
     <>
       <Notice kind="info" title="About Your Referee">
         <p>
-          Your referee should be able to vouch for your character and your academic or professional capability: a teacher, an
-          employer, a mentor or a community leader. We may contact your referee during the review of your application.
+          Your referee should be able to vouch for your character and your academic or professional capability: a teacher, an employer, a
+          mentor or a community leader. We may contact your referee during the review of your application.
         </p>
       </Notice>
       <TextField {...question('referee.name')} autoComplete="off" autoCapitalize="words" />

@@ -42,9 +42,7 @@ export function SaveState({ onSignIn }: { onSignIn: () => void }) {
           Sign in
         </button>
       )}
-      <output className="sr-only">
-        {isSpoken && words.text}
-      </output>
+      <output className="sr-only">{isSpoken && words.text}</output>
     </div>
   )
 }

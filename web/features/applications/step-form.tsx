@@ -17,7 +17,11 @@ const questionsOf: Record<Group, ComponentType> = {
   referee: RefereeStep,
 }
 
-type StepFormProps = { step: ApplicationStep; index: number; /** Mistakes to list, after an attempt to go on. */ problems: readonly Problem[] }
+type StepFormProps = {
+  step: ApplicationStep
+  index: number
+  /** Mistakes to list, after an attempt to go on. */ problems: readonly Problem[]
+}
 
 /** The questions of one step. */
 export function StepForm({ step, index, problems }: StepFormProps) {
@@ -34,9 +38,7 @@ export function StepForm({ step, index, problems }: StepFormProps) {
           Questions with <span className="field-required">*</span> must be answered.
         </p>
       </header>
-      {problems.length > 0 && (
-        <ErrorSummary problems={problems.map(({ path, message }) => ({ name: path, message }))} />
-      )}
+      {problems.length > 0 && <ErrorSummary problems={problems.map(({ path, message }) => ({ name: path, message }))} />}
       <Questions />
     </>
   )

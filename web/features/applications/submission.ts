@@ -79,9 +79,7 @@ async function send(sender: Sender, copy: SentCopy, mayRepeat: boolean): Promise
   }
   try {
     const written =
-      draftId === null || version === null
-        ? await data.insert(personId, values)
-        : await data.update(personId, draftId, version, values)
+      draftId === null || version === null ? await data.insert(personId, values) : await data.update(personId, draftId, version, values)
     if (written) return sentOutcome(written)
     return await settle(sender, copy, null, mayRepeat)
   } catch (thrown) {
@@ -92,12 +90,7 @@ async function send(sender: Sender, copy: SentCopy, mayRepeat: boolean): Promise
 }
 
 /** Finds out whether the application has arrived. */
-async function settle(
-  sender: Sender,
-  copy: SentCopy,
-  failure: ApplicationFailure | null,
-  mayRepeat: boolean,
-): Promise<SubmitOutcome> {
+async function settle(sender: Sender, copy: SentCopy, failure: ApplicationFailure | null, mayRepeat: boolean): Promise<SubmitOutcome> {
   const row = await find(sender, copy)
   if (row === 'unknown') return { kind: 'failed', message: messages.applications.submitFailedRetry }
   if (row && row.status !== 'draft') return sentOutcome(row)

@@ -26,12 +26,17 @@ function dropKeptRequest(): void {
  * @param begun what the form begins with.
  * @returns drops what is kept, and keeps nothing any more.
  */
-export function useKeptRequest<Form extends FieldValues>({ application, kind }: Request, form: UseFormReturn<Form>, begun: Form): () => void {
+export function useKeptRequest<Form extends FieldValues>(
+  { application, kind }: Request,
+  form: UseFormReturn<Form>,
+  begun: Form,
+): () => void {
   const isOver = useRef(false)
   const start = useRef(begun)
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(readKept({ application, kind }))) {
-      if (name in start.current) form.setValue(name as Path<Form>, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      if (name in start.current)
+        form.setValue(name as Path<Form>, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     }
     return form.subscribe({
       formState: { values: true },

@@ -26,7 +26,8 @@ export function useWizardScreen() {
     void navigate({ pathname: paths.apply, search: `?step=${nameOf(screen)}` }, { replace })
   }
   return {
-    screen: screenNamed(parameters.get('step')) ?? (isStarted ? ({ kind: 'step', index: currentStep } as const) : ({ kind: 'start' } as const)),
+    screen:
+      screenNamed(parameters.get('step')) ?? (isStarted ? ({ kind: 'step', index: currentStep } as const) : ({ kind: 'start' } as const)),
     /** The review sent the person here to change one answer. */
     isFromReview: parameters.get('from') === 'review',
     field: parameters.get('field'),

@@ -28,7 +28,10 @@ export function WhatHappensNext({ application }: { application: ShownApplication
         <Notice kind="warning" title="We are late with our answer">
           <p>
             You should have heard from us by <Day {...answer} />, and we are sorry that you did not. Ask us:{' '}
-            <a className="link wrap-anywhere" href={`mailto:${institute.emails.admissions}?subject=${encodeURIComponent(`Application ${number}`)}`}>
+            <a
+              className="link wrap-anywhere"
+              href={`mailto:${institute.emails.admissions}?subject=${encodeURIComponent(`Application ${number}`)}`}
+            >
               {institute.emails.admissions}
             </a>
             . Please name the number <span className="num nowrap">{number}</span>.

@@ -55,8 +55,16 @@ function OutcomeNotice(outcome: Outcome) {
   useEffect(() => notice.current?.focus(), [])
   const isWithdrawn = outcome.kind === 'withdrawn'
   return (
-    <Notice ref={notice} tabIndex={-1} role="status" kind={isWithdrawn ? 'success' : 'info'} title={isWithdrawn ? 'Your application is withdrawn' : undefined}>
-      <p>{isWithdrawn ? withdrawnWords(outcome.withdrawal) : `${messages.applications.notWithdrawable}. What has happened stands above.`}</p>
+    <Notice
+      ref={notice}
+      tabIndex={-1}
+      role="status"
+      kind={isWithdrawn ? 'success' : 'info'}
+      title={isWithdrawn ? 'Your application is withdrawn' : undefined}
+    >
+      <p>
+        {isWithdrawn ? withdrawnWords(outcome.withdrawal) : `${messages.applications.notWithdrawable}. What has happened stands above.`}
+      </p>
     </Notice>
   )
 }

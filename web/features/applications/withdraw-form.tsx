@@ -59,8 +59,8 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
     <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
       <p>
-        We stop working on <span className="num nowrap">{application.number}</span> and will not decide about it. This cannot be undone. You can apply
-        again at any time, and your answers stay here as you sent them.
+        We stop working on <span className="num nowrap">{application.number}</span> and will not decide about it. This cannot be undone. You
+        can apply again at any time, and your answers stay here as you sent them.
       </p>
       <RadioGroup
         legend="Why do you withdraw?"

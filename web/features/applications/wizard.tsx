@@ -117,7 +117,12 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
           )}
           <form id="application-step" noValidate onSubmit={press} className="wizard-form">
             {step ? (
-              <StepForm key={step.id} step={step} index={index} problems={attempt?.index === index && problems.length > 0 ? attempt.problems : []} />
+              <StepForm
+                key={step.id}
+                step={step}
+                index={index}
+                problems={attempt?.index === index && problems.length > 0 ? attempt.problems : []}
+              />
             ) : (
               <Review form={formData} problems={joined(problemsBySteps.flat(), refused)} />
             )}

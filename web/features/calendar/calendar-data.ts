@@ -66,7 +66,11 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
 
 /** When the person began to learn a course by themselves. */
 async function readEnrolments({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
-  const begun = from('enrolments').select('course, started_at').eq('user_id', personId).gte('started_at', stretch.from).lt('started_at', stretch.until)
+  const begun = from('enrolments')
+    .select('course, started_at')
+    .eq('user_id', personId)
+    .gte('started_at', stretch.from)
+    .lt('started_at', stretch.until)
   const rows = dataOf(await begun.limit(MOST).overrideTypes<EnrolmentRow[], { merge: false }>())
   return rows.flatMap(({ course: slug, started_at: at }) => {
     const course = courseBySlug(slug)

@@ -15,7 +15,8 @@ const entry = (title: string, firstDay: string, lastDay = firstDay, startsAt: st
   to: '/events',
 })
 
-const titles = (days: ReturnType<typeof byDay>) => Object.fromEntries([...days].map(([day, entries]) => [day, entries.map(({ title }) => title)]))
+const titles = (days: ReturnType<typeof byDay>) =>
+  Object.fromEntries([...days].map(([day, entries]) => [day, entries.map(({ title }) => title)]))
 
 describe('the entries of a month', () => {
   it('stand on each of their days, all-day ones first, days in order', () => {
@@ -42,8 +43,8 @@ describe('the entries of a month', () => {
   })
 
   it('are said with their day', () => {
-    expect(cellWords('2027-03-13', [entry('Talk', '2027-03-13'), { ...entry('Camp', '2027-03-12', '2027-03-14'), note: 'Cancelled' }], true)).toBe(
-      'Today, Saturday 13 March 2027. 10:00, Talk. Camp, Cancelled',
-    )
+    expect(
+      cellWords('2027-03-13', [entry('Talk', '2027-03-13'), { ...entry('Camp', '2027-03-12', '2027-03-14'), note: 'Cancelled' }], true),
+    ).toBe('Today, Saturday 13 March 2027. 10:00, Talk. Camp, Cancelled')
   })
 })

@@ -7,7 +7,8 @@ import { type CalendarEntry, dayOf } from './calendar-entry.ts'
 export const dayWords = (date: string) => `${formatWeekday(date)} ${formatDate(date)}`
 
 /** `10:00`, on the first day of it; nothing for what takes the whole day. */
-export const timeWords = ({ startsAt }: CalendarEntry, day: string) => (startsAt !== null && dayOf(startsAt) === day ? formatTime(startsAt) : null)
+export const timeWords = ({ startsAt }: CalendarEntry, day: string) =>
+  startsAt !== null && dayOf(startsAt) === day ? formatTime(startsAt) : null
 
 /** What a cell says when it is read out: the day, and everything on it. */
 export function cellWords(date: string, entries: readonly CalendarEntry[], isToday: boolean): string {

@@ -20,7 +20,12 @@ export function MonthCard({ personId }: { personId: string }) {
   const shown = state.kind === 'loaded' ? state.value : { month: monthOf(today), entries: [], isSample: false }
   const days = byDay(shown.entries, shown.month)
   return (
-    <Panel title={formatMonth(shown.month)} isSample={shown.isSample} link={{ to: paths.calendar, label: 'Open calendar' }} className="month-card">
+    <Panel
+      title={formatMonth(shown.month)}
+      isSample={shown.isSample}
+      link={{ to: paths.calendar, label: 'Open calendar' }}
+      className="month-card"
+    >
       {state.kind === 'failed' && <LoadFailure title="Your dates could not be loaded" onRetry={retry} />}
       <SmallMonth month={shown.month} today={today} days={days} />
       <p className="sr-only">{summaryOf(days)}</p>

@@ -93,7 +93,12 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
               {chat && (
                 <p className="chat-facts">
                   <span className="num">{chat.reference}</span>
-                  <button type="button" className="link" title={words.leaveHint} onClick={() => leaveWith({ text: '', name: '', email: '' })}>
+                  <button
+                    type="button"
+                    className="link"
+                    title={words.leaveHint}
+                    onClick={() => leaveWith({ text: '', name: '', email: '' })}
+                  >
                     {words.leave}
                   </button>
                 </p>
@@ -125,7 +130,13 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
           </Button>
         </div>
       ) : (
-        <MessageForm introduction={isStart && person === null} hint={isStart ? words.messageHint : undefined} typed={typed} onType={keepDraft} onSend={send}>
+        <MessageForm
+          introduction={isStart && person === null}
+          hint={isStart ? words.messageHint : undefined}
+          typed={typed}
+          onType={keepDraft}
+          onSend={send}
+        >
           {isStart && (
             <p className="chat-consent">
               {person && `${words.withAccount.replace('{name}', person.name || person.email)} `}

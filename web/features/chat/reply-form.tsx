@@ -38,7 +38,14 @@ export function ReplyForm({ typed, onType, onSend }: ReplyFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="chat-form reply-form">
-      <TextAreaField ref={box} label={words.answer} rows={4} required error={errors['text']} onInput={({ currentTarget }) => onType(currentTarget.value)} />
+      <TextAreaField
+        ref={box}
+        label={words.answer}
+        rows={4}
+        required
+        error={errors['text']}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+      />
       <TextField
         ref={nameField}
         label={words.name}

@@ -91,7 +91,11 @@ function OpenReply({ token }: { token: string }) {
                 />
               ))}
             </ChatMessages>
-            {chat.status === 'closed' ? <p className="chat-closed">{words.closed}</p> : <ReplyForm typed={typed} onType={(text) => keepReplyDraft(reference, text)} onSend={write} />}
+            {chat.status === 'closed' ? (
+              <p className="chat-closed">{words.closed}</p>
+            ) : (
+              <ReplyForm typed={typed} onType={(text) => keepReplyDraft(reference, text)} onSend={write} />
+            )}
           </div>
         </>
       )}

@@ -15,7 +15,13 @@ type DashboardLayoutProps = {
   side: ReactNode
 }
 
-const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: institute.timeZone })
+const today = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: institute.timeZone,
+})
 
 /** The page people come back to: on the drawing board what they work on now, below it everything else. */
 export function DashboardLayout({ about, greeting, overview, main, side }: DashboardLayoutProps) {

@@ -51,7 +51,12 @@ function DeviceList({ loaded }: { loaded: Device[] }) {
             now={now}
             isLeaving={leaving === device.id}
             onSignOut={() =>
-              void leave(device.id, () => signOutDevice(device.id), ({ id }) => id === device.id, `${nameOf(device)} is signed out`)
+              void leave(
+                device.id,
+                () => signOutDevice(device.id),
+                ({ id }) => id === device.id,
+                `${nameOf(device)} is signed out`,
+              )
             }
           />
         ))}

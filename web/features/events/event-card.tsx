@@ -25,7 +25,14 @@ export function EventCard({ personId, event, isSignedUp, now, isAsked, onNews }:
   const id = `event-${event.slug}`
   return (
     <li>
-      <Card id={id} role="article" tabIndex={-1} aria-labelledby={`${id}-title`} className="event" data-cancelled={event.isCancelled || undefined}>
+      <Card
+        id={id}
+        role="article"
+        tabIndex={-1}
+        aria-labelledby={`${id}-title`}
+        className="event"
+        data-cancelled={event.isCancelled || undefined}
+      >
         <EventDate startsAt={event.startsAt} />
         <div className="event-words">
           <h3 id={`${id}-title`}>{event.title}</h3>

@@ -33,7 +33,11 @@ export async function listEvents(time: EventTime, last?: InstituteEvent, size = 
 /** Ids of the events the person has a place at. Throws `BackendError`. */
 async function readSignUps(personId: string): Promise<ReadonlySet<string>> {
   const { from } = await loadBackend()
-  const own = from('event_sign_ups').select('event_id').eq('user_id', personId).order('created_at', { ascending: false }).limit(MOST_SIGN_UPS)
+  const own = from('event_sign_ups')
+    .select('event_id')
+    .eq('user_id', personId)
+    .order('created_at', { ascending: false })
+    .limit(MOST_SIGN_UPS)
   return new Set(dataOf(await own.overrideTypes<{ event_id: string }[], { merge: false }>()).map(({ event_id: id }) => id))
 }
 

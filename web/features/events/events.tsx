@@ -79,7 +79,9 @@ function Samples({ samples }: { samples: readonly SampleEvent[] }) {
         <h2 id="sample-events">Coming up</h2>
         <SampleTag id="sample-events-tag" />
       </div>
-      <p className="text-soft">These show what events look like. Nobody can sign up for them; real ones take their place as soon as there are any.</p>
+      <p className="text-soft">
+        These show what events look like. Nobody can sign up for them; real ones take their place as soon as there are any.
+      </p>
       <ul className="event-rows">
         {samples.map((event) => (
           <EventRow key={event.title} event={event} />

@@ -50,7 +50,13 @@ export function FaqView({ groups, found }: FaqViewProps) {
         </div>
         {found?.size === 0 && <p className="faq-none">{faq.filter.none}</p>}
         {groups.map(({ id, title, questions }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="faq-group" hidden={questions.every((entry) => isHidden(entry.id))}>
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="faq-group"
+            hidden={questions.every((entry) => isHidden(entry.id))}
+          >
             <h2 id={`${id}-title`}>{title}</h2>
             {questions.map((entry) => (
               <QuestionEntry key={entry.id} entry={entry} isHidden={isHidden(entry.id)} />

@@ -8,6 +8,8 @@ const everything = ({ question, answer, list = [] }: Question) => plain([questio
 export function findQuestions(groups: readonly FaqGroup[], typed: string): ReadonlySet<string> | null {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
-  const found = groups.flatMap(({ questions }) => questions.filter((question) => words.every((word) => everything(question).includes(word))))
+  const found = groups.flatMap(({ questions }) =>
+    questions.filter((question) => words.every((word) => everything(question).includes(word))),
+  )
   return new Set(found.map(({ id }) => id))
 }

@@ -31,7 +31,10 @@ export function CampusTourButton() {
     const dialog = tourOf(document.getElementById(id))
     if (!knowsCommands()) dialog?.showModal()
     // Who asked for the film need not ask again.
-    dialog?.querySelector('video')?.play().catch(() => undefined)
+    dialog
+      ?.querySelector('video')
+      ?.play()
+      .catch(() => undefined)
   }
   return (
     <Button variant="secondary" icon="play" aria-haspopup="dialog" onClick={open} {...{ commandfor: id, command: 'show-modal' }}>

@@ -11,10 +11,7 @@ const MARK = 10_000
 
 const share = (naira: number) => `${Number(((naira / withRoom.total) * 100).toFixed(3))}%`
 
-const totals = [
-  `${formatNaira(without.total)} ${home.month.without}`,
-  `${formatNaira(withRoom.total)} ${home.month.withRoom}`,
-] as const
+const totals = [`${formatNaira(without.total)} ${home.month.without}`, `${formatNaira(withRoom.total)} ${home.month.withRoom}`] as const
 
 const parts = (['tuition', 'studentAllowance', 'accommodation'] as const).map((name, index, names) => {
   const start = names.slice(0, index).reduce((sum, before) => sum + withRoom[before], 0)
@@ -32,9 +29,7 @@ export function Month() {
           <p>{text}</p>
         </header>
         <Bar />
-        <p className="month-scale num">
-          {`${each} ${formatNaira(MARK)}`}
-        </p>
+        <p className="month-scale num">{`${each} ${formatNaira(MARK)}`}</p>
         <dl className="month-parts" data-tour="costs">
           {parts.map(({ name, naira, label, text: meaning }) => (
             <div key={name}>
@@ -68,7 +63,16 @@ function Bar() {
         <pattern id="month-hatch" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0V7" />
         </pattern>
-        <marker id="month-arrow" viewBox="0 0 12 8" refX={12} refY={4} markerWidth={12} markerHeight={8} markerUnits="userSpaceOnUse" orient="auto-start-reverse">
+        <marker
+          id="month-arrow"
+          viewBox="0 0 12 8"
+          refX={12}
+          refY={4}
+          markerWidth={12}
+          markerHeight={8}
+          markerUnits="userSpaceOnUse"
+          orient="auto-start-reverse"
+        >
           <path d="M0 0L12 4L0 8Z" />
         </marker>
       </defs>

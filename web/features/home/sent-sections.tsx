@@ -16,7 +16,13 @@ export async function loadSections(): Promise<void> {
  */
 export function SentSections() {
   const [Sections] = useState(() => loaded)
-  return Sections === undefined ? <SentHtml /> : <div data-own-styles=""><Sections film={campusFilm} /></div>
+  return Sections === undefined ? (
+    <SentHtml />
+  ) : (
+    <div data-own-styles="">
+      <Sections film={campusFilm} />
+    </div>
+  )
 }
 
 /** React takes over an element with `dangerouslySetInnerHTML` without touching what is in it; nothing is ever written. */

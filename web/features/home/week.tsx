@@ -63,9 +63,7 @@ function Hours({ week }: { week: ProgramWeek }) {
   return (
     <div>
       <h3 className="week-title">{programById(week.id)?.title}</h3>
-      <p className="week-sum num">
-        {`${all.length} ${home.week.hours}`}
-      </p>
+      <p className="week-sum num">{`${all.length} ${home.week.hours}`}</p>
       <dl className="week-kinds num">
         {order.map((kind) => (
           <div key={kind}>

@@ -63,7 +63,9 @@ export function IdentityList({ loaded, email, at }: IdentityListProps) {
             text={
               <>
                 {[addressOf(identity), sinceWhen(identity)].filter(Boolean).join(', ')}
-                {identity.provider !== 'email' && identities.length === 1 && <span className="mt-1 block">{thirdPartyMessages.onlyOne}</span>}
+                {identity.provider !== 'email' && identities.length === 1 && (
+                  <span className="mt-1 block">{thirdPartyMessages.onlyOne}</span>
+                )}
               </>
             }
             action={
@@ -94,7 +96,12 @@ export function IdentityList({ loaded, email, at }: IdentityListProps) {
         ))}
       </ul>
       {asking && (
-        <DisconnectDialog identity={asking} changesAddress={changesAddress(asking)} onClose={() => setAsking(null)} onDone={() => done(asking)} />
+        <DisconnectDialog
+          identity={asking}
+          changesAddress={changesAddress(asking)}
+          onClose={() => setAsking(null)}
+          onDone={() => done(asking)}
+        />
       )}
     </>
   )

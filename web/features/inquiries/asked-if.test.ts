@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { inquiryKinds } from '#domain/inquiries/kinds.ts'
 
 const sheet = readFileSync(join(import.meta.dirname, 'inquiries.css'), 'utf8')
-const conditional = Object.entries(inquiryKinds).flatMap(([kind, { fields }]) => fields.flatMap(({ name, when }) => (when ? [{ kind, name, when }] : [])))
+const conditional = Object.entries(inquiryKinds).flatMap(([kind, { fields }]) =>
+  fields.flatMap(({ name, when }) => (when ? [{ kind, name, when }] : [])),
+)
 
 it.each(conditional)('the style sheet knows when $kind asks for $name', ({ when }) => {
   const first = when.oneOf[0] ?? ''

@@ -9,7 +9,14 @@ const subject = ['topic', 'message']
 /** A question, and the desk that can answer it. */
 export function ContactForm(alive: AliveProps) {
   return (
-    <InquiryForm {...alive} kind="contact" words={contactInquiry} fields={contactFields} about={about} answerTo={({ topic }) => deskAnswer(topic)}>
+    <InquiryForm
+      {...alive}
+      kind="contact"
+      words={contactInquiry}
+      fields={contactFields}
+      about={about}
+      answerTo={({ topic }) => deskAnswer(topic)}
+    >
       <Questions names={subject} />
     </InquiryForm>
   )

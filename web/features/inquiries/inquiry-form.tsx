@@ -54,7 +54,12 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, answe
     const message = errors[name]?.message
     return typeof message === 'string' ? [{ name, message }] : []
   })
-  const failure = state.kind === 'refused' && state.fields.length === 0 ? state.message : submitCount < 2 && problems.length === 0 ? refused?.message : undefined
+  const failure =
+    state.kind === 'refused' && state.fields.length === 0
+      ? state.message
+      : submitCount < 2 && problems.length === 0
+        ? refused?.message
+        : undefined
   const isWaiting = state.kind === 'waiting' || (state.kind === 'sending' && state.reason !== null)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,7 +74,11 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, answe
   }, [form, state])
   useEffect(() => {
     // Judged here once more, and sent by nobody.
-    if (refused) void form.handleSubmit(() => undefined, () => focusFirst(element.current))()
+    if (refused)
+      void form.handleSubmit(
+        () => undefined,
+        () => focusFirst(element.current),
+      )()
   }, [refused, form])
 
   return (
@@ -115,7 +124,9 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, answe
                 <p className="inquiry-note">
                   Questions with <span className="field-required">*</span> must be answered.
                 </p>
-                {submitCount > 0 && problems.length > 0 && <ErrorSummary problems={problems} title={inquiryMessages.mistakes(problems.length)} />}
+                {submitCount > 0 && problems.length > 0 && (
+                  <ErrorSummary problems={problems} title={inquiryMessages.mistakes(problems.length)} />
+                )}
                 {failure !== undefined && (
                   <Notice kind="error" role="alert">
                     <p>{failure}</p>
@@ -169,7 +180,8 @@ function Trap() {
 const trapOf = (form: HTMLFormElement) => (form.elements.namedItem('website') as HTMLInputElement | null)?.value ?? ''
 
 /** A box that is not ticked says nothing, as in a form without JavaScript. */
-const textsOf = (values: Typed): Typed => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === false ? '' : value]))
+const textsOf = (values: Typed): Typed =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === false ? '' : value]))
 
 /** The first answer to correct, in the order of the page. */
 function focusFirst(form: HTMLFormElement | null): void {

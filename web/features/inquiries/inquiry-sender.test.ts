@@ -7,7 +7,11 @@ import { type Attempt, keepTyped, readKept } from './kept-inquiry.ts'
 let store: Store
 beforeEach(() => {
   const values = new Map<string, string>()
-  store = { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) }
+  store = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
 })
 
 const body = { name: 'Amina Bello', message: 'Rooms?' }

@@ -20,7 +20,11 @@ export async function loadInquiry<Props extends object>(load: LoadInquiry<Props>
   return null
 }
 
-type InquirySlotProps<Props extends object> = { kind: InquiryKind; load: LoadInquiry<Props>; /** What the form is given; it stays as it is. */ form: Props }
+type InquirySlotProps<Props extends object> = {
+  kind: InquiryKind
+  load: LoadInquiry<Props>
+  /** What the form is given; it stays as it is. */ form: Props
+}
 
 /**
  * The form of an inquiry in its page. A browser that was sent it keeps the HTML, which works by itself, and loads the code

@@ -24,7 +24,13 @@ export function Question({ name }: { name: string }) {
   const { fields } = useInquiry()
   const field = fields.find((known) => known.name === name)
   if (field === undefined) return null
-  return field.when === null ? <Control field={field} /> : <div data-if={field.when.oneOf[0]}><Control field={field} /></div>
+  return field.when === null ? (
+    <Control field={field} />
+  ) : (
+    <div data-if={field.when.oneOf[0]}>
+      <Control field={field} />
+    </div>
+  )
 }
 
 /** Questions in the order given. */
@@ -53,14 +59,32 @@ function Control({ field }: { field: InquiryField }) {
         <TextField {...rest} native={native} label={label} maxLength={field.max} {...lines[field.kind]} />
       )
     case 'number':
-      return <TextField {...rest} native={native} label={label} className={`inquiry-${field.unit}`} inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={field.initial || undefined} />
+      return (
+        <TextField
+          {...rest}
+          native={native}
+          label={label}
+          className={`inquiry-${field.unit}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={field.initial || undefined}
+        />
+      )
     case 'date':
       return <DateField {...rest} native={native} label={label} autoComplete="off" />
     case 'choice':
       return field.look === 'select' ? (
         <SelectField {...rest} native={native} label={label} options={field.options} defaultValue={field.initial} />
       ) : (
-        <RadioGroup {...rest} native={native} legend={label} options={field.options} defaultValue={field.initial} inline={field.options.every((option) => option.label.length < 24)} />
+        <RadioGroup
+          {...rest}
+          native={native}
+          legend={label}
+          options={field.options}
+          defaultValue={field.initial}
+          inline={field.options.every((option) => option.label.length < 24)}
+        />
       )
     case 'choices':
       return <CheckboxGroup {...rest} legend={label} options={field.options} />

@@ -35,7 +35,13 @@ function useAnswers(): InquiryValues {
   const { form } = useInquiry()
   const subscribe = useCallback((changed: () => void) => form.subscribe({ formState: { values: true }, callback: changed }), [form])
   // A text, since it must be the same as before while nothing changes.
-  return JSON.parse(useSyncExternalStore(subscribe, () => JSON.stringify(form.getValues()), () => '{}')) as InquiryValues
+  return JSON.parse(
+    useSyncExternalStore(
+      subscribe,
+      () => JSON.stringify(form.getValues()),
+      () => '{}',
+    ),
+  ) as InquiryValues
 }
 
 type BillProps = { estimate: SponsorshipEstimate; course: string; lengths: Readonly<Record<string, number>> }
@@ -43,9 +49,16 @@ type BillProps = { estimate: SponsorshipEstimate; course: string; lengths: Reado
 function Bill({ estimate, course, lengths }: BillProps) {
   const { learners, withRoom, month, months, whole } = estimate
   const each = monthlyCosts(withRoom)
-  const line = [learnersIn(learners), course, ...(months === null ? [] : [`${months} months`]), withRoom ? 'with a room' : 'without a room'].join(', ')
+  const line = [
+    learnersIn(learners),
+    course,
+    ...(months === null ? [] : [`${months} months`]),
+    withRoom ? 'with a room' : 'without a room',
+  ].join(', ')
   const span = Object.values(lengths)
-  const [least, most] = [Math.min(...span), Math.max(...span)].map((length) => formatNaira(sponsorshipCost(learners, withRoom, length).course))
+  const [least, most] = [Math.min(...span), Math.max(...span)].map((length) =>
+    formatNaira(sponsorshipCost(learners, withRoom, length).course),
+  )
   return (
     <section aria-labelledby="bill-heading" className="bill frame-line inquiry-figure">
       <h3 id="bill-heading">{words.heading}</h3>
@@ -54,7 +67,13 @@ function Bill({ estimate, course, lengths }: BillProps) {
       <Beam tuition={each.tuition} allowance={each.studentAllowance} room={each.accommodation} />
       <dl className="bill-rows num">
         <Row part="tuition" label={costs.labels.tuition} each={each.tuition} learners={learners} />
-        <Row part="allowance" label={costs.labels.studentAllowance} note={words.allowanceNote} each={each.studentAllowance} learners={learners} />
+        <Row
+          part="allowance"
+          label={costs.labels.studentAllowance}
+          note={words.allowanceNote}
+          each={each.studentAllowance}
+          learners={learners}
+        />
         <Row part="room" label={costs.labels.accommodation} each={each.accommodation} learners={learners} />
         <div className="bill-total">
           <dt>{costs.labels.total}</dt>
@@ -110,7 +129,10 @@ const PLACES_IN_A_ROW = 15
 
 /** One square for each learner, as places in a workshop are drawn from above. */
 function Places({ count }: { count: number }) {
-  const places = Array.from({ length: count }, (_, index) => `M${(index % PLACES_IN_A_ROW) * 16 + 1} ${Math.floor(index / PLACES_IN_A_ROW) * 16 + 1}h12v12h-12z`)
+  const places = Array.from(
+    { length: count },
+    (_, index) => `M${(index % PLACES_IN_A_ROW) * 16 + 1} ${Math.floor(index / PLACES_IN_A_ROW) * 16 + 1}h12v12h-12z`,
+  )
   const height = Math.ceil(count / PLACES_IN_A_ROW) * 16
   return (
     <svg viewBox={`0 0 ${PLACES_IN_A_ROW * 16} ${height}`} className="bill-places" aria-hidden="true">

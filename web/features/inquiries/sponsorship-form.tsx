@@ -10,7 +10,14 @@ const subject = ['sponsored', 'learners', 'course', 'term', 'months', 'room']
 /** Whom one sponsors and for how long, beside the bill for it. `lengths` are months by course id. */
 export function SponsorshipForm({ lengths, ...alive }: AliveProps & { lengths: Readonly<Record<string, number>> }) {
   return (
-    <InquiryForm {...alive} kind="sponsorship" words={sponsorshipInquiry} fields={sponsorshipFields} about={about} figure={<SponsorshipBill lengths={lengths} />}>
+    <InquiryForm
+      {...alive}
+      kind="sponsorship"
+      words={sponsorshipInquiry}
+      fields={sponsorshipFields}
+      about={about}
+      figure={<SponsorshipBill lengths={lengths} />}
+    >
       <Questions names={subject} />
     </InquiryForm>
   )

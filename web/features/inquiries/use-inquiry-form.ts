@@ -76,7 +76,8 @@ export function useInquiryForm({ kind, fields, element, typed }: Options): Inqui
     (values: Typed, options?: SetValueConfig) => {
       for (const { name, control } of fields) {
         const value = values[name]
-        if (value !== undefined) form.setValue(name, control === 'choices' && typeof value === 'string' ? [value].filter(Boolean) : value, options)
+        if (value !== undefined)
+          form.setValue(name, control === 'choices' && typeof value === 'string' ? [value].filter(Boolean) : value, options)
       }
     },
     [fields, form],

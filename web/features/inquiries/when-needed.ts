@@ -20,10 +20,14 @@ export function whenNeeded(place: HTMLElement, kind: string, wake: (isSent: bool
   sight.observe(place)
   signal.addEventListener('abort', () => sight.disconnect())
   for (const touch of ['focusin', 'pointerdown', 'input']) place.addEventListener(touch, () => need(), { signal })
-  place.addEventListener('submit', (event) => {
-    event.preventDefault()
-    need(true)
-  }, { signal })
+  place.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      need(true)
+    },
+    { signal },
+  )
   if (place.contains(document.activeElement) || browserStore.getItem(inquiryKey(kind)) !== null) need()
   return () => stop.abort()
 }

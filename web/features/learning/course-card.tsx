@@ -37,7 +37,12 @@ export function CourseCard({ progress, level }: CourseCardProps) {
           </p>
         )}
       </div>
-      <ButtonLink to={paths.learn(slug, next?.id)} variant="secondary" icon={isDone ? undefined : 'arrow-right'} className="course-card-link">
+      <ButtonLink
+        to={paths.learn(slug, next?.id)}
+        variant="secondary"
+        icon={isDone ? undefined : 'arrow-right'}
+        className="course-card-link"
+      >
         {isDone ? 'Look again' : 'Continue'}
         <span className="sr-only"> {isDone ? `at ${label}` : label}</span>
       </ButtonLink>

@@ -25,7 +25,11 @@ export async function readCourse(personId: string, slug: string): Promise<Loaded
     const { from } = await loadBackend()
     const [enrolments, completions] = await Promise.all([
       from('enrolments').select('course').eq('user_id', personId).eq('course', slug).maybeSingle<{ course: string }>(),
-      from('module_completions').select('module').eq('user_id', personId).eq('course', slug).overrideTypes<{ module: string }[], { merge: false }>(),
+      from('module_completions')
+        .select('module')
+        .eq('user_id', personId)
+        .eq('course', slug)
+        .overrideTypes<{ module: string }[], { merge: false }>(),
     ])
     return { isStarted: dataOf(enrolments) !== null, finished: dataOf(completions).map(({ module }) => module) }
   }

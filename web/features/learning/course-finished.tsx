@@ -15,8 +15,8 @@ export function CourseFinished({ course: { label, programId } }: { course: Learn
     <section aria-labelledby="course-finished" className="course-finished frame-line">
       <h2 id="course-finished">All modules of {label} are finished</h2>
       <p>
-        You have prepared well. What comes now is the bench: tools, instructors and others who learn with you. Everything here stays open, and
-        whatever you did with your own hands is worth bringing to the interview.
+        You have prepared well. What comes now is the bench: tools, instructors and others who learn with you. Everything here stays open,
+        and whatever you did with your own hands is worth bringing to the interview.
       </p>
       <ButtonLink to={paths.apply} icon="arrow-right">
         Apply for a place

@@ -35,7 +35,9 @@ export async function listMyCourses(personId: string): Promise<MyCourses> {
   if (courses.length > 0) return { courses, isSample: false }
   const samples = (await loadSampleContent())?.courses ?? []
   return {
-    courses: samples.flatMap(({ slug, modules, finished }) => fromRow({ course: slug, modules, finished, next_module: null, next_title: null })),
+    courses: samples.flatMap(({ slug, modules, finished }) =>
+      fromRow({ course: slug, modules, finished, next_module: null, next_title: null }),
+    ),
     isSample: samples.length > 0,
   }
 }

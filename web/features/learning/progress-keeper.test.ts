@@ -8,7 +8,11 @@ import { createProgressKeeper } from './progress-keeper.ts'
 let store: Store
 beforeEach(() => {
   const values = new Map<string, string>()
-  store = { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) }
+  store = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
 })
 
 const css = (finished = true): Mark => ({ course: 'web-development', module: 'css', finished })
@@ -59,7 +63,9 @@ describe('a press', () => {
 
   it('that the server refuses is dropped and named, and those after it are sent', async () => {
     const tap: Mark = { course: 'tiling', module: 'tap', finished: true }
-    const send = vi.fn<(mark: Mark) => Promise<void>>((mark) => (mark.module === 'css' ? Promise.reject(new BackendError(400, { code: '22023', message: 'unknown' })) : Promise.resolve()))
+    const send = vi.fn<(mark: Mark) => Promise<void>>((mark) =>
+      mark.module === 'css' ? Promise.reject(new BackendError(400, { code: '22023', message: 'unknown' })) : Promise.resolve(),
+    )
     const keeper = keeperWith(send)
     keeper.mark(css())
     keeper.mark(tap)
@@ -93,8 +99,11 @@ describe('what is kept', () => {
     expect(ownerOfMarks(store)).toBe('ada')
   })
 
-  it.each(['{', 'null', '[]', '{"personId":"ada"}', '{"personId":"ada","marks":[1,{"course":1}]}'])('is nothing when somebody wrote %s', (text) => {
-    store.setItem(storageKeys.learningMarks, text)
-    expect(readMarks(store, 'ada')).toEqual([])
-  })
+  it.each(['{', 'null', '[]', '{"personId":"ada"}', '{"personId":"ada","marks":[1,{"course":1}]}'])(
+    'is nothing when somebody wrote %s',
+    (text) => {
+      store.setItem(storageKeys.learningMarks, text)
+      expect(readMarks(store, 'ada')).toEqual([])
+    },
+  )
 })

@@ -36,7 +36,23 @@ const whenOr = (moment: string | null, otherwise: string) => (moment === null ? 
 const row = (label: string, value: string | null): SummaryRow => ({ id: label, label, value: value || 'Not given' })
 
 function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: MyData }) {
-  const { account, identities, secondSteps, profile, emailPreferences, newsletter, notifications, applications, courses, eventSignUps, inquiries, chats, devices, emails, textMessages } = data
+  const {
+    account,
+    identities,
+    secondSteps,
+    profile,
+    emailPreferences,
+    newsletter,
+    notifications,
+    applications,
+    courses,
+    eventSignUps,
+    inquiries,
+    chats,
+    devices,
+    emails,
+    textMessages,
+  } = data
   return (
     <article className="my-data">
       <header>
@@ -69,9 +85,7 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
       <Part title="Ways to sign in" isEmpty={identities.length === 0}>
         {identities.map(({ provider, createdAt, lastSignInAt, details }) => (
           <Entry key={`${provider} ${createdAt}`} title={provider === 'email' ? 'Email address' : provider}>
-            <SummaryList
-              rows={[row('Since', when(createdAt)), row('Last used', whenOr(lastSignInAt, 'Never')), ...detailRows(details)]}
-            />
+            <SummaryList rows={[row('Since', when(createdAt)), row('Last used', whenOr(lastSignInAt, 'Never')), ...detailRows(details)]} />
           </Entry>
         ))}
       </Part>
@@ -80,7 +94,11 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
         {secondSteps.map(({ type, name, phone, status, createdAt }) => (
           <Entry key={`${type} ${createdAt}`} title={type === 'totp' ? 'Authenticator app' : 'Text messages'}>
             <SummaryList
-              rows={[row('Name', name), row('Phone', phone), row('Set up', status === 'verified' ? when(createdAt) : 'Begun, not finished')]}
+              rows={[
+                row('Name', name),
+                row('Phone', phone),
+                row('Set up', status === 'verified' ? when(createdAt) : 'Begun, not finished'),
+              ]}
             />
           </Entry>
         ))}
@@ -184,7 +202,11 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataSheetProps & { data: 
                 row('Closed', whenOr(closedAt, 'Not yet')),
                 row('Your name', name),
                 row('Your e-mail address', email),
-                ...messages.map(({ position, authorName, text, createdAt: at }) => ({ id: `message ${position}`, label: authorName, value: `${when(at)}\n${text}` })),
+                ...messages.map(({ position, authorName, text, createdAt: at }) => ({
+                  id: `message ${position}`,
+                  label: authorName,
+                  value: `${when(at)}\n${text}`,
+                })),
               ]}
             />
           </Entry>

@@ -68,7 +68,15 @@ export type StoredApplication = {
   answers: Details
   /** Contact details as corrected after sending, the last one last. */
   contactCorrections: { at: string; phoneNumber: string; email: string; contactAddress: string }[]
-  history: { at: string; by: string; from: string; to: string; note: string | null; withdrawalReason: string | null; ownNote: string | null }[]
+  history: {
+    at: string
+    by: string
+    from: string
+    to: string
+    note: string | null
+    withdrawalReason: string | null
+    ownNote: string | null
+  }[]
 }
 
 /** Throws `BackendError`. */

@@ -25,15 +25,7 @@ export function MobileMenuButton() {
     if (!('command' in HTMLButtonElement.prototype)) menuElement()?.showModal()
   }
   return (
-    <IconButton
-      icon="menu"
-      label="Menu"
-      aria-haspopup="dialog"
-      data-tour="pages"
-      className="bar-menu"
-      onClick={open}
-      {...openerCommand}
-    />
+    <IconButton icon="menu" label="Menu" aria-haspopup="dialog" data-tour="pages" className="bar-menu" onClick={open} {...openerCommand} />
   )
 }
 

@@ -20,7 +20,14 @@ type NewsletterOutcomeProps = Outcome & {
 }
 
 /** How subscribing or leaving went, or the button to leave; for every kind of letter that can be stopped from the letter. */
-export function NewsletterOutcome({ title, paragraphs, kind, form, actions, leaveButton = newsletter.leaveButton }: NewsletterOutcomeProps) {
+export function NewsletterOutcome({
+  title,
+  paragraphs,
+  kind,
+  form,
+  actions,
+  leaveButton = newsletter.leaveButton,
+}: NewsletterOutcomeProps) {
   const { icon, tone } = looks[kind]
   return (
     <div className="grid-paper newsletter-page">

@@ -28,13 +28,20 @@ export function NotificationList({ personId, filter, first }: NotificationListPr
     if (!isNew) return
     // Leaving for it does not wait: what could not be marked stays new.
     readNow(personId, [id]).catch(() => undefined)
-    setShown((shown) => ({ ...shown, notifications: shown.notifications.map((known) => (known.id === id ? { ...known, isNew: false } : known)) }))
+    setShown((shown) => ({
+      ...shown,
+      notifications: shown.notifications.map((known) => (known.id === id ? { ...known, isNew: false } : known)),
+    }))
   }
 
   if (notifications.length === 0) return filter === 'new' ? <NothingNew /> : <NothingYet />
   return (
     <>
-      {isSample && <p className="notifications-sample">These three show what notifications look like. Yours take their place as soon as there are any.</p>}
+      {isSample && (
+        <p className="notifications-sample">
+          These three show what notifications look like. Yours take their place as soon as there are any.
+        </p>
+      )}
       <ul className="notifications">
         {notifications.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} now={now} onOpen={open} />

@@ -46,7 +46,12 @@ async function readNotifications(personId: string, { filter = 'all', before, siz
   if (filter === 'new') query = query.is('read_at', null)
   if (before !== undefined) query = query.lt('id', before)
   // One row more than is shown says whether there are others.
-  const rows = dataOf(await query.order('id', { ascending: false }).limit(size + 1).overrideTypes<Row[], { merge: false }>())
+  const rows = dataOf(
+    await query
+      .order('id', { ascending: false })
+      .limit(size + 1)
+      .overrideTypes<Row[], { merge: false }>(),
+  )
   return { notifications: rows.slice(0, size).map(fromRow), hasMore: rows.length > size, isSample: false }
 }
 

@@ -66,7 +66,12 @@ export function FieldStates() {
           <TextAreaField label="Career goals" hint="What do you want to build?" limit={500} required />
         </Specimen>
         <Specimen name="Over the limit">
-          <TextAreaField label="Career goals" limit={20} defaultValue="I want to build bridges that stand." error="Career goals must not exceed 20 characters" />
+          <TextAreaField
+            label="Career goals"
+            limit={20}
+            defaultValue="I want to build bridges that stand."
+            error="Career goals must not exceed 20 characters"
+          />
         </Specimen>
         <Specimen name="Disabled">
           <TextAreaField label="Previous experience" defaultValue="Two years in a workshop" disabled />
@@ -90,7 +95,12 @@ export function FieldStates() {
           <DateField label="Date of birth" defaultValue="2001-06-12" required />
         </Specimen>
         <Specimen name="Date, error">
-          <DateField label="Date of birth" hint="Day, month and year" error="You must be at least 18 years old by February 27, 2025" required />
+          <DateField
+            label="Date of birth"
+            hint="Day, month and year"
+            error="You must be at least 18 years old by February 27, 2025"
+            required
+          />
         </Specimen>
       </SpecimenGroup>
 

@@ -55,7 +55,13 @@ export function AvatarField({ address, control }: AvatarFieldProps) {
   return (
     <div className="avatar-field">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for a mouse that brings a file; the button does the same */}
-      <div className="avatar-drawing" data-over={isOver || undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div
+        className="avatar-drawing"
+        data-over={isOver || undefined}
+        onDragOver={dragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <button
           ref={button}
           type="button"
@@ -78,7 +84,13 @@ export function AvatarField({ address, control }: AvatarFieldProps) {
         JPG, PNG, GIF or WebP. Large photos are made smaller.
       </p>
       {address !== null && (
-        <Button variant="quiet" icon="trash" className="button-small" aria-disabled={isBusy || undefined} onClick={() => setAsking(!isBusy)}>
+        <Button
+          variant="quiet"
+          icon="trash"
+          className="button-small"
+          aria-disabled={isBusy || undefined}
+          onClick={() => setAsking(!isBusy)}
+        >
           Remove picture
         </Button>
       )}

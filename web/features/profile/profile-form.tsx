@@ -41,7 +41,13 @@ export function ProfileForm({ email, state: { form, isRestored, discard }, failu
         error={errors.username?.message}
         {...form.register('username')}
       />
-      <TextField label="Full Name" autoComplete="name" autoCapitalize="words" error={errors.full_name?.message} {...form.register('full_name')} />
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        autoCapitalize="words"
+        error={errors.full_name?.message}
+        {...form.register('full_name')}
+      />
       <TextField
         label="Website"
         hint="Begins with https://"

@@ -83,7 +83,10 @@ function useNewsFromElsewhere(personId: string, onNews: (profile: StoredProfile)
     const look = () => {
       if (document.visibilityState !== 'visible') return
       // Without a connection the page stays as it is; the next save says what is wrong.
-      loadProfile(personId).then((profile) => latest.current(profile), () => undefined)
+      loadProfile(personId).then(
+        (profile) => latest.current(profile),
+        () => undefined,
+      )
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

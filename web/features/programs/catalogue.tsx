@@ -16,7 +16,10 @@ export function Catalogue({ programs }: { programs: readonly ListedProgram[] }) 
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
-  const control = useCourseFilter(form, programs.map(({ id }) => id))
+  const control = useCourseFilter(
+    form,
+    programs.map(({ id }) => id),
+  )
   const found = useFoundCourses(programs, { ...control, isUsed })
   const show = (filter: typeof noFilter) => {
     control.show(filter)

@@ -101,7 +101,12 @@ describe('near matches', () => {
 })
 
 describe('filters in the address', () => {
-  const read = (search: string) => filterOf(search, programs.map(({ id }) => id), ['full-time', 'part-time', 'weekend'])
+  const read = (search: string) =>
+    filterOf(
+      search,
+      programs.map(({ id }) => id),
+      ['full-time', 'part-time', 'weekend'],
+    )
 
   it('are written and read alike', () => {
     const filter = { query: 'ọjà & phones', programId: 'computer-technology', mode: 'weekend' }

@@ -28,14 +28,12 @@ export function programStructuredData({ id, title }: Pick<ListedProgram, 'id' | 
 
 export function courseStructuredData({ program, course }: CoursePageData) {
   const path = paths.course(program.id, course.id)
-  const instances = openIntakes(new Date()).map(
-    ({ startsOn }): CourseInstance => ({
-      '@type': 'CourseInstance',
-      courseMode: ['onsite', ...course.modes],
-      startDate: startsOn,
-      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Monthly', repeatCount: course.months, startDate: startsOn },
-    }),
-  )
+  const instances = openIntakes(new Date()).map(({ startsOn }): CourseInstance => ({
+    '@type': 'CourseInstance',
+    courseMode: ['onsite', ...course.modes],
+    startDate: startsOn,
+    courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Monthly', repeatCount: course.months, startDate: startsOn },
+  }))
   const thing: WithContext<CourseThing> = {
     '@context': 'https://schema.org',
     '@type': 'Course',

@@ -46,7 +46,12 @@ export type FilterControl = {
 export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, programIds: readonly string[]): FilterControl {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const fromAddress = () => filterOf(search, programIds, studyModes.map(({ value }) => value))
+  const fromAddress = () =>
+    filterOf(
+      search,
+      programIds,
+      studyModes.map(({ value }) => value),
+    )
   const isHydrated = useHydrated()
   const [filter, setFilter] = useState(() => (isHydrated ? fromAddress() : noFilter))
   const [isTyping, setTyping] = useState(false)

@@ -50,10 +50,7 @@ export function useFoundCourses(programs: readonly ListedProgram[], { filter: wa
   }, [isAsked, details])
 
   const courses = useMemo(() => searched(programs, details), [programs, details])
-  const matches = useMemo(
-    () => new Map(findCourses(courses, filter).map((match) => [match.id, match])),
-    [courses, filter],
-  )
+  const matches = useMemo(() => new Map(findCourses(courses, filter).map((match) => [match.id, match])), [courses, filter])
   return {
     filter,
     matches,

@@ -34,8 +34,8 @@ function Off({ onSetUp }: Pick<OverviewProps, 'onSetUp'>) {
         <StatusTag>Off</StatusTag> <span>Whoever knows your password can open your account.</span>
       </p>
       <p className="text-small text-soft">
-        Turn it on, and signing in asks for a code from your phone, too. You stay signed in on this device as before; other
-        devices are signed out.
+        Turn it on, and signing in asks for a code from your phone, too. You stay signed in on this device as before; other devices are
+        signed out.
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={onSetUp}>
         Turn on the second step
@@ -82,7 +82,12 @@ function On({ state: { factors, recovery }, onSetUp, onMakeCodes, onRemoved }: O
             title="Recovery codes"
             text={recovery.madeAt === null ? 'None yet' : `${recovery.left} of 10 left, made on ${formatDay(recovery.madeAt)}`}
             action={
-              <Button variant="secondary" className="button-small" busy={isMaking} onClick={() => (recovery.madeAt === null ? void makeCodes() : setAsking(true))}>
+              <Button
+                variant="secondary"
+                className="button-small"
+                busy={isMaking}
+                onClick={() => (recovery.madeAt === null ? void makeCodes() : setAsking(true))}
+              >
                 {recovery.madeAt === null ? 'Make codes' : 'Make new codes'}
               </Button>
             }

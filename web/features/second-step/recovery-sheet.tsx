@@ -33,8 +33,8 @@ export function RecoverySheet({ codes, email, onClose }: RecoverySheetProps) {
     <Dialog open wide onClose={() => setLeaving(true)} title="Your recovery codes">
       <div className="grid gap-5">
         <p>
-          Without your phone, each of these lets you in <strong>once</strong>. Write them down or print them, and keep them where
-          only you can find them. <strong>We cannot show them again.</strong>
+          Without your phone, each of these lets you in <strong>once</strong>. Write them down or print them, and keep them where only you
+          can find them. <strong>We cannot show them again.</strong>
         </p>
         <section aria-label="Recovery codes" className="recovery-sheet">
           <p className="recovery-head">

@@ -43,7 +43,8 @@ export function RemoveDialog({ factor, others, onClose, onDone }: RemoveDialogPr
   return (
     <Dialog open onClose={close} title={isLast ? 'Turn off the second step?' : 'Remove this way?'}>
       <p>
-        <strong className="wrap-anywhere">{name}</strong> {factor.kind === 'app' ? 'will not make codes for your account any more' : 'will not get codes any more'}.{' '}
+        <strong className="wrap-anywhere">{name}</strong>{' '}
+        {factor.kind === 'app' ? 'will not make codes for your account any more' : 'will not get codes any more'}.{' '}
         {isLast
           ? 'Your password alone opens your account then, and your recovery codes are worthless.'
           : 'We may ask you for a code of another way right after.'}

@@ -19,7 +19,14 @@ it('finds a name that is free', () => {
 
 it('writes the codes into a file, a line each', () => {
   const text = recoveryText(['aaaa-bbbb', 'cccc-dddd'], 'ada@example.com', '21 November 2026')
-  expect(text.split('\r\n').slice(0, 6)).toEqual(['Recovery codes for Future Tech Institute', 'ada@example.com', 'Made on 21 November 2026', '', 'aaaa-bbbb', 'cccc-dddd'])
+  expect(text.split('\r\n').slice(0, 6)).toEqual([
+    'Recovery codes for Future Tech Institute',
+    'ada@example.com',
+    'Made on 21 November 2026',
+    '',
+    'aaaa-bbbb',
+    'cccc-dddd',
+  ])
   expect(recoveryFileName).toBe('recovery-codes-fti.txt')
 })
 

@@ -62,10 +62,15 @@ export function SecondStep({ personId, email, known, isEmbedded, onTurnedOn }: S
       {isSettingUp ? (
         <SetUpScreen personId={personId} state={state} onDone={turnedOn} onCancel={leaveSetUp} />
       ) : (
-        <Overview state={state} onSetUp={() => setSettingUp(true)} onMakeCodes={makeCodes} onRemoved={async () => {
-          await read()
-          comeBack()
-        }} />
+        <Overview
+          state={state}
+          onSetUp={() => setSettingUp(true)}
+          onMakeCodes={makeCodes}
+          onRemoved={async () => {
+            await read()
+            comeBack()
+          }}
+        />
       )}
       {codes && <RecoverySheet codes={codes} email={email} onClose={() => setCodes(null)} />}
     </div>

@@ -19,7 +19,10 @@ export function createSetUpMemory(tab: Store) {
     keep: (personId: string, setUp: SetUp): void => tab.setItem(storageKeys.secondStepSetUp, JSON.stringify({ personId, setUp })),
     read(personId: string): SetUp | null {
       try {
-        const { personId: kept, setUp } = JSON.parse(tab.getItem(storageKeys.secondStepSetUp) ?? '{}') as { personId?: string; setUp?: unknown }
+        const { personId: kept, setUp } = JSON.parse(tab.getItem(storageKeys.secondStepSetUp) ?? '{}') as {
+          personId?: string
+          setUp?: unknown
+        }
         return kept === personId ? setUpSchema.parse(setUp) : null
       } catch {
         return null

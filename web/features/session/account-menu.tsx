@@ -6,8 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { useSession, useSessionStore } from './session-store.ts'
 import { startSignOut } from './sign-out-flow.ts'
 
-const itemClass =
-  'flex min-h-12 w-full items-center px-4 text-start font-semibold text-ink hover:bg-well focus-visible:-outline-offset-2'
+const itemClass = 'flex min-h-12 w-full items-center px-4 text-start font-semibold text-ink hover:bg-well focus-visible:-outline-offset-2'
 
 /** The signed-in person's button in the header, and what it opens. Escape, leaving it or a press elsewhere closes it. */
 export function AccountMenu() {

@@ -16,7 +16,10 @@ export function AccountSheet({ icon, isError = false, title, children }: Account
     <AccountPaper>
       <section className="sheet w-full max-w-[32rem] p-[clamp(1.25rem,5vw,2.5rem)] shadow-lift">
         <span
-          className={classNames('mb-5 grid size-14 place-items-center border-[1.5px] border-current', isError ? 'text-error' : 'text-forest')}
+          className={classNames(
+            'mb-5 grid size-14 place-items-center border-[1.5px] border-current',
+            isError ? 'text-error' : 'text-forest',
+          )}
           aria-hidden="true"
         >
           <Icon name={icon} size={28} />

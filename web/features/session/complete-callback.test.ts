@@ -95,12 +95,16 @@ describe('completeCallback', () => {
         message: 'Already authenticated! Redirecting...',
         to: '/auth/success?status=authenticated&email=ada%40mail.example',
       })
-      await expect(complete(link, answers, ask(true))).resolves.toMatchObject({ to: '/auth/success?status=confirmed&email=eve%40mail.example' })
+      await expect(complete(link, answers, ask(true))).resolves.toMatchObject({
+        to: '/auth/success?status=confirmed&email=eve%40mail.example',
+      })
       expect(asked).toEqual(Array(2).fill({ current: 'ada@mail.example', other: 'eve@mail.example' }))
     })
 
     it('a session of one’s own asks nothing', async () => {
-      await expect(complete(link, { ...answers, getUser: { data: { user: session.user }, error: null } })).resolves.toMatchObject({ state: 'success' })
+      await expect(complete(link, { ...answers, getUser: { data: { user: session.user }, error: null } })).resolves.toMatchObject({
+        state: 'success',
+      })
     })
 
     it('a mail link says whose place is taken', async () => {

@@ -91,7 +91,5 @@ async function exchangeCode(auth: CallbackClient, code: string, attempt: ThirdPa
   const { redirectType } = data as { redirectType?: string | null }
   if (redirectType === 'recovery') return recovery(data.session)
   // A third-party sign-in that began in another tab brings the provider's token; only a mail confirms an address.
-  return data.session.provider_token
-    ? success(data.session, 'authenticated', messages.signIn.succeeded)
-    : ofMail(data.session, 'signup')
+  return data.session.provider_token ? success(data.session, 'authenticated', messages.signIn.succeeded) : ofMail(data.session, 'signup')
 }

@@ -96,7 +96,12 @@ export function ConfirmScreen() {
             <input key={name} type="hidden" name={name} value={read(name)} suppressHydrationWarning />
           ))}
           <Button type="submit" busy={busy}>
-            <Wording kind={kind} signup="Confirm my e-mail address" recovery="Continue to choose a new password" not_me="It was not me: secure my account" />
+            <Wording
+              kind={kind}
+              signup="Confirm my e-mail address"
+              recovery="Continue to choose a new password"
+              not_me="It was not me: secure my account"
+            />
           </Button>
         </form>
         {isOver && <Remedy kind={known} />}
@@ -107,9 +112,7 @@ export function ConfirmScreen() {
 
 function Remedy({ kind }: { kind: Kind }) {
   if (kind !== 'signup') {
-    return (
-      <Button onClick={() => openSignInDialog('reset')}>{kind === 'recovery' ? 'Ask for a new link' : 'Choose a new password'}</Button>
-    )
+    return <Button onClick={() => openSignInDialog('reset')}>{kind === 'recovery' ? 'Ask for a new link' : 'Choose a new password'}</Button>
   }
   return (
     <div className="grid gap-3">

@@ -35,10 +35,7 @@ export function NewPasswordScreen() {
       <AccountSheet icon="lock" title="Choose a new password">
         <LoadingIndicator message="Checking your link..." />
         <noscript>
-          <p>
-            Your link was accepted. Choosing a password needs JavaScript: turn it on for this site, then load this page
-            again.
-          </p>
+          <p>Your link was accepted. Choosing a password needs JavaScript: turn it on for this site, then load this page again.</p>
         </noscript>
       </AccountSheet>
     )
@@ -53,8 +50,8 @@ function AskForLink({ reason }: { reason: string }) {
     <AccountSheet icon="mail" title="Ask for a link first">
       {reason && <p role="alert">{reason}</p>}
       <p>
-        To choose a new password, open the link in the e-mail we send you. Each link works once. Links that are old or
-        already used do not open this page any more.
+        To choose a new password, open the link in the e-mail we send you. Each link works once. Links that are old or already used do not
+        open this page any more.
       </p>
       <Button onClick={() => openSignInDialog('reset')}>Send me a link</Button>
     </AccountSheet>
@@ -105,8 +102,8 @@ function WhyPasswordNeeded({ reason }: { reason: unknown }) {
   if (reason !== true) return null
   return (
     <p>
-      Somebody signed up with this address more than once, with different passwords. None of them works any more: the one you
-      choose now does.
+      Somebody signed up with this address more than once, with different passwords. None of them works any more: the one you choose now
+      does.
     </p>
   )
 }

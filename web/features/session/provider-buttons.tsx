@@ -39,7 +39,9 @@ export function ProviderButtons({ isRemembered }: { isRemembered: () => boolean 
 
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-4 text-small text-soft before:h-px before:flex-1 before:bg-edge after:h-px after:flex-1 after:bg-edge">or</p>
+      <p className="flex items-center gap-4 text-small text-soft before:h-px before:flex-1 before:bg-edge after:h-px after:flex-1 after:bg-edge">
+        or
+      </p>
       {failure && (
         <Notice kind="error" role="alert">
           <FailureText failure={failure} />

@@ -52,7 +52,8 @@ function Result() {
         </Notice>
       )}
       <p className="text-soft">
-        Redirecting in <span className="num font-semibold text-ink">{countShown(left)}</span> {countShown(left) === 1 ? 'second' : 'seconds'}…
+        Redirecting in <span className="num font-semibold text-ink">{countShown(left)}</span>{' '}
+        {countShown(left) === 1 ? 'second' : 'seconds'}…
       </p>
       <Button busy={leaving} onClick={go}>
         Continue Now

@@ -49,8 +49,8 @@ function Outcome({ flow, outcome, stays }: { flow: SignInFlow; outcome: SignInOu
       {outcome.kind === 'mail-sent' && (
         <>
           <p>
-            We sent a confirmation link to <strong className="wrap-anywhere">{outcome.email}</strong>. Open it on any device
-            to finish your account.
+            We sent a confirmation link to <strong className="wrap-anywhere">{outcome.email}</strong>. Open it on any device to finish your
+            account.
           </p>
           {stays && (
             <>
@@ -62,8 +62,8 @@ function Outcome({ flow, outcome, stays }: { flow: SignInFlow; outcome: SignInOu
       )}
       {outcome.kind === 'reset-sent' && (
         <p>
-          If there is an account for <strong className="wrap-anywhere">{outcome.email}</strong>, a link to choose a new
-          password is on its way to it.
+          If there is an account for <strong className="wrap-anywhere">{outcome.email}</strong>, a link to choose a new password is on its
+          way to it.
         </p>
       )}
       {(outcome.kind === 'reset-sent' || (outcome.kind === 'mail-sent' && stays)) && (

@@ -15,7 +15,7 @@ export function SignInDialog({ mode }: { mode: SignInMode }) {
   const { status } = useSession()
   const { busy, asksCode, outcome } = flow
   // Who is signed in and asks for it, as after a link that does not work any more, is not the one it waits for.
-  const [isFor] = useState(() => status === 'signed-in' ? 'signed-in' : 'signed-out')
+  const [isFor] = useState(() => (status === 'signed-in' ? 'signed-in' : 'signed-out'))
 
   useEffect(() => {
     if (isFor === 'signed-out' && status === 'signed-in' && !busy) closeSignInDialog()

@@ -73,7 +73,11 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
       <ProviderButtons isRemembered={() => getValues('rememberMe')} />
       <p className="text-center">
         Don’t have an account?{' '}
-        <button type="button" className="link min-h-12 px-1 font-semibold" onClick={() => flow.goTo('signup', ...getValues(['email', 'password']))}>
+        <button
+          type="button"
+          className="link min-h-12 px-1 font-semibold"
+          onClick={() => flow.goTo('signup', ...getValues(['email', 'password']))}
+        >
           Sign up
         </button>
       </p>

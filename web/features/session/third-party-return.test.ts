@@ -11,7 +11,9 @@ const connecting = { provider: 'google', purpose: 'connect', from: '/settings', 
 function client(exchanged: AuthError | Session, signedIn: Session | null = null): CallbackClient {
   return {
     exchangeCodeForSession: async () =>
-      exchanged instanceof Error ? { data: { session: null }, error: exchanged } : { data: { session: exchanged, user: exchanged.user }, error: null },
+      exchanged instanceof Error
+        ? { data: { session: null }, error: exchanged }
+        : { data: { session: exchanged, user: exchanged.user }, error: null },
     getSession: async () => ({ data: { session: signedIn }, error: null }),
   } as unknown as CallbackClient
 }
@@ -42,7 +44,10 @@ describe('a return from a provider', () => {
 
   it.each([
     ['?error=access_denied&error_description=The+user+said+no', 'Authentication failed: The user said no'],
-    ['?error=server_error&error_code=unexpected_failure&error_description=Unable+to+exchange+external+code', 'Authentication failed: Google OAuth is not configured. Please contact support.'],
+    [
+      '?error=server_error&error_code=unexpected_failure&error_description=Unable+to+exchange+external+code',
+      'Authentication failed: Google OAuth is not configured. Please contact support.',
+    ],
   ])('reads out %s', async (rest, message) => {
     await expect(complete(rest, signingIn)).resolves.toMatchObject({ state: 'error', message })
   })

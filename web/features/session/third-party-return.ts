@@ -33,7 +33,11 @@ export function arrived(attempt: ThirdPartyAttempt, session: Session): CallbackO
  * The code could not be exchanged. One that was used already, in a copy of this tab, has signed the person in: that counts.
  * A code without its verifier was asked for elsewhere.
  */
-export async function exchangeRefused(attempt: ThirdPartyAttempt, error: AuthError, auth: Pick<GoTrueClient, 'getSession'>): Promise<CallbackOutcome> {
+export async function exchangeRefused(
+  attempt: ThirdPartyAttempt,
+  error: AuthError,
+  auth: Pick<GoTrueClient, 'getSession'>,
+): Promise<CallbackOutcome> {
   const isSpent = error.name === 'AuthPKCECodeVerifierMissingError' || /^flow_state_|^bad_code_verifier$/.test(error.code ?? '')
   if (!isSpent) return unfinished(attempt, error)
   const { data } = await auth.getSession()

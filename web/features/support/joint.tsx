@@ -23,9 +23,26 @@ const right = (material: Face['material'], x: number, end: readonly (readonly [n
 })
 
 const side = (from: number, to: number, low: number, high: number) =>
-  [[from, high], [to, high], [to, low], [from, low]] as const
-const plan = (from: number, to: number) => [[from, 0], [to, 0], [to, 40], [from, 40]] as const
-const end = (low: number, high: number) => [[0, high], [40, high], [40, low], [0, low]] as const
+  [
+    [from, high],
+    [to, high],
+    [to, low],
+    [from, low],
+  ] as const
+const plan = (from: number, to: number) =>
+  [
+    [from, 0],
+    [to, 0],
+    [to, 40],
+    [from, 40],
+  ] as const
+const end = (low: number, high: number) =>
+  [
+    [0, high],
+    [40, high],
+    [40, low],
+    [0, low],
+  ] as const
 
 /** Two beams a hand's width apart, far faces first. The partner's is wood; the institute's is painted. */
 const joints: Record<'butt' | 'halved' | 'dovetail', readonly Face[]> = {
@@ -41,21 +58,63 @@ const joints: Record<'butt' | 'halved' | 'dovetail', readonly Face[]> = {
     top('wood', 40, plan(0, 100)),
     right('wood', 100, end(20, 40)),
     top('wood', 20, plan(100, 145)),
-    left('wood', 40, [[0, 40], [100, 40], [100, 20], [145, 20], [145, 0], [0, 0]]),
+    left('wood', 40, [
+      [0, 40],
+      [100, 40],
+      [100, 20],
+      [145, 20],
+      [145, 0],
+      [0, 0],
+    ]),
     right('wood', 145, end(0, 20)),
     top('teal', 40, plan(185, 315)),
-    left('teal', 40, [[185, 40], [315, 40], [315, 0], [230, 0], [230, 20], [185, 20]]),
+    left('teal', 40, [
+      [185, 40],
+      [315, 40],
+      [315, 0],
+      [230, 0],
+      [230, 20],
+      [185, 20],
+    ]),
     right('teal', 315, end(0, 40)),
   ],
   dovetail: [
     top('wood', 40, plan(0, 105)),
     left('wood', 40, side(0, 105, 0, 40)),
     right('wood', 105, end(0, 40)),
-    { material: 'wood', black: 18, spots: [[105, 26, 40], [145, 35, 40], [145, 35, 0], [105, 26, 0]] },
-    top('wood', 40, [[105, 14], [145, 5], [145, 35], [105, 26]]),
-    right('wood', 145, [[5, 40], [35, 40], [35, 0], [5, 0]]),
+    {
+      material: 'wood',
+      black: 18,
+      spots: [
+        [105, 26, 40],
+        [145, 35, 40],
+        [145, 35, 0],
+        [105, 26, 0],
+      ],
+    },
+    top('wood', 40, [
+      [105, 14],
+      [145, 5],
+      [145, 35],
+      [105, 26],
+    ]),
+    right('wood', 145, [
+      [5, 40],
+      [35, 40],
+      [35, 0],
+      [5, 0],
+    ]),
     top('dark', 40, plan(190, 240)),
-    top('teal', 40, [[190, 0], [315, 0], [315, 40], [190, 40], [190, 26], [230, 35], [230, 5], [190, 14]]),
+    top('teal', 40, [
+      [190, 0],
+      [315, 0],
+      [315, 40],
+      [190, 40],
+      [190, 26],
+      [230, 35],
+      [230, 5],
+      [190, 14],
+    ]),
     left('teal', 40, side(190, 315, 0, 40)),
     right('teal', 315, end(0, 40)),
   ],

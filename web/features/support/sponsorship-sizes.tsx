@@ -26,7 +26,9 @@ export function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
               <table className="size-table">
                 <thead>
                   <tr>
-                    <th scope="col" className="num">{row.learners === 1 ? '1 learner' : `${row.learners} learners`}</th>
+                    <th scope="col" className="num">
+                      {row.learners === 1 ? '1 learner' : `${row.learners} learners`}
+                    </th>
                     <th scope="col">No room</th>
                     <th scope="col">With room</th>
                   </tr>

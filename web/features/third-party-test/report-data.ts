@@ -13,7 +13,11 @@ type FindingWords = { tone: 'success' | 'error'; state: string; text: string }
 /** What each finding means, and what to do about it. */
 export const findingWords: Record<ProviderFinding, FindingWords> = {
   answers: { tone: 'success', state: 'Answers', text: 'The server reaches it.' },
-  silent: { tone: 'error', state: 'No answer', text: 'The server cannot reach it. Check the address and whether this server may call out.' },
+  silent: {
+    tone: 'error',
+    state: 'No answer',
+    text: 'The server cannot reach it. Check the address and whether this server may call out.',
+  },
   stranger: {
     tone: 'error',
     state: 'No provider there',

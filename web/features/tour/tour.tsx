@@ -61,9 +61,7 @@ export function Tour({ onEnd }: TourProps) {
         {step && (
           <>
             <div className="tour-words" aria-live="polite" aria-atomic="true">
-              <p className="tour-progress num">
-                {`${tour.step} ${at + 1} ${tour.of} ${steps.length}`}
-              </p>
+              <p className="tour-progress num">{`${tour.step} ${at + 1} ${tour.of} ${steps.length}`}</p>
               <h2 id="tour-title" className="tour-title" tabIndex={-1}>
                 {step.title}
               </h2>

@@ -81,8 +81,10 @@ const OWN_PARAMETERS = new Set([
 
 function passedOn(request: FastifyRequest): Record<string, string> {
   const names = Object.keys(request.query ?? {}).filter((name) => !OWN_PARAMETERS.has(name.toLowerCase()))
-  return Object.fromEntries(names.flatMap((name) => {
-    const value = queryValue(request, name)
-    return value === undefined ? [] : [[name, value]]
-  }))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = queryValue(request, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }

@@ -8,7 +8,14 @@ import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
 import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import { resendConfirmation } from '#server/backend/auth/services/resend-confirmation.ts'
 
-const body = z.object({ type: text, email: text, phone: text, code_challenge: text, code_challenge_method: text, gotrue_meta_security: captchaToken })
+const body = z.object({
+  type: text,
+  email: text,
+  phone: text,
+  code_challenge: text,
+  code_challenge_method: text,
+  gotrue_meta_security: captchaToken,
+})
 
 /** POST /resend: 200 {} always and after the same time, whether or not the address waits for its confirmation. */
 export function resendEndpoint(app: FastifyInstance, auth: Auth): void {

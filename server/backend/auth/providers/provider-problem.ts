@@ -19,7 +19,11 @@ export class ProviderRefusal extends Error {
 const LONGEST_DESCRIPTION = 300
 
 function readable(text: string): string {
-  return text.replaceAll(/\s+|\p{Cc}+/gu, ' ').slice(0, LONGEST_DESCRIPTION).toWellFormed().trim()
+  return text
+    .replaceAll(/\s+|\p{Cc}+/gu, ' ')
+    .slice(0, LONGEST_DESCRIPTION)
+    .toWellFormed()
+    .trim()
 }
 
 type Step = 'discovery' | 'exchange' | 'profile'
@@ -52,7 +56,10 @@ export function providerProblem(name: string, step: Step, thrown: unknown): Erro
       // A code that was used, is too old or was made up.
       case 'invalid_grant':
       case 'bad_verification_code':
-        return new AuthError('bad_oauth_callback', { message: `${providerName(name)} did not accept its own code. Please sign in again.`, cause })
+        return new AuthError('bad_oauth_callback', {
+          message: `${providerName(name)} did not accept its own code. Please sign in again.`,
+          cause,
+        })
       default:
         return new AuthError('unexpected_failure', { message: `Unable to exchange external code: ${readable(thrown.error)}`, cause })
     }

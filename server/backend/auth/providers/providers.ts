@@ -6,8 +6,10 @@ import type { SignInProvider } from './sign-in-provider.ts'
 
 /** Names that Supabase's auth server knows, set up here or not: it tells those apart from names nobody knows. */
 const KNOWN = new Set(
-  ('apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion ' +
-    'slack slack_oidc snapchat spotify twitch twitter workos x zoom').split(' '),
+  (
+    'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion ' +
+    'slack slack_oidc snapchat spotify twitch twitter workos x zoom'
+  ).split(' '),
 )
 
 export type Providers = {
@@ -17,9 +19,7 @@ export type Providers = {
 
 /** The third parties this site is set up for. Nothing is asked of them before the first person wants to sign in there. */
 export function createProviders(settings: readonly AuthProvider[]): Providers {
-  const providers = new Map(
-    settings.map((setting) => [setting.name, setting.name === 'github' ? gitHub(setting) : openIdConnect(setting)]),
-  )
+  const providers = new Map(settings.map((setting) => [setting.name, setting.name === 'github' ? gitHub(setting) : openIdConnect(setting)]))
   return {
     find(name) {
       const provider = providers.get(name.toLowerCase())

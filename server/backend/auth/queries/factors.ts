@@ -46,10 +46,7 @@ export async function hasVerifiedFactor(tx: Transaction, userId: string): Promis
   return rows.length > 0
 }
 
-export type NewFactor = { userId: string; friendlyName: string } & (
-  | { type: 'totp'; secret: string }
-  | { type: 'phone'; phone: string }
-)
+export type NewFactor = { userId: string; friendlyName: string } & ({ type: 'totp'; secret: string } | { type: 'phone'; phone: string })
 
 /** The caller holds the person's row, so that the rules about all factors of a person hold, too. */
 export async function insertFactor(tx: Transaction, factor: NewFactor): Promise<FactorRow> {
@@ -113,8 +110,8 @@ export async function deleteExpiredFactors(tx: Transaction, userId: string): Pro
 }
 
 export async function deleteUnverifiedFactors(tx: Transaction, userId: string, type: FactorType): Promise<void> {
-  await tx.query(
-    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2::auth.factor_type`,
-    [userId, type],
-  )
+  await tx.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2::auth.factor_type`, [
+    userId,
+    type,
+  ])
 }

@@ -27,10 +27,10 @@ export async function findIdentities(tx: Transaction, userId: string): Promise<I
 
 /** By the id the provider knows the person under. */
 export async function findIdentity(tx: Transaction, provider: string, subject: string): Promise<IdentityRow | null> {
-  const { rows } = await tx.query<IdentityRow>(
-    `select ${COLUMNS} from auth.identities where provider = $1 and provider_id = $2`,
-    [provider, subject],
-  )
+  const { rows } = await tx.query<IdentityRow>(`select ${COLUMNS} from auth.identities where provider = $1 and provider_id = $2`, [
+    provider,
+    subject,
+  ])
   return rows[0] ?? null
 }
 

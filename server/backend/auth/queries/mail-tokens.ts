@@ -19,7 +19,9 @@ export async function putMailToken(
 
 /** Whose token it is, of any kind; null for one that was used or never was. */
 export async function findMailTokenOwner(tx: Transaction, secret: string): Promise<string | null> {
-  const { rows } = await tx.query<{ user_id: string }>('select user_id from auth.one_time_tokens where token_hash = $1', [tokenHash(secret)])
+  const { rows } = await tx.query<{ user_id: string }>('select user_id from auth.one_time_tokens where token_hash = $1', [
+    tokenHash(secret),
+  ])
   return rows[0]?.user_id ?? null
 }
 

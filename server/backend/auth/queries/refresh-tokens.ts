@@ -16,10 +16,9 @@ export async function findRefreshToken(tx: Transaction, token: string): Promise<
 
 /** The one token of a session that can be used. */
 export async function findActiveRefreshToken(tx: Transaction, sessionId: string): Promise<RefreshTokenRow | null> {
-  const { rows } = await tx.query<RefreshTokenRow>(
-    `select ${COLUMNS} from auth.refresh_tokens where session_id = $1 and not revoked`,
-    [sessionId],
-  )
+  const { rows } = await tx.query<RefreshTokenRow>(`select ${COLUMNS} from auth.refresh_tokens where session_id = $1 and not revoked`, [
+    sessionId,
+  ])
   return rows[0] ?? null
 }
 
@@ -36,8 +35,5 @@ export async function insertRefreshToken(tx: Transaction, { token, userId, sessi
 }
 
 export async function revokeRefreshTokens(tx: Transaction, sessionId: string): Promise<void> {
-  await tx.query(
-    'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
-    [sessionId],
-  )
+  await tx.query('update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked', [sessionId])
 }

@@ -54,10 +54,9 @@ export async function lockUser(tx: Transaction, id: string): Promise<UserRow | n
 
 /** As `lockUser`, by the address in lower case. */
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
-  const { rows } = await tx.query<UserRow>(
-    `select ${USER_COLUMNS} from auth.users where email = $1 and not is_sso_user for update`,
-    [email],
-  )
+  const { rows } = await tx.query<UserRow>(`select ${USER_COLUMNS} from auth.users where email = $1 and not is_sso_user for update`, [
+    email,
+  ])
   return rows[0] ?? null
 }
 
@@ -116,10 +115,7 @@ export async function replaceHash(tx: Transaction, id: string, encryptedPassword
 }
 
 export async function setMetadata(tx: Transaction, id: string, metadata: Metadata): Promise<void> {
-  await tx.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
-    id,
-    JSON.stringify(metadata),
-  ])
+  await tx.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [id, JSON.stringify(metadata)])
 }
 
 /** Notes the moment; `wasHere` tells whether the person had signed in before. */

@@ -173,7 +173,12 @@ test('tokens of one network are asked about 150 times in five minutes', async ()
     captcha: { provider: 'hcaptcha', siteKey: 'k', secret, verifyUrl: provider.url },
   })
   try {
-    const guess = () => post(limited, '/auth/v1/token?grant_type=password', { email: newAddress(), password: 'x', gotrue_meta_security: { captcha_token: 'no' } })
+    const guess = () =>
+      post(limited, '/auth/v1/token?grant_type=password', {
+        email: newAddress(),
+        password: 'x',
+        gotrue_meta_security: { captcha_token: 'no' },
+      })
     const answers = await Promise.all(Array.from({ length: 155 }, guess))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
     expect(provider.asked).toHaveLength(150)

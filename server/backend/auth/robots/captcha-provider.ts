@@ -14,7 +14,10 @@ const LONGEST_TOKEN = 16_384
 
 const answerSchema = z.object({
   success: z.boolean(),
-  'error-codes': z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(10).nullish(),
+  'error-codes': z
+    .array(z.string().regex(/^[a-z0-9-]{1,60}$/))
+    .max(10)
+    .nullish(),
 })
 
 /** Asks the provider (`/siteverify` of hCaptcha and Turnstile, the same for both) whether it gave out this token. */

@@ -83,7 +83,8 @@ function withProvider(captcha: Captcha, proofOfWork: ProofOfWork, limits: AuthLi
         case 'passed':
           return
         case 'refused':
-          if (verdict.codes.some((code) => code.includes('secret'))) log.error({ codes: verdict.codes }, 'the robot check refuses CAPTCHA_SECRET')
+          if (verdict.codes.some((code) => code.includes('secret')))
+            log.error({ codes: verdict.codes }, 'the robot check refuses CAPTCHA_SECRET')
           throw disallowed(verdict.codes.join(', '))
         case 'unreachable':
           askAgainAt = Date.now() + PAUSE_MS

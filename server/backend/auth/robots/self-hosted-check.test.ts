@@ -101,7 +101,9 @@ describe('who is asked', () => {
   })
 
   test('the work grows with the traffic', async () => {
-    const levels = [0, 10, 29, 30, 59, 60, 500].map(async (requests) => levelOf(await challengeOf(server.url, await networkAfter(requests + 1))))
+    const levels = [0, 10, 29, 30, 59, 60, 500].map(async (requests) =>
+      levelOf(await challengeOf(server.url, await networkAfter(requests + 1))),
+    )
     expect(await Promise.all(levels)).toEqual([1, 1, 1, 2, 2, 3, 3])
   })
 
@@ -184,7 +186,10 @@ describe('a solution', () => {
 describe('a forged solution is refused', () => {
   type Forge = (challenge: Challenge) => unknown
   const solved = async (challenge: Challenge) => tokenFrom(challenge, await solutionOf(challenge))
-  const changed = (challenge: Challenge, parameters: object): Challenge => ({ ...challenge, parameters: { ...challenge.parameters, ...parameters } })
+  const changed = (challenge: Challenge, parameters: object): Challenge => ({
+    ...challenge,
+    parameters: { ...challenge.parameters, ...parameters },
+  })
   const ownKey = 'k'.repeat(64)
   const easiest = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, data: { level: 3 } }
   const soon = () => Math.floor(Date.now() / 1000) + 300
@@ -192,13 +197,35 @@ describe('a forged solution is refused', () => {
   const forgeries: [name: string, forge: Forge][] = [
     ['of another challenge', async (challenge) => tokenFrom(challenge, await solutionOf(await challengeOf(server.url, newNetwork())))],
     ['of a challenge made easier', (challenge) => solved(changed(challenge, { cost: 1, keyPrefix: '00' }))],
-    ['of a challenge said to be harder', async (challenge) => tokenFrom(changed(challenge, { data: { level: 3 } }), await solutionOf(challenge))],
-    ['of a challenge that never ends', async (challenge) => tokenFrom(changed(challenge, { expiresAt: soon() * 2 }), await solutionOf(challenge))],
-    ['of a challenge signed with another key', async () => solved(await createChallenge({ ...easiest, expiresAt: soon(), hmacSignatureSecret: ownKey, hmacKeySignatureSecret: ownKey }))],
-    ['of a challenge signed with the public key', async () => solved(await createChallenge({ ...easiest, expiresAt: soon(), hmacSignatureSecret: server.config.anonKey }))],
-    ['of a challenge without a signature', async (challenge) => tokenFrom({ parameters: challenge.parameters }, await solutionOf(challenge))],
-    ['with a signature that is no text', async (challenge) => tokenFrom({ ...challenge, signature: Array(64).fill('a') }, await solutionOf(challenge))],
-    ['with a key of its own choice', (challenge) => tokenFrom(challenge, { counter: 1, derivedKey: `${challenge.parameters.keyPrefix}${'00'.repeat(16)}` })],
+    [
+      'of a challenge said to be harder',
+      async (challenge) => tokenFrom(changed(challenge, { data: { level: 3 } }), await solutionOf(challenge)),
+    ],
+    [
+      'of a challenge that never ends',
+      async (challenge) => tokenFrom(changed(challenge, { expiresAt: soon() * 2 }), await solutionOf(challenge)),
+    ],
+    [
+      'of a challenge signed with another key',
+      async () =>
+        solved(await createChallenge({ ...easiest, expiresAt: soon(), hmacSignatureSecret: ownKey, hmacKeySignatureSecret: ownKey })),
+    ],
+    [
+      'of a challenge signed with the public key',
+      async () => solved(await createChallenge({ ...easiest, expiresAt: soon(), hmacSignatureSecret: server.config.anonKey })),
+    ],
+    [
+      'of a challenge without a signature',
+      async (challenge) => tokenFrom({ parameters: challenge.parameters }, await solutionOf(challenge)),
+    ],
+    [
+      'with a signature that is no text',
+      async (challenge) => tokenFrom({ ...challenge, signature: Array(64).fill('a') }, await solutionOf(challenge)),
+    ],
+    [
+      'with a key of its own choice',
+      (challenge) => tokenFrom(challenge, { counter: 1, derivedKey: `${challenge.parameters.keyPrefix}${'00'.repeat(16)}` }),
+    ],
     ['with the prefix alone', (challenge) => tokenFrom(challenge, { counter: 1, derivedKey: challenge.parameters.keyPrefix })],
     ['with no key', (challenge) => tokenFrom(challenge, { counter: 1, derivedKey: '' })],
     ['with a counter that is no number', async (challenge) => tokenFrom(challenge, { ...(await solutionOf(challenge)), counter: '7' })],

@@ -27,8 +27,6 @@ export async function beginProviderFlow(auth: Auth, request: ProviderFlowRequest
   const state = randomUUID()
   const redirectUri = providerRedirectUri(auth.config.siteUrl)
   const { url, secrets } = await provider.begin({ redirectUri, state, scopes, parameters })
-  await auth.database.asAuth((tx) =>
-    insertProviderFlow(tx, { id: state, provider: provider.name, challenge, redirectTo, linkTo, secrets }),
-  )
+  await auth.database.asAuth((tx) => insertProviderFlow(tx, { id: state, provider: provider.name, challenge, redirectTo, linkTo, secrets }))
   return { url, state }
 }

@@ -31,9 +31,7 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
   }
   const arrived = { flow, profile: { ...profile, email }, tokens, device }
   const { linkTo } = flow
-  const end = await untilNotOvertaken(auth.database, (tx) =>
-    linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived),
-  )
+  const end = await untilNotOvertaken(auth.database, (tx) => (linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived)))
   // Thrown out here so that the transaction commits: the account that waits for its confirmation stays.
   if ('refusal' in end) throw end.refusal
   return 'code' in end ? end : { ...end, tokens }

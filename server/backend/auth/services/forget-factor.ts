@@ -10,7 +10,11 @@ import { sendNotice } from './send-notice.ts'
  * Deletes a factor of a person whose row the caller holds. Sessions that proved it drop to aal1; with the last verified
  * factor all do, and recovery codes go. The owner hears of a verified one by mail.
  */
-export async function forgetFactor(tx: Transaction, user: UserRow, factor: Pick<FactorRow, 'id' | 'status' | 'factor_type'>): Promise<void> {
+export async function forgetFactor(
+  tx: Transaction,
+  user: UserRow,
+  factor: Pick<FactorRow, 'id' | 'status' | 'factor_type'>,
+): Promise<void> {
   await deleteFactor(tx, factor.id)
   if (factor.status === 'unverified') return
   const isLast = !(await hasVerifiedFactor(tx, user.id))

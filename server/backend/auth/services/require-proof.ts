@@ -33,7 +33,12 @@ export async function requireProof(auth: Auth, { user, session, current, device 
 }
 
 /** Counted like an attempt to sign in, so that an open browser is no place to try out passwords. */
-export async function comparePassword(auth: Pick<Auth, 'database' | 'limits' | 'passwords'>, user: UserRow, password: string, device: Device): Promise<void> {
+export async function comparePassword(
+  auth: Pick<Auth, 'database' | 'limits' | 'passwords'>,
+  user: UserRow,
+  password: string,
+  device: Device,
+): Promise<void> {
   const attempt = await attemptPassword(auth, user.email ?? user.id, device)
   const { matches } = await auth.passwords.verify(user.encrypted_password, password).catch(async (error: unknown) => {
     await attempt.untried()

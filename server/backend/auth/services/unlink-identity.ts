@@ -32,7 +32,11 @@ export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identit
 
     await deleteIdentity(tx, identity.id)
     if (identity.provider === 'email') await removePassword(tx, userId)
-    await keepAnAddress(tx, user, identities.filter(({ id }) => id !== identity.id))
+    await keepAnAddress(
+      tx,
+      user,
+      identities.filter(({ id }) => id !== identity.id),
+    )
     await deriveProviders(tx, userId)
     await sendNotice(tx, 'identity_unlinked', user, { provider: identity.provider })
   })

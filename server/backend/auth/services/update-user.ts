@@ -77,9 +77,7 @@ async function listPassword(tx: Transaction, user: UserRow): Promise<void> {
 }
 
 async function mergeMetadata(tx: Transaction, user: UserRow, update: Metadata): Promise<void> {
-  const merged = Object.fromEntries(
-    Object.entries({ ...user.raw_user_meta_data, ...update }).filter(([, value]) => value !== null),
-  )
+  const merged = Object.fromEntries(Object.entries({ ...user.raw_user_meta_data, ...update }).filter(([, value]) => value !== null))
   checkMetadataSize(merged)
   await setMetadata(tx, user.id, merged)
 }

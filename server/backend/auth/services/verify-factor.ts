@@ -50,7 +50,12 @@ export async function verifyFactor(auth: Auth, person: SignedInPerson, claim: Co
   }
 }
 
-async function answer(tx: Transaction, auth: Auth, person: SignedInPerson, { factorId, challengeId, code, device }: CodeClaim): Promise<Outcome> {
+async function answer(
+  tx: Transaction,
+  auth: Auth,
+  person: SignedInPerson,
+  { factorId, challengeId, code, device }: CodeClaim,
+): Promise<Outcome> {
   const locked = await lockPerson(tx, person)
   const factor = await findFactor(tx, factorId, locked.user.id)
   if (!factor) throw new AuthError('mfa_factor_not_found')
@@ -59,7 +64,8 @@ async function answer(tx: Transaction, auth: Auth, person: SignedInPerson, { fac
     requireAssurance({ factors: await findFactors(tx, locked.user.id), isAssured: locked.isAssured }, NEW_FACTOR_NEEDS_ASSURANCE)
   }
   const challenge = await findChallenge(tx, challengeId, factor.id)
-  if (!challenge) throw new AuthError('mfa_factor_not_found', { status: 422, message: 'MFA factor with the provided challenge ID not found' })
+  if (!challenge)
+    throw new AuthError('mfa_factor_not_found', { status: 422, message: 'MFA factor with the provided challenge ID not found' })
   if (!isForThis(challenge, locked.session, device)) throw new AuthError('mfa_ip_address_mismatch')
   if (challenge.expired || challenge.attempts >= MOST_WRONG_CODES) {
     await deleteChallenge(tx, challenge.id)

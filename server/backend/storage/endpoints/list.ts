@@ -7,7 +7,10 @@ import type { Storage } from '#server/backend/storage/storage.ts'
 import { requireBucket } from '#server/backend/storage/store-upload.ts'
 
 /** Without U+0000 and halves of characters, which no name has and PostgreSQL does not take. */
-const path = z.string().max(1024).refine((text) => text.isWellFormed() && !text.includes('\0'))
+const path = z
+  .string()
+  .max(1024)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
 
 const body = z.object({
   prefix: path,

@@ -24,8 +24,6 @@ export function uploadEndpoint(app: FastifyInstance, storage: Storage): void {
     return { Id: id, Key: fullPath(address) }
   }
 
-  app.post<ObjectRoute>('/object/:bucket/*', (request) =>
-    upload(request, request.headers['x-upsert'] === 'true' ? 'upsert' : 'insert'),
-  )
+  app.post<ObjectRoute>('/object/:bucket/*', (request) => upload(request, request.headers['x-upsert'] === 'true' ? 'upsert' : 'insert'))
   app.put<ObjectRoute>('/object/:bucket/*', (request) => upload(request, 'update'))
 }

@@ -46,9 +46,19 @@ describe('recoding a picture', () => {
   })
 
   it('refuses what is no picture, whatever it is called', async () => {
-    const none = ['', 'GIF89a', '<html><script>alert(1)</script></html>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'BM', 'II*\0']
+    const none = [
+      '',
+      'GIF89a',
+      '<html><script>alert(1)</script></html>',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '%PDF-1.7',
+      'BM',
+      'II*\0',
+    ]
     for (const text of none) await expect(recode(Buffer.from(text))).rejects.toEqual(refusal('InvalidMimeType'))
-    const tiff = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).tiff().toBuffer()
+    const tiff = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .tiff()
+      .toBuffer()
     await expect(recode(tiff)).rejects.toEqual(refusal('InvalidMimeType'))
   })
 
@@ -69,7 +79,8 @@ describe('recoding a picture', () => {
 
   it('refuses markup inside a picture, and drops other words', async () => {
     const png = await picture('png')
-    const withText = (text: string) => Buffer.concat([png.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${text}`)), png.subarray(33)])
+    const withText = (text: string) =>
+      Buffer.concat([png.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${text}`)), png.subarray(33)])
     for (const text of ['<ScRiPt>alert(1)</script>', '<?php system($_GET[0])', '<svg onload=alert(1)>', '<html>', '<!DOCTYPE html>']) {
       await expect(recode(withText(text))).rejects.toEqual(refusal('InvalidMimeType'))
     }

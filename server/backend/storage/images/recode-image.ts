@@ -65,7 +65,11 @@ async function recode(bytes: Buffer, format: ImageFormat): Promise<RecodedImage>
 
 /** Whether it moves, by its header alone; refuses what would unpack to too much. */
 async function measure(bytes: Buffer): Promise<boolean> {
-  const { width, height, pages = 1 } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
       throw new StorageError('InvalidMimeType', { cause })

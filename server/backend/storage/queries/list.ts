@@ -23,7 +23,10 @@ export type ListEntry = {
 }
 
 /** Files and folders directly inside a folder, as far as the caller may see them. Names are relative to the folder. */
-export async function listFolder(tx: Transaction, { bucket, folder, search, limit, offset, column, order }: ListRequest): Promise<ListEntry[]> {
+export async function listFolder(
+  tx: Transaction,
+  { bucket, folder, search, limit, offset, column, order }: ListRequest,
+): Promise<ListEntry[]> {
   // Both come from lists of their own, so nothing of a request reaches the text of the statement.
   const sorting = `${column} ${order} nulls last, name ${order}`
   const { rows } = await tx.query<ListEntry>(

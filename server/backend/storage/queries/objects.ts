@@ -33,7 +33,12 @@ export type Content = { bytes: Buffer; metadata: ObjectMetadata }
 const COLUMNS = 'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
 /** A new file, or with `upsert` the new content of an old one. SQLSTATE 42501 or 23505 when it may not be or is there. */
-export async function putObject(tx: Transaction, { bucket, key }: ObjectAddress, content: Content, upsert: boolean): Promise<{ id: string }> {
+export async function putObject(
+  tx: Transaction,
+  { bucket, key }: ObjectAddress,
+  content: Content,
+  upsert: boolean,
+): Promise<{ id: string }> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into storage.objects (bucket_id, name, owner, owner_id, metadata, content)
      values ($1, $2, auth.uid(), auth.uid(), $3, $4)
