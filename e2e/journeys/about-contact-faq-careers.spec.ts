@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectNoFindings } from '#e2e/support/findings.ts'
 import { holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -134,24 +133,3 @@ test('the pages tell search engines what they are', async ({ page }) => {
   expect(await typesOn('/about')).toEqual(['EducationalOrganization', 'BreadcrumbList'])
   expect(await typesOn('/contact')).toEqual(['EducationalOrganization', 'BreadcrumbList'])
 })
-
-for (const [colorScheme, width] of [
-  ['light', 320],
-  ['dark', 1280],
-] as const) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } })
-
-    test('axe finds nothing, with everything open', async ({ page }) => {
-      for (const path of ['/about', '/contact', '/faq', '/career-development', '/career-development/vocational-studies']) {
-        await openAlive(page, path)
-        for (const details of await page.getByRole('main').locator('details').all()) {
-          await details.evaluate((element: HTMLDetailsElement) => {
-            element.open = true
-          })
-        }
-        await expectNoFindings(page, path)
-      }
-    })
-  })
-}

@@ -91,6 +91,9 @@ const test = base.extend<object, { guarded: (provider: Provider) => Promise<Guar
   ],
 })
 
+// One site serves the whole file: a second one costs more than waiting for each other.
+test.describe.configure({ mode: 'default' })
+
 // The frame of a stranger has no storage to mark the visit in.
 test.use({ isFirstVisit: true })
 

@@ -1,14 +1,16 @@
 import type { Browser } from '@playwright/test'
-import { type Person, clientFor, signIn } from '#e2e/support/people.ts'
+import { type Person, clientFor, signInOnPage } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 
 test.use({ portalSettings: { TRUST_PROXY: '127.0.0.1,::1' } })
+// One site serves the whole file: a second one costs more than waiting for each other.
+test.describe.configure({ mode: 'default' })
 
 /** Another browser, seen from another network than everything on this machine. */
 async function thiefIn(browser: Browser, portal: Portal, person: Person) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.50' }, baseURL: portal.url })
   const page = await context.newPage()
-  await signIn(page, person)
+  await signInOnPage(page, person)
   return page
 }
 

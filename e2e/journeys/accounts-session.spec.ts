@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAlive } from '#e2e/support/page-life.ts'
-import { type Person, signIn } from '#e2e/support/people.ts'
+import { type Person, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
@@ -54,7 +54,7 @@ for (const path of ['/applications', '/applications/2f1d6c1e-0000-4000-8000-0000
 
 test('A remembered person is signed in in every tab, and leaving leaves everywhere', async ({ page, context, portal }) => {
   const person = await portal.confirmedPerson()
-  await signIn(page, person)
+  await signInOnPage(page, person)
   expect(await storedSessions(page)).toEqual({ browser: true, tab: false, remember: 'true' })
   const second = await context.newPage()
   await second.goto('/dashboard')
@@ -80,7 +80,7 @@ test('Signing in in one tab signs in the other', async ({ page, context, portal 
   await second.goto('/terms')
   await second.getByRole('button', { name: 'Sign In' }).first().click()
   await expect(second.getByRole('dialog')).toBeVisible()
-  await signIn(page, person)
+  await signInOnPage(page, person)
   await expect(accountMenu(second)).toBeVisible()
   await expect(second.getByRole('dialog')).toBeHidden()
   await expect(second).toHaveURL('/terms')
@@ -101,7 +101,7 @@ test("'false' set by anyone keeps the session in this tab", async ({ page, porta
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await page.evaluate(() => localStorage.setItem('rememberMe', 'false'))
-  await page.reload()
+  await page.goto('/terms')
   await expect(accountMenu(page)).toBeVisible()
   expect(await storedSessions(page)).toMatchObject({ browser: false, tab: true })
 })
@@ -192,7 +192,7 @@ test('What cannot be sent outlives older contents of the browser', async ({ page
   await page.goto('/terms')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('leftover'))).toBeNull()
   await page.unroute('**/rest/v1/**')
-  await signIn(page, person)
+  await signInOnPage(page, person)
   await page.goto('/apply')
   await expect(page.getByLabel('Surname')).toHaveValue('Bello')
 })

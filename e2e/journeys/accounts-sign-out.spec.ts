@@ -52,6 +52,7 @@ test('After signing out, a page for people who are signed in asks to sign in and
 test('Signing out that the server does not hear of leaves the person signed in', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   await signIn(page, await portal.confirmedPerson())
+  await page.goto('/terms')
   await page.route('**/auth/v1/logout**', (route) => route.abort())
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()

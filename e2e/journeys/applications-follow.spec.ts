@@ -2,7 +2,7 @@ import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate, workingDaysAfter } from '#domain/dates.ts'
 import { applicantOn } from '#e2e/support/applications.ts'
-import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { moveAsStaff } from '#e2e/support/staff.ts'
 
@@ -18,7 +18,6 @@ const letDaysPass = ({ sql }: Portal, id: string, days: number) =>
   end $$`)
 
 test('a person follows an application through every step, with a date for each and what admissions write', async ({ page, portal }) => {
-  test.setTimeout(120_000)
   const person = await portal.confirmedPerson()
   const { id, number } = await applicantOn(page, portal, person)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -62,7 +61,7 @@ test('a person follows an application through every step, with a date for each a
   await page.goto(`/applications/${id}`)
   await expect(here).toContainText('Thursday at 10:00, room 4.')
   await expect(next).toContainText(`You can expect an answer by ${dayAfter(answerWorkingDays.interview)}.`)
-  await expectNoFindingsInBothThemes(page, 'one application')
+  await expectNoFindings(page, 'one application', { within: 'main' })
 
   await moveAsStaff(portal, number, 'accepted')
   const decided = await portal.mails.newest(person.email, /^There is news about your application/)
@@ -80,7 +79,6 @@ test('a person withdraws an application with a reason, once, from two tabs and t
   portal,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   const person = await portal.confirmedPerson()
   const { id, number } = await applicantOn(page, portal, person)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -95,7 +93,7 @@ test('a person withdraws an application with a reason, once, from two tabs and t
   await dialog.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
   await expect(dialog.getByLabel('I have found another place')).toBeFocused()
-  await expectNoFindingsInBothThemes(page, 'withdrawing')
+  await expectNoFindings(page, 'withdrawing', { within: 'dialog[open]' })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Withdraw this application…' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
-import { type Person, clientFor, signIn } from '#e2e/support/people.ts'
+import { type Person, clientFor, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 const surname = (page: Page) => page.getByLabel('Surname')
@@ -182,7 +182,7 @@ test('nobody else sees or saves what one person typed', async ({ page, portal })
     localStorage.removeItem('fti-session')
     sessionStorage.clear()
   })
-  await signIn(page, second)
+  await signInOnPage(page, second)
   await start(page)
   await expect(surname(page)).toHaveValue('')
   await page.getByLabel('First Name').fill('Chidi')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
+import { giveDraft } from '#e2e/support/applications.ts'
 import { type Person, clientFor, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 
@@ -13,6 +14,14 @@ async function fillAll(page: Page): Promise<void> {
     await fill(page)
     if (index < steps.length - 1) await page.getByRole('button', { name: 'Next' }).click()
   }
+}
+
+/** At the last step, with every answer given before. */
+async function openLastStep(page: Page, portal: Portal, person: Person): Promise<void> {
+  await giveDraft(portal, person)
+  await signIn(page, person)
+  await page.goto('/apply?step=referee')
+  await seeStep(page, 'Referee')
 }
 
 async function applications(portal: Portal, person: Person) {
@@ -72,8 +81,7 @@ test('sends once, says so in the specified words and goes to the list', async ({
 })
 
 test('a press too early names what is missing, and no more once it is there', async ({ page, portal }) => {
-  await signIn(page, await portal.confirmedPerson())
-  await fillAll(page)
+  await openLastStep(page, portal, await portal.confirmedPerson())
   await page.getByLabel('Full Name').fill('')
   await submit(page).click({ force: true })
   await expect(page.getByRole('alert').getByText('Please complete all required fields before submitting')).toBeVisible()
@@ -86,8 +94,7 @@ test('a press too early names what is missing, and no more once it is there', as
 
 test('two quick presses are one application', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
-  await signIn(page, person)
-  await fillAll(page)
+  await openLastStep(page, portal, person)
   await accept(page)
   await submit(page).dblclick()
   await seeSent(page)
@@ -96,8 +103,7 @@ test('two quick presses are one application', async ({ page, portal }) => {
 
 test('two tabs that submit are one application', async ({ page, portal, context }) => {
   const person = await portal.confirmedPerson()
-  await signIn(page, person)
-  await fillAll(page)
+  await openLastStep(page, portal, person)
   await accept(page)
   const tab = await context.newPage()
   await tab.goto('/apply?step=review')
@@ -113,8 +119,7 @@ test('two tabs that submit are one application', async ({ page, portal, context 
 test('a submission whose answer is lost is found, not sent again', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
-  await signIn(page, person)
-  await fillAll(page)
+  await openLastStep(page, portal, person)
   await accept(page)
   let submissions = 0
   await page.route('**/rest/v1/applications?*', async (route) => {
@@ -134,8 +139,7 @@ test('a submission whose answer is lost is found, not sent again', async ({ page
 test('a submission that never arrived is sent again under the same key', async ({ page, portal, expectConsole }) => {
   expectConsole(/503/)
   const person = await portal.confirmedPerson()
-  await signIn(page, person)
-  await fillAll(page)
+  await openLastStep(page, portal, person)
   await accept(page)
   const keys: unknown[] = []
   await page.route('**/rest/v1/applications?*', async (route) => {
@@ -154,8 +158,7 @@ test('a submission that never arrived is sent again under the same key', async (
 test('without a connection nothing is lost and the press can be repeated', async ({ page, portal, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const person = await portal.confirmedPerson()
-  await signIn(page, person)
-  await fillAll(page)
+  await openLastStep(page, portal, person)
   await accept(page)
   await context.setOffline(true)
   await submit(page).click()
@@ -170,9 +173,9 @@ test('without a connection nothing is lost and the press can be repeated', async
 
 test('a second application for the same program is explained in words', async ({ page, portal, expectConsole }) => {
   expectConsole(/409/)
-  await signIn(page, await portal.confirmedPerson())
+  const person = await portal.confirmedPerson()
   for (const outcome of ['sent', 'refused']) {
-    await fillAll(page)
+    await openLastStep(page, portal, person)
     await accept(page)
     await submit(page).click()
     if (outcome === 'sent') await page.waitForURL('**/applications')
@@ -182,8 +185,7 @@ test('a second application for the same program is explained in words', async ({
 
 test('what the server finds wrong is shown at the field and in the review', async ({ page, portal, expectConsole }) => {
   expectConsole(/400/)
-  await signIn(page, await portal.confirmedPerson())
-  await fillAll(page)
+  await openLastStep(page, portal, await portal.confirmedPerson())
   await accept(page)
   await page.route('**/rest/v1/applications?*', async (route) => {
     if (!route.request().postData()?.includes('"pending"')) return route.continue()
@@ -202,8 +204,7 @@ test('what the server finds wrong is shown at the field and in the review', asyn
 
 test('a form that was sent from another device says so instead of sending again', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
-  await signIn(page, person)
-  await fillAll(page)
+  await openLastStep(page, portal, person)
   await sendElsewhere(portal, person)
   await accept(page)
   await submit(page).click()
@@ -213,8 +214,7 @@ test('a form that was sent from another device says so instead of sending again'
 
 test('typing into a form that was sent from another device leads to the application', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
-  await signIn(page, person)
-  await fillAll(page)
+  await openLastStep(page, portal, person)
   await sendElsewhere(portal, person)
   await page.getByLabel('Full Name').fill('Somebody Else')
   await expect(page.getByText('This application was already sent')).toBeVisible()
@@ -225,8 +225,7 @@ test('typing into a form that was sent from another device leads to the applicat
 
 test('the review leads to each answer and back, and sends as well', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
-  await signIn(page, person)
-  await fillAll(page)
+  await openLastStep(page, portal, person)
   await page.getByRole('button', { name: 'Check your answers' }).click()
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
   await page.getByRole('link', { name: 'Change date of birth' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginChat, box, entries, launcher, openChat, panel, replyByLink, replyLink } from '#e2e/support/chat.ts'
-import { expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -11,10 +11,10 @@ for (const width of [320, 1280]) {
 
     test('the chat has no findings before anything is sent', async ({ page }) => {
       await openChat(page)
-      await expectNoFindingsInBothThemes(page, 'the empty chat')
+      await expectNoFindings(page, 'the empty chat', { within: 'dialog.chat' })
       await panel(page).getByRole('button', { name: 'Send' }).click()
       await expect(panel(page).locator('.field-error').first()).toBeVisible()
-      await expectNoFindingsInBothThemes(page, 'the chat with mistakes')
+      await expectNoFindings(page, 'the chat with mistakes', { within: 'dialog.chat' })
     })
 
     test('a conversation has no findings', async ({ page, portal, expectConsole }) => {
@@ -22,12 +22,12 @@ for (const width of [320, 1280]) {
       const reference = await beginChat(page, `A long word: ${'x'.repeat(120)}`)
       await replyByLink(portal, reference, `And a long address: https://example.org/${'y'.repeat(120)}`)
       await expect(entries(page)).toHaveCount(2)
-      await expectNoFindingsInBothThemes(page, 'a conversation')
+      await expectNoFindings(page, 'a conversation', { within: 'dialog.chat' })
       await page.route('**/api/chat/messages', (route) => route.abort())
       await box(page).fill('Not yet')
       await panel(page).getByRole('button', { name: 'Send' }).click()
       await expect(panel(page).getByText('Not sent yet')).toBeVisible()
-      await expectNoFindingsInBothThemes(page, 'a conversation without a network')
+      await expectNoFindings(page, 'a conversation without a network', { within: 'dialog.chat' })
     })
 
     test('a new answer and the page of staff have no findings', async ({ page, portal }) => {
@@ -36,15 +36,15 @@ for (const width of [320, 1280]) {
       await replyByLink(portal, reference, 'Good day')
       await page.reload()
       await expect(launcher(page)).toContainText('1 new answer')
-      await expectNoFindingsInBothThemes(page, 'a page with a new answer')
+      await expectNoFindings(page, 'a page with a new answer', { within: '.corner' })
 
       await page.goto(await replyLink(portal, reference))
       await expect(page.getByLabel('Your answer')).toBeVisible()
       await page.getByRole('button', { name: 'Send' }).click()
-      await expectNoFindingsInBothThemes(page, 'the page of staff')
+      await expectNoFindings(page, 'the page of staff')
       await page.goto('/chat/reply')
       await expect(page.getByRole('alert')).toBeVisible()
-      await expectNoFindingsInBothThemes(page, 'the page of staff without a key')
+      await expectNoFindings(page, 'the page of staff without a key', { within: 'main' })
     })
   })
 }

@@ -14,7 +14,7 @@ import {
   texts,
 } from '#e2e/support/chat.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
-import { signIn } from '#e2e/support/people.ts'
+import { signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 
@@ -111,7 +111,7 @@ test('Pages ask nothing for a visitor without a conversation', async ({ page }) 
 test('What a visitor wrote is theirs after signing in, on any device, and gone after signing out', async ({ page, browser, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const reference = await beginChat(page, 'I would like to apply.')
-  await signIn(page, person)
+  await signInOnPage(page, person)
   await launcher(page).click()
   await expect(entries(page)).toHaveCount(1)
   expect(await referenceOf(page)).toBe(reference)
@@ -121,7 +121,7 @@ test('What a visitor wrote is theirs after signing in, on any device, and gone a
     const context = await browser.newContext({ baseURL: portal.url })
     const phone = await context.newPage()
     await signIn(phone, person)
-    await launcher(phone).click()
+    await openChat(phone)
     await expect(entries(phone)).toHaveCount(2)
     expect(await referenceOf(phone)).toBe(reference)
     await context.close()

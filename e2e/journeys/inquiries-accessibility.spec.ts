@@ -1,42 +1,38 @@
 import { INQUIRY_KINDS } from '#domain/inquiries/kinds.ts'
-import { expectNoFindings, expectNoFindingsInBothThemes } from '#e2e/support/findings.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
 import { fillIn, inquiryForm, inquiryForms, newSender, openForm } from '#e2e/support/inquiries.ts'
+import { openAll } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-for (const width of [320, 1280]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
+test.describe('320 and 1280 px', () => {
+  test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
 
-    for (const kind of INQUIRY_KINDS) {
-      test(`${kind}: nothing is found with everything open and wrong, in both themes`, async ({ page }) => {
-        await openForm(page, inquiryForms[kind].path)
-        for (const details of await inquiryForm(page).locator('details').all()) {
-          await details.evaluate((element: HTMLDetailsElement) => {
-            element.open = true
-          })
-        }
-        await inquiryForm(page).getByRole('button', { name: inquiryForms[kind].send }).click()
-        await expect(inquiryForm(page).getByRole('alert')).toBeVisible()
-        await expectNoFindingsInBothThemes(page, kind)
-      })
-    }
+  /** The pages around the forms are scanned in public-pages.spec.ts. */
+  const form = { within: '#inquiry', otherWidth: 1280 }
 
-    test('nothing is found while an inquiry is kept, and when it is sent, in both themes', async ({ page, context, expectConsole }) => {
-      // Axe reads a long page four times.
-      test.setTimeout(150_000)
-      expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-      await openForm(page, '/sponsorships')
-      await fillIn(page, 'sponsorship', newSender())
-      await context.setOffline(true)
-      await inquiryForm(page).getByRole('button', { name: inquiryForms.sponsorship.send }).click()
-      await expect(page.getByRole('heading', { name: 'Kept, and not sent yet' })).toBeVisible()
-      await expectNoFindingsInBothThemes(page, 'kept')
-      await context.setOffline(false)
-      await expect(page.getByRole('heading', { name: 'It has reached us. Thank you.' })).toBeVisible()
-      await expectNoFindingsInBothThemes(page, 'sent')
+  for (const kind of INQUIRY_KINDS) {
+    test(`${kind}: nothing is found with everything open and wrong`, async ({ page }) => {
+      await openForm(page, inquiryForms[kind].path)
+      await openAll(inquiryForm(page))
+      await inquiryForm(page).getByRole('button', { name: inquiryForms[kind].send }).click()
+      await expect(inquiryForm(page).getByRole('alert')).toBeVisible()
+      await expectNoFindings(page, kind, form)
     })
+  }
+
+  test('nothing is found while an inquiry is kept, and when it is sent', async ({ page, context, expectConsole }) => {
+    expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await openForm(page, '/sponsorships')
+    await fillIn(page, 'sponsorship', newSender())
+    await context.setOffline(true)
+    await inquiryForm(page).getByRole('button', { name: inquiryForms.sponsorship.send }).click()
+    await expect(page.getByRole('heading', { name: 'Kept, and not sent yet' })).toBeVisible()
+    await expectNoFindings(page, 'kept', form)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'It has reached us. Thank you.' })).toBeVisible()
+    await expectNoFindings(page, 'sent', form)
   })
-}
+})
 
 test('the pages for whoever has no JavaScript have no findings', async ({ page, browser, portal }) => {
   await page.goto('/inquiries/sent?reference=INQ-2026-000001')

@@ -97,7 +97,7 @@ test.describe('searching for a course', () => {
     const title = main(page).getByRole('heading', { name: 'No course fits “netwroking”' })
     await expect(title).toBeVisible()
     await expect(main(page).getByRole('listitem').getByRole('link', { name: 'Networking', exact: true })).toBeVisible()
-    await expectNoFindings(page, 'nothing found')
+    await expectNoFindings(page, 'nothing found', { within: 'main' })
     await main(page).getByRole('button', { name: 'Look through all 26 courses' }).click()
     await expect(courses(page)).toHaveCount(26)
     await expect(field(page)).toBeFocused()
@@ -209,21 +209,12 @@ test.describe('what does not exist', () => {
   }
 })
 
-for (const [theme, width] of [
-  ['light', 320],
-  ['dark', 1280],
-] as const) {
-  test(`a search has no findings in ${theme} at ${width} px`, async ({ browser, portal }) => {
-    const context = await browser.newContext({
-      baseURL: portal.url,
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      viewport: { width, height: 800 },
-    })
-    const page = await context.newPage()
+test.describe('320 and 1280 px', () => {
+  test.use({ colorScheme: 'light', viewport: { width: 320, height: 800 } })
+
+  test('a search has no findings', async ({ page }) => {
     await openAlive(page, '/programs?q=wire')
     await expect(courses(page).first()).toBeVisible()
-    await expectNoFindings(page, 'a search')
-    await context.close()
+    await expectNoFindings(page, 'a search', { within: 'main', otherWidth: 1280 })
   })
-}
+})

@@ -1,5 +1,5 @@
 import { alive, holdModules, openAlive } from '#e2e/support/page-life.ts'
-import { signIn } from '#e2e/support/people.ts'
+import { signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 /** Opens a page and brings it to life with a key that does nothing else. */
@@ -119,7 +119,7 @@ test('what is typed before the page is alive stays and counts', async ({ page })
 })
 
 test('the header knows who is signed in before anything has loaded', async ({ page, portal }) => {
-  await signIn(page, await portal.confirmedPerson())
+  await signInOnPage(page, await portal.confirmedPerson())
   await expect(page.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible()
   const release = await holdModules(page)
   await page.goto('/')

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admissions } from '#content/admissions.ts'
+import { columnOf, type Group, GROUPS } from '#domain/applications/application-form.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { type Person, clientFor, signIn } from './people.ts'
 import type { Portal } from './portal.ts'
@@ -15,6 +17,16 @@ export async function sendApplication({ url }: Portal, person: Person) {
     .single<{ id: string; number: string }>()
   if (error) throw error
   return { client, ...data }
+}
+
+/** Gives a person a draft with the answers of these steps through the protocol (quick), as another device of theirs saves it. */
+export async function giveDraft({ url }: Portal, person: Person, groups: readonly Group[] = GROUPS): Promise<void> {
+  const client = await clientFor(url)
+  await client.auth.signInWithPassword(person)
+  const answers = sampleApplication()
+  const columns = Object.fromEntries(groups.map((group) => [columnOf(group), answers[group]]))
+  const { error } = await client.from('applications').insert({ ...columns, status: 'draft' })
+  if (error) throw error
 }
 
 /** Somebody who has sent a complete application and is signed in on the page. */

@@ -1,6 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
+type Scan = {
+  /** The part that this screen has for itself, as a selector; what stands around it is scanned where it is the screen. */
+  within?: string
+  /** A width, in CSS pixels, at which the layout is another one: it is looked at there, too. */
+  otherWidth?: number
+}
+
 /** On a busy machine even a change that takes no time waits for the next frame; until then axe would read the colours before it. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -9,21 +16,42 @@ const settled = (page: Page) =>
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
 
-/** Axe finds nothing, and nothing is wider than the window. `where` names the screen in a failure. */
-export async function expectNoFindings(page: Page, where: string): Promise<void> {
+/**
+ * Axe's rules, or the one named alone. No page has frames, so that axe needs no second page to join what it found in them; style
+ * sheets are read by none of its rules, films by one.
+ */
+async function expectNoViolations(page: Page, where: string, within: string | undefined, rule?: string): Promise<void> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+    resultTypes: ['violations'],
+    preload: { assets: ['media'] },
+    ...(rule && { runOnly: [rule] }),
+  })
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
   expect.soft(found, `axe on ${where}`).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect.soft(overflow, `width of ${where}`).toBeLessThanOrEqual(0)
 }
 
-/** The same in the light and in the dark theme; the page must follow the system. */
-export async function expectNoFindingsInBothThemes(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await expectNoFindings(page, `${where}, ${colorScheme}`)
-  }
+async function showIn(page: Page, colorScheme: 'light' | 'dark', width: number | undefined): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  const size = page.viewportSize()
+  if (width && size) await page.setViewportSize({ ...size, width })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+}
+
+/**
+ * Axe finds nothing, and nothing is wider than the window: once whole as the page stands, then, in the other theme and at the
+ * other width, what depends on them, which are the colours and the width. The page must follow the theme of the system; it is left
+ * as it was. `where` names the screen in a failure.
+ */
+export async function expectNoFindings(page: Page, where: string, { within, otherWidth }: Scan = {}): Promise<void> {
+  await expectNoViolations(page, where, within)
+  const theme = (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'dark' : 'light'
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const width = page.viewportSize()?.width
+  await showIn(page, other, otherWidth)
+  await expectNoViolations(page, `${where}, ${other}${otherWidth ? `, ${otherWidth} px` : ''}`, within, 'color-contrast')
+  await showIn(page, theme, otherWidth && width)
 }

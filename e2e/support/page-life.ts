@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Until every script of the page listens. */
 export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
@@ -19,3 +19,9 @@ export async function holdModules(page: Page): Promise<() => void> {
   })
   return gate.resolve
 }
+
+/** Unfolds everything below an element that can be. */
+export const openAll = (part: Locator) =>
+  part.locator('details').evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '')
+  })
