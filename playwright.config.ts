@@ -1,14 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e/journeys',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // More than a small machine has cores: journeys mostly wait for the timings of the specification.
-  workers: 4,
-  // A shared machine that stalls for a minute is no defect of the product; a journey that fails twice is one.
-  retries: process.env['CI'] ? 1 : 0,
+  // More than there are cores: journeys mostly wait for the timings of the specification.
+  workers: 2 * availableParallelism(),
   forbidOnly: true,
   // The same machine, when it is slow throughout: a test with axe on many pages is mostly computing.
   timeout: process.env['CI'] ? 150_000 : 60_000,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './scripts/checks/test-files.ts'
 
 // A shared machine that stalls for a minute is no defect of the product; a test that fails twice is one.
 const slow = { testTimeout: 30_000, hookTimeout: 60_000, retry: process.env['CI'] ? 1 : 0 }
@@ -9,22 +10,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'bench/**/*.test.ts',
-            'content/**/*.test.ts',
-            'domain/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
-            'scripts/fences.test.ts',
-          ],
+          ...testFiles.unit,
           testTimeout: 20_000,
-          exclude: ['**/*.database.test.ts'],
         },
       },
       {
         test: {
           name: 'integration',
-          include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts', '**/*.database.test.ts'],
-          exclude: ['node_modules/**', 'scripts/fences.test.ts'],
+          ...testFiles.integration,
           globalSetup: ['server/testing/global-setup.ts'],
           maxWorkers: 2,
           ...slow,

@@ -1,87 +1,33 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { NoBrowserError, provideChromium } from './browser.ts'
+import { isBuilt, sourcesFingerprint } from './build-freshness.js'
+import { UnknownNameError, wantedBy } from './checks/named.ts'
+import { type Outcome, slowest, type Timed } from './checks/reports.ts'
+import { type Step, stepsOf } from './checks/steps.ts'
 
 /**
- * `npm test`: every check, in the order in which a mistake is cheapest to find. Arguments name the steps to run
- * (`npm test -- types lint`); without any, all of them. Ends with what failed, with `N passed, N failed`, and with a non-zero status
- * on failure.
+ * `npm test`: every check, in the order in which a mistake is cheapest to find. Arguments name what to run instead: steps, files,
+ * tests (`npm test -- types`, `npm test -- apply-draft`, `npm test -- "a tab that crashes loses nothing"`). Ends with the ten slowest
+ * tests, with what failed, with `N passed, N failed`, and with a non-zero status on failure.
  */
 const root = join(import.meta.dirname, '..')
-const bin = (name: string) => join(root, 'node_modules', name)
 const reports = join(root, 'test-results')
+const environment: NodeJS.ProcessEnv = { ...process.env }
+const { all, build, stepFor } = stepsOf(root, reports)
 
-/** What a step found. `failures` has the name and the message of each check that failed, as far as the step's report tells them. */
-type Outcome = { passed: number; failed: number; failures: string[] }
-type Step = { name: string; command: string[]; outcome?: () => Outcome }
-
-type VitestFile = { name: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }
-
-function vitestOutcome(file: string): Outcome {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-    testResults: VitestFile[]
-  }
-  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
-    const place = relative(root, name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0) return message ? [`${place}\n${message}`] : []
-    return failed.map(({ fullName, failureMessages }) => `${place} > ${fullName}\n${failureMessages.join('\n')}`)
-  })
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+/** The steps that the arguments ask for, with the build first where one of them needs it and it is not there. */
+function chosenSteps(names: string[]): Step[] {
+  if (names.length === 0) return all
+  const known = all.map(({ name }) => name)
+  const wanted = names.flatMap((name) => wantedBy(root, known, name))
+  const steps = wanted.flatMap((one) => stepFor(one) ?? [])
+  const isMissing = steps.some(({ needs }) => needs?.build) && !steps.includes(build) && !isBuilt(root, sourcesFingerprint(root))
+  return isMissing ? [build, ...steps] : steps
 }
 
-type JourneySuite = {
-  suites?: JourneySuite[]
-  specs: { file: string; line: number; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
-}
-
-const specsOf = (suite: JourneySuite): JourneySuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
-
-function journeyOutcome(file: string): Outcome {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-    suites: JourneySuite[]
-  }
-  const failures = report.suites
-    .flatMap(specsOf)
-    .flatMap(({ file: place, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ results }) => `${place}:${line} > ${title}\n${results.map(({ error }) => error?.message ?? '').join('\n')}`),
-    )
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, failures }
-}
-
-const vitest = (project: string): Step => ({
-  name: project,
-  command: [
-    bin('vitest/vitest.mjs'),
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, `${project}.json`)}`,
-  ],
-  outcome: () => vitestOutcome(join(reports, `${project}.json`)),
-})
-
-const steps: Step[] = [
-  { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
-  { name: 'lint', command: [bin('oxlint/bin/oxlint')] },
-  { name: 'build', command: [join(root, 'scripts/build.ts')] },
-  vitest('unit'),
-  vitest('integration'),
-  {
-    name: 'journeys',
-    command: [bin('@playwright/test/cli.js'), 'test'],
-    outcome: () => journeyOutcome(join(reports, 'journeys.json')),
-  },
-]
-
-function run(command: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+function run(command: string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment })
     child.on('exit', (status) => resolve(status ?? 1))
@@ -89,46 +35,48 @@ function run(command: string[], environment: NodeJS.ProcessEnv): Promise<number>
 }
 
 function outcomeOf(step: Step, status: number): Outcome {
-  const single =
-    status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`the step ended with ${status}`] }
-  if (!step.outcome) return single
+  const ended = { passed: 0, failed: 1, failures: [`the step ended with ${status}`], timed: [] }
+  if (!step.outcome) return status === 0 ? { passed: 1, failed: 0, failures: [], timed: [] } : ended
   try {
     const outcome = step.outcome()
-    if (status === 0 || outcome.failed > 0) return outcome
-    return { ...outcome, failed: 1, failures: [...outcome.failures, ...single.failures] }
+    if (outcome.failed > 0) return outcome
+    if (status !== 0) return { ...outcome, failed: 1, failures: [...outcome.failures, ...ended.failures] }
+    return outcome.passed > 0 ? outcome : { ...outcome, failed: 1, failures: ['no test ran'] }
   } catch {
-    return single
+    return { ...ended, failures: ['the step left no report'] }
   }
 }
 
-const chosen = process.argv.slice(2)
-const wanted = steps.filter((step) => chosen.length === 0 || chosen.includes(step.name))
-const total: Outcome = { passed: 0, failed: 0, failures: [] }
-const environment: NodeJS.ProcessEnv = { ...process.env }
-rmSync(reports, { recursive: true, force: true })
+async function take(step: Step): Promise<Outcome> {
+  const begun = Date.now()
+  let status = 0
+  for (const command of step.commands) status ||= await run(command)
+  const outcome = outcomeOf(step, status)
+  const verdict = outcome.failed === 0 ? 'passed' : 'FAILED'
+  console.log(`${step.name}: ${verdict} in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  return { ...outcome, failures: outcome.failures.map((failure) => `${step.name}: ${failure}`) }
+}
 
 try {
-  if (wanted.some((step) => step.name === 'journeys')) environment['CHROMIUM_PATH'] = await provideChromium()
+  const steps = chosenSteps(process.argv.slice(2))
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  if (steps.some(({ needs }) => needs?.browser)) environment['CHROMIUM_PATH'] = await provideChromium()
+  const outcomes: Outcome[] = []
+  for (const step of steps) outcomes.push(await take(step))
+
+  const timed: Timed[] = outcomes.flatMap((outcome) => outcome.timed)
+  if (timed.length > 10) console.log(`\nThe ten slowest tests:\n${slowest(timed, 10).join('\n')}`)
+  // Once more at the end, where a log that was cut short still has it.
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) {
+    const lines = failure.split('\n').filter((line) => !line.includes('/node_modules/'))
+    console.log(`\nFAILED ${lines.slice(0, 25).join('\n')}`)
+  }
+  const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exit(sum('failed') === 0 ? 0 : 1)
 } catch (error) {
-  if (!(error instanceof NoBrowserError)) throw error
+  if (!(error instanceof NoBrowserError) && !(error instanceof UnknownNameError)) throw error
   console.error(error.message)
   process.exit(1)
 }
-
-for (const step of wanted) {
-  const begun = Date.now()
-  const status = await run(step.command, environment)
-  const { passed, failed, failures } = outcomeOf(step, status)
-  total.passed += passed
-  total.failed += failed
-  total.failures.push(...failures.map((failure) => `${step.name}: ${failure}`))
-  console.log(`${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
-}
-
-// Once more at the end, where a log that was cut short still has it.
-for (const failure of total.failures) {
-  const lines = failure.split('\n').filter((line) => !line.includes('/node_modules/'))
-  console.log(`\nFAILED ${lines.slice(0, 25).join('\n')}`)
-}
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UnknownNameError, wantedBy } from './named.ts'
+
+let root: string
+const steps = ['types', 'unit']
+
+const written: Record<string, string> = {
+  'domain/phones.test.ts': "test('takes a number of Nigeria', () => {})\n",
+  'server/api/limits.test.ts': "it.each(all)('refuses %s at once', () => {})\n",
+  'web/lib/held.database.test.ts': "describe('what is held', () => {})\n",
+  'e2e/journeys/draft.spec.ts': 'for (const path of all) test(`${path} asks "who" (twice)`, () => {})\n',
+  'node_modules/other/own.test.ts': "test('takes a number of Nigeria', () => {})\n",
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'named-'))
+  for (const [path, text] of Object.entries(written)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+})
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+const phones = { kind: 'unit', files: ['domain/phones.test.ts'] }
+const draft = { kind: 'journeys', files: ['e2e/journeys/draft.spec.ts'] }
+
+describe('a name of npm test', () => {
+  it.each([
+    ['types', [{ step: 'types' }]],
+    ['domain/phones.test.ts', [phones]],
+    ['./domain/phones.test.ts', [phones]],
+    ['phones', [phones]],
+    ['domain/phones.test.ts:1', [{ kind: 'unit', files: ['domain/phones.test.ts:1'] }]],
+    ['held', [{ kind: 'integration', files: ['web/lib/held.database.test.ts'] }]],
+    ['takes a number of Nigeria', [{ ...phones, title: 'takes a number of Nigeria' }]],
+    ['number of', [{ ...phones, title: 'number of' }]],
+    ['domain/phones.test.ts > takes a number', [{ ...phones, title: 'takes a number' }]],
+    ['refuses 17 at once', [{ kind: 'integration', files: ['server/api/limits.test.ts'], title: 'refuses 17 at once' }]],
+    ['/apply asks "who" (twice)', [{ ...draft, title: '/apply asks "who" (twice)' }]],
+  ])('%s', (name, wanted) => {
+    expect(wantedBy(root, steps, name)).toEqual(wanted)
+  })
+
+  it.each(['no-such-file', 'No test says this', 'refuses 17', 'own.test.ts', 'domain/phones.test.tsx'])(
+    'that is unknown fails: %s',
+    (name) => {
+      expect(() => wantedBy(root, steps, name)).toThrow(UnknownNameError)
+    },
+  )
+})
