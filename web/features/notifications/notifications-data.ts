@@ -39,9 +39,13 @@ type Asked = {
   size?: number
 }
 
+/** Ends when nothing is being marked any more: a list read before would show as new what was just followed. */
+let marking: Promise<unknown> = Promise.resolve()
+
 /** A person's notifications, newest first. Throws `BackendError`. */
 async function readNotifications(personId: string, { filter = 'all', before, size = PAGE_SIZE }: Asked): Promise<NotificationPage> {
   const { from } = await loadBackend()
+  await marking
   let query = from('notifications').select('id, kind, payload, created_at, read_at').eq('user_id', personId)
   if (filter === 'new') query = query.is('read_at', null)
   if (before !== undefined) query = query.lt('id', before)
@@ -78,6 +82,7 @@ export async function countNew(personId: string): Promise<number> {
 
 /** Marks these as read, or all. Throws `BackendError`. */
 export async function markRead(ids: readonly number[] | 'all'): Promise<void> {
-  const { rpc } = await loadBackend()
-  dataOf(await rpc('mark_notifications_read', ids === 'all' ? {} : { ids }))
+  const answer = loadBackend().then(({ rpc }) => rpc('mark_notifications_read', ids === 'all' ? {} : { ids }))
+  marking = Promise.allSettled([marking, answer])
+  dataOf(await answer)
 }
