@@ -7,8 +7,13 @@ import { portalPart } from './scripts/build/portal-parts.ts'
 /**
  * What most pages of the public site use beside the base: small things, in one file instead of a dozen.
  */
-const publicPageParts =
-  /\/(?:web\/ui\/(?:page-intro|breadcrumbs|section-head|picture)|web\/lib\/(?:program-hue|use-hydrated)|content\/(?:programs|costs|intakes)|domain\/(?:programs\/(?:costs|intakes)|dates))\.tsx?$/
+const publicPageFiles = [
+  'web/ui/(?:page-intro|breadcrumbs|section-head|picture)',
+  'web/lib/(?:program-hue|use-hydrated)',
+  'content/(?:programs|costs|intakes)',
+  'domain/(?:programs/(?:costs|intakes)|dates)',
+]
+const publicPageParts = new RegExp(String.raw`/(?:${publicPageFiles.join('|')})\.tsx?$`)
 
 /** Small things that half of the features read: with other small ones they would bring along what nobody asked for. */
 const everywhere = /\/(?:domain\/(?:text|values)|web\/lib\/read-json)\.ts$/

@@ -1,4 +1,5 @@
-// npm run bench [data-path] [sign-ins] [starts] [pages] [nginx] [every-page] [dashboard] [portal-scale] [chat]: the figures of the product, each against its limit in the same run.
+// npm run bench [data-path] [sign-ins] [starts] [pages] [nginx] [every-page] [dashboard] [portal-scale] [chat]: the figures
+// of the product, each against its limit in the same run.
 import { measureChat } from './chat.ts'
 import { measureDataPath } from './data-path.ts'
 import { measureHomeRate } from './home-rate.ts'

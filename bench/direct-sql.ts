@@ -11,7 +11,8 @@ const draft = (client: string) => `('00000000-0000-4000-9000-' || lpad(${client}
 /** Becomes the caller as the server does, for the transaction only. */
 export const becomeCaller = (client: string): string =>
   `select set_config('role', 'authenticated', true), ` +
-  `set_config('request.jwt.claims', '{"role": "authenticated","sub": "' || ${person(client)} || '","session_id": "' || ${session(client)} || '"}', true)`
+  `set_config('request.jwt.claims', '{"role": "authenticated","sub": "' || ${person(client)} || ` +
+  `'","session_id": "' || ${session(client)} || '"}', true)`
 
 // pgbench takes `:false` for a variable of its own, so a blank follows every colon.
 const body = JSON.stringify({ ...DRAFT, status: 'draft', updated_at: '2026-11-21T10:00:00.000Z' })

@@ -112,7 +112,8 @@ const insertInstituteEvents = `
   insert into public.events (id, slug, title, summary, description, place, starts_at, ends_at, sign_up_until, places_taken)
   select ${uuid('b000', 'm')}, 'evening-' || m, 'An evening in the workshop', 'See what is built there', 'Come and see.', 'Main hall',
     day, day + interval '2 hours', day, $1::integer * ${APPLICATIONS} / ${INSTITUTE_EVENTS}
-  from generate_series(0, ${INSTITUTE_EVENTS - 1}) as m, lateral (select now() + make_interval(days => ${INSTITUTE_EVENTS / 10} - m)) as held(day)`
+  from generate_series(0, ${INSTITUTE_EVENTS - 1}) as m,
+    lateral (select now() + make_interval(days => ${INSTITUTE_EVENTS / 10} - m)) as held(day)`
 
 const insertSignUps = `
   insert into public.event_sign_ups (event_id, user_id, created_at)

@@ -12,7 +12,9 @@ async function write(name: string, size: number, share: number, corner: number) 
     '<svg ',
     `<svg x="${(32 * (1 - share)) / 2}" y="${(32 * (1 - share)) / 2}" width="${32 * share}" height="${32 * share}" `,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${corner}" fill="${ground}"/>${inner}</svg>`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">` +
+    `<rect width="32" height="32" rx="${corner}" fill="${ground}"/>${inner}</svg>`
   await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}/${name}.png`)
 }
 

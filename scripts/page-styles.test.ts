@@ -59,19 +59,23 @@ describe('the styles of a page', () => {
 
   it('leave what serves browsers without scripts to the sheet that they are linked to', () => {
     const css =
-      '@layer a{:root:not([data-theme]) .dead,.link{color:red}}@media (prefers-color-scheme:dark){:where(:root:not([data-theme]),:root:not([data-theme]) *){--tint:red}}'
+      '@layer a{:root:not([data-theme]) .dead,.link{color:red}}' +
+      '@media (prefers-color-scheme:dark){:where(:root:not([data-theme]),:root:not([data-theme]) *){--tint:red}}'
     expect(withScripts(css)).toBe('@layer a{.link{color:red}}')
   })
 
   it('leave what opens on a press to the whole sheet', () => {
     const html =
-      '<div><dialog class="menu"><div class="inner"></div></dialog><div class="list" popover="auto"><div class="entry"></div></div><dialog class="card" open=""></dialog></div>'
+      '<div><dialog class="menu"><div class="inner"></div></dialog>' +
+      '<div class="list" popover="auto"><div class="entry"></div></div>' +
+      '<dialog class="card" open=""></dialog></div>'
     expect(stylesForPage('.menu,.inner,.list,.entry{color:red}.card{color:blue}', html)).toBe('.card{color:blue}')
   })
 
   it('leaves out what a part that links to its own styles wears, unless the page wears it, too', () => {
     const html =
-      '<div class="card"><div class="island" data-own-styles=""><div class="field"><div class="card"></div></div></div></div><p class="after"></p>'
+      '<div class="card"><div class="island" data-own-styles=""><div class="field"><div class="card"></div></div></div></div>' +
+      '<p class="after"></p>'
     expect([...occurringIn(html).classes]).toEqual(['card', 'after'])
   })
 

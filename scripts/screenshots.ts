@@ -119,11 +119,10 @@ async function shoot(browser: Browser, address: string, { person, pages }: Viewe
 }
 
 function sheet(all: readonly Shown[]): string {
-  const rows = all.map(
-    ({ name, files }) =>
-      `<h2>${name}</h2><div>${files.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`).join('')}</div>`,
-  )
-  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>body{font:16px sans-serif}div{display:flex;gap:1rem;align-items:start}img{width:20rem;border:1px solid #888}</style>${rows.join('')}`
+  const picture = (file: string) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`
+  const rows = all.map(({ name, files }) => `<h2>${name}</h2><div>${files.map(picture).join('')}</div>`)
+  const styles = 'body{font:16px sans-serif}div{display:flex;gap:1rem;align-items:start}img{width:20rem;border:1px solid #888}'
+  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${styles}</style>${rows.join('')}`
 }
 
 const asked = process.argv.slice(2)

@@ -36,7 +36,9 @@ describe('the account of the security standard', () => {
 
   test('counts what it says', () => {
     const count = (stands: string) => rows.filter((row) => row.stands === stands).length
-    const sentence = `${count('holds')} hold, ${count('does not apply')} do not apply, ${count('operator')} are up to the operator, ${count('open')} are open`
+    const sentence =
+      `${count('holds')} hold, ${count('does not apply')} do not apply, ` +
+      `${count('operator')} are up to the operator, ${count('open')} are open`
     expect(text).toContain(sentence)
   })
 })

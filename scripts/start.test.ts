@@ -37,7 +37,8 @@ describe('scripts/run.js', () => {
     const script = join(folder, 'waits.ts')
     await writeFile(
       script,
-      `process.on('${signal}', () => setTimeout(() => { console.log('clean'); process.exit(0) }, 100)); setInterval(() => {}, 1000); console.log('up')`,
+      `process.on('${signal}', () => setTimeout(() => { console.log('clean'); process.exit(0) }, 100));
+       setInterval(() => {}, 1000); console.log('up')`,
     )
     const child = start(run, script)
     const end = ended(child)

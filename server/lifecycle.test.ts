@@ -69,7 +69,8 @@ const isAlive = (pid: number) => {
 
 it('listens on a socket only its own account reaches', async () => {
   const settings = await asOwner(`select name, setting from pg_settings
-    where name in ('listen_addresses', 'unix_socket_permissions', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums') order by name`)
+    where name in ('listen_addresses', 'unix_socket_permissions', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums')
+    order by name`)
   expect(settings).toEqual([
     { name: 'data_checksums', setting: 'on' },
     { name: 'fsync', setting: 'on' },
@@ -83,7 +84,8 @@ it('listens on a socket only its own account reaches', async () => {
 it('works as owner and caller without any superuser', async () => {
   expect(
     await asOwner(
-      `select usename::text as name, usesuper from pg_stat_activity join pg_user using (usename) where application_name = 'institute-portal' group by 1, 2`,
+      `select usename::text as name, usesuper from pg_stat_activity join pg_user using (usename)
+       where application_name = 'institute-portal' group by 1, 2`,
     ),
   ).toEqual([{ name: 'portal_owner', usesuper: false }])
 })

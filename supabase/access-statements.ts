@@ -30,13 +30,15 @@ export const statements: Readonly<Record<string, Statements>> = {
   },
   application_events: {
     select: 'select id, to_status, note_for_applicant from public.application_events where application_id = $2',
-    insert: `insert into public.application_events (application_id, actor_kind, from_status, to_status) values ($2, 'applicant', 'draft', 'pending')`,
+    insert: `insert into public.application_events (application_id, actor_kind, from_status, to_status)
+      values ($2, 'applicant', 'draft', 'pending')`,
     update: `update public.application_events set note_for_applicant = 'x' where application_id = $2`,
     delete: 'delete from public.application_events where application_id = $2',
   },
   application_contacts: {
     select: 'select * from public.application_contacts where application_id = $2',
-    insert: `insert into public.application_contacts (application_id, phone_number, email, contact_address) values ($2, '+2348031234567', 'a@example.com', '1 Road')`,
+    insert: `insert into public.application_contacts (application_id, phone_number, email, contact_address)
+      values ($2, '+2348031234567', 'a@example.com', '1 Road')`,
     update: `update public.application_contacts set email = 'b@example.com' where application_id = $2`,
     delete: 'delete from public.application_contacts where application_id = $2',
   },
@@ -110,7 +112,8 @@ export function insertInquiry(id: string, reference: string): string {
 }
 
 export function insertChat(id: string, reference: string): string {
-  return `insert into public.chats (id, reference, user_id, name, email) values (${id}, '${reference}', $1, 'Sample Sender', 'sender@example.com')`
+  return `insert into public.chats (id, reference, user_id, name, email)
+    values (${id}, '${reference}', $1, 'Sample Sender', 'sender@example.com')`
 }
 
 export function insertChatMessage(position: number): string {
@@ -120,7 +123,8 @@ export function insertChatMessage(position: number): string {
 
 export function insertEvent(slug: string): string {
   return `insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until)
-    values ('${slug}', 'Open day', 'See the benches', '', 'Main hall', now() + interval '1 day', now() + interval '25 hours', now() + interval '1 day')`
+    values ('${slug}', 'Open day', 'See the benches', '', 'Main hall',
+      now() + interval '1 day', now() + interval '25 hours', now() + interval '1 day')`
 }
 
 /** A file as the storage server writes it; its path begins with the person's id. */

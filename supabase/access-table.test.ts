@@ -240,7 +240,8 @@ describe.each([
        where nspname = 'private' and has_schema_privilege(role, oid, 'usage, create')
        union all
        select relname, role from pg_class, unnest($1::text[]) as role
-       where relnamespace = 'private'::regnamespace and relkind in ('r', 'v') and has_any_column_privilege(role, oid, 'select, insert, update')
+       where relnamespace = 'private'::regnamespace and relkind in ('r', 'v')
+         and has_any_column_privilege(role, oid, 'select, insert, update')
        union all
        select relname, role from pg_class, unnest($1::text[]) as role
        where relnamespace = 'private'::regnamespace and relkind = 'S' and has_sequence_privilege(role, oid, 'usage, select, update')

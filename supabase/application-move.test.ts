@@ -23,7 +23,8 @@ function move(environment: Record<string, string>, ...given: string[]): Promise<
 
 const columns = { ...sentColumns(), status: 'pending' }
 const names = Object.keys(columns)
-const INSERT = `insert into public.applications (user_id, ${names.join(', ')}) values ($1, ${names.map((_, at) => `$${at + 2}`).join(', ')}) returning number`
+const INSERT = `insert into public.applications (user_id, ${names.join(', ')})
+  values ($1, ${names.map((_, at) => `$${at + 2}`).join(', ')}) returning number`
 
 let test: TestDatabase
 let ada: Person

@@ -30,7 +30,8 @@ afterAll(() => test.drop())
 
 function insert(person: Person, values: Record<string, unknown>): Promise<Row> {
   const columns = Object.keys(values)
-  const text = `insert into public.applications (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning *`
+  const text = `insert into public.applications (${columns.join(', ')})
+    values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning *`
   return test.database.asCaller(person.caller, async (tx) => only((await tx.query<Row>(text, Object.values(values))).rows))
 }
 
@@ -214,7 +215,8 @@ describe('sending a draft', () => {
       await expect(asServer(`update public.applications set ${change} where id = $1`, [id])).rejects.toMatchObject({ code: '23514' })
     }
     const untouched = await asServer<Row>(
-      `update public.applications set number = 'X', facts_id = null, submitted_at = null, created_at = 'epoch', user_id = null where id = $1 returning *`,
+      `update public.applications set number = 'X', facts_id = null, submitted_at = null, created_at = 'epoch', user_id = null
+       where id = $1 returning *`,
       [id],
     )
     expect(untouched[0]).toMatchObject({ number: expect.stringMatching(/^FTI-/), user_id: ada.id, facts_id: expect.any(String) })

@@ -52,7 +52,8 @@ const withdraw = ({ client }: Pick<TestPerson, 'client'>, application: string, m
 
 const eventsOf = (id: string) =>
   bed.sql(
-    'select to_status, actor_kind, withdrawal_reason, note_from_applicant from public.application_events where application_id = $1 order by id',
+    `select to_status, actor_kind, withdrawal_reason, note_from_applicant
+     from public.application_events where application_id = $1 order by id`,
     [id],
   )
 

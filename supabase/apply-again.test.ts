@@ -132,7 +132,8 @@ describe('applying again', () => {
   it('takes an empty draft without asking', async () => {
     const id = await withdrawn()
     await test.database.queryAsCaller(ada.caller, {
-      text: `insert into public.applications (status, personal_info) values ('draft', '{"surname": "", "disability": {"hasDisability": false}}')`,
+      text: `insert into public.applications (status, personal_info)
+        values ('draft', '{"surname": "", "disability": {"hasDisability": false}}')`,
       values: [],
     })
     expect(await applyAgain(ada, id)).toMatchObject({ outcome: 'ready' })

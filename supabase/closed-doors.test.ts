@@ -96,7 +96,8 @@ describe('tables', () => {
   const columnOf = async (table: string) => {
     const { rows } = await testDatabase.database.asServer((tx) =>
       tx.query<{ name: string }>(
-        `select attname as name from pg_attribute where attrelid = ('public.' || $1)::regclass and attnum > 0 and not attisdropped and attidentity = '' order by attnum`,
+        `select attname as name from pg_attribute where attrelid = ('public.' || $1)::regclass
+           and attnum > 0 and not attisdropped and attidentity = '' order by attnum`,
         [table],
       ),
     )

@@ -81,7 +81,8 @@ describe('reminders about a draft', () => {
     await intakeIn(60)
     const unconfirmed = await draft(4, await createPerson(test.database, { confirmed: false }))
     const { person, id } = await draft(4)
-    const save = `insert into public.email_preferences (id, draft_reminders) values ($1, $2) on conflict (id) do update set draft_reminders = excluded.draft_reminders`
+    const save = `insert into public.email_preferences (id, draft_reminders) values ($1, $2)
+      on conflict (id) do update set draft_reminders = excluded.draft_reminders`
     await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, false] })
     await remind()
     expect(await letters()).toEqual([])

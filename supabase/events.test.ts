@@ -27,7 +27,8 @@ async function event(change: Change = {}): Promise<string> {
   const { hours = 72, places = null, closed = false, cancelled = false, sample = false, source = 'staff' } = change
   made += 1
   const rows = await asServer<{ id: string }>(
-    `insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until, places, cancelled_at, is_sample, source)
+    `insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until, places,
+       cancelled_at, is_sample, source)
      select 'event-' || $1, 'Open day', 'See the benches', '', 'Main hall', start, start + interval '2 hours',
        case when $3 then least(start, now() - interval '1 minute') else start end, $4, case when $5 then now() end, $6, $7
      from (select now() + make_interval(hours => $2) as start) as time returning id`,
@@ -290,7 +291,8 @@ describe('the list of content/events.ts', () => {
       sequence: number
       source: string
     }>(
-      'select id, slug, title, starts_at, sign_up_until, cancelled_at is not null as cancelled, sequence, source from public.events order by slug',
+      `select id, slug, title, starts_at, sign_up_until, cancelled_at is not null as cancelled, sequence, source
+       from public.events order by slug`,
     )
 
   it('is taken over by the clock at the institute, and again without any change', async () => {

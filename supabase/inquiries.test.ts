@@ -177,7 +177,8 @@ describe('forgetting', () => {
   const forget = () => sql('select private.forget_old_inquiries(100)')
   const passMonths = (months: number) =>
     sql(
-      `update public.inquiries set created_at = created_at - make_interval(months => $1), answered_at = answered_at - make_interval(months => $1),
+      `update public.inquiries set created_at = created_at - make_interval(months => $1),
+         answered_at = answered_at - make_interval(months => $1),
          closed_at = closed_at - make_interval(months => $1)`,
       [months],
     )

@@ -23,7 +23,8 @@ async function draftOf(age: string, status = 'draft'): Promise<string> {
   const columns = Object.entries({ ...sentColumns(), status })
   const { rows } = await test.database.asCaller(callerFor('authenticated', person.id), (tx) =>
     tx.query<{ id: string }>(
-      `insert into public.applications (${columns.map(([name]) => name).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+      `insert into public.applications (${columns.map(([name]) => name).join(', ')})
+       values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
       columns.map(([, value]) => value),
     ),
   )

@@ -26,11 +26,14 @@ export const thirdPartyHints = {
     `Complete and publish the consent screen at ${providerName(provider)}, or list this account among its test users.`,
   clientId: (provider: string) => `Compare AUTH_${provider.toUpperCase()}_CLIENT_ID with the client ID at ${providerName(provider)}.`,
   clientSecret: (provider: string) =>
-    `Compare AUTH_${provider.toUpperCase()}_CLIENT_ID and AUTH_${provider.toUpperCase()}_CLIENT_SECRET with the client at ${providerName(provider)}. A secret may have been replaced there.`,
+    `Compare AUTH_${provider.toUpperCase()}_CLIENT_ID and AUTH_${provider.toUpperCase()}_CLIENT_SECRET ` +
+    `with the client at ${providerName(provider)}. A secret may have been replaced there.`,
   olderApi: (provider: string) =>
-    `The client at ${providerName(provider)} still asks for the older social API (Google+), which was shut down. Make a new OAuth client that uses OpenID Connect.`,
+    `The client at ${providerName(provider)} still asks for the older social API (Google+), which was shut down. ` +
+    'Make a new OAuth client that uses OpenID Connect.',
   issuer: (provider: string) =>
-    `AUTH_${provider.toUpperCase()}_ISSUER must be the address of an OpenID Connect provider, whose /.well-known/openid-configuration answers.`,
+    `AUTH_${provider.toUpperCase()}_ISSUER must be the address of an OpenID Connect provider, ` +
+    'whose /.well-known/openid-configuration answers.',
   switchedOff: (provider: string) =>
     `${providerName(provider)} is not switched on in the service that keeps the accounts. Set AUTH_${provider.toUpperCase()}_* there.`,
   linkingOff: 'Manual linking of identities is not switched on in the service that keeps the accounts.',

@@ -28,7 +28,8 @@ export type InstituteEvent = {
 
 /** The columns of an event as both protocols send them. */
 export const EVENT_COLUMNS =
-  'id, slug, title, summary, description, place, latitude, longitude, online_url, starts_at, ends_at, sign_up_until, places, places_taken, cancelled_at, is_sample, sequence, updated_at'
+  'id, slug, title, summary, description, place, latitude, longitude, online_url, ' +
+  'starts_at, ends_at, sign_up_until, places, places_taken, cancelled_at, is_sample, sequence, updated_at'
 
 export type EventRow = {
   id: string

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 
 const storedTexts = async ({ sql }: Portal, reference: string) => {
   const rows = await sql<{ text: string }>(
-    'select message.text from public.chat_messages as message join public.chats as chat on chat.id = message.chat_id where chat.reference = $1 order by message.position',
+    `select message.text from public.chat_messages as message join public.chats as chat on chat.id = message.chat_id
+     where chat.reference = $1 order by message.position`,
     [reference],
   )
   return rows.map(({ text }) => text)

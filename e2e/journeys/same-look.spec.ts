@@ -10,7 +10,8 @@ const look = (page: Page) =>
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, fontSize, fontWeight, backgroundColor, borderTopWidth } = getComputedStyle(element)
       const place = [x, y + scrollY, width, height].map((pixels) => Math.round(pixels)).join(' ')
-      return `${element.tagName} ${element.className.toString()} ${place} ${color} ${fontSize} ${fontWeight} ${backgroundColor} ${borderTopWidth}`
+      const type = [color, fontSize, fontWeight, backgroundColor, borderTopWidth].join(' ')
+      return `${element.tagName} ${element.className.toString()} ${place} ${type}`
     })
   })
 

@@ -6,7 +6,10 @@ import { completeApplication } from '#server/testing/complete-application.ts'
 import { type Person, clientFor, signIn } from './people.ts'
 import type { Portal } from './portal.ts'
 
-/** Sends a complete application through the protocol (quick), not through the pages; answers its id and number, and the client of its applicant. */
+/**
+ * Sends a complete application through the protocol (quick), not through the pages; answers its id and number, and the
+ * client of its applicant.
+ */
 export async function sendApplication({ url }: Portal, person: Person) {
   const client = await clientFor(url)
   await client.auth.signInWithPassword(person)

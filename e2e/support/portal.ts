@@ -36,7 +36,10 @@ type Fixtures = {
   expectConsole: (pattern: RegExp) => void
 }
 
-/** Journeys import `test` from here: a running portal, its own database, a real mail server and gateway for text messages, and no console noise. */
+/**
+ * Journeys import `test` from here: a running portal, its own database, a real mail server and gateway for text messages,
+ * and no console noise.
+ */
 export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pick<Fixtures, 'portal' | 'portalSettings'>>({
   portalSettings: [{}, { scope: 'worker', option: true }],
   portal: [

@@ -17,7 +17,8 @@ export async function writeSheet(name: string, { width, height, together, pictur
   const groups = Object.entries(pictures).map(async ([id, drawing]) => {
     const [left, top, w, h] = together ? all : drawing.viewBox()
     const scale = Math.min(width / w, height / h)
-    const move = `translate(${round((width - w * scale) / 2 - left * scale)} ${round((height - h * scale) / 2 - top * scale)})scale(${round(scale)})`
+    const [across, down] = [(width - w * scale) / 2 - left * scale, (height - h * scale) / 2 - top * scale]
+    const move = `translate(${round(across)} ${round(down)})scale(${round(scale)})`
     // On small pictures lines would get too thin to see.
     const weight = scale < 0.75 ? ` stroke-width="${round(Math.min(1.2 / scale, 2.25))}"` : ''
     const paths = drawing.content(await visibleParts(drawing, scale < 0.75 ? 1 : 3))
@@ -43,7 +44,8 @@ async function visibleParts(drawing: Drawing, detail: number): Promise<(index: n
   const [left, top, width, height] = drawing.viewBox()
   const colour = (index: number) => `#${(index * 7 + 1).toString(16).padStart(6, '0')}`
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width * detail}" height="${height * detail}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" ` +
+    `width="${width * detail}" height="${height * detail}" ` +
     `stroke-width="1.5" stroke-linecap="round" shape-rendering="crispEdges">${drawing.colourCoded(colour)}</svg>`
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
   const seen = new Set<number>()

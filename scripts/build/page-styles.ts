@@ -66,7 +66,10 @@ const unescaped = (name: string) =>
 /** Opening tags of what is closed until somebody presses something, and of what links to all the styles it wears. */
 const closed = /<dialog(?![^>]*\sopen[\s=>])[^>]*>|<([a-z]+)[^>]*\s(?:popover|data-own-styles)[\s=>][^>]*>/i
 
-/** What a page shows as it is sent: closed dialogs and popovers are left out, whose styles come with the whole sheet, and what brings its own. */
+/**
+ * What a page shows as it is sent: closed dialogs and popovers are left out, whose styles come with the whole sheet, and
+ * what brings its own.
+ */
 export function shownIn(html: string): string {
   const found = closed.exec(html)
   if (found === null) return html

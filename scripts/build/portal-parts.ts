@@ -1,7 +1,24 @@
 /** The screen that most of the portal is seen from, and whatever else only signed-in people load. */
 const dashboard = /\/web\/pages\/dashboard-page\.tsx$/
-const signedInOnly =
-  /\/web\/(?:pages\/(?:dashboard|applications|application|courses|learn|events|calendar|notifications|profile|settings|my-data|parts|oauth-test|google-oauth-test)-page|features\/(?:applications|learning)\/[\w-]+)\.tsx?$/
+const signedInPages = [
+  'dashboard',
+  'applications',
+  'application',
+  'courses',
+  'learn',
+  'events',
+  'calendar',
+  'notifications',
+  'profile',
+  'settings',
+  'my-data',
+  'parts',
+  'oauth-test',
+  'google-oauth-test',
+]
+const signedInOnly = new RegExp(
+  String.raw`/web/(?:pages/(?:${signedInPages.join('|')})-page|features/(?:applications|learning)/[\w-]+)\.tsx?$`,
+)
 
 type Importers = { importers: string[]; dynamicImporters: string[] }
 /** Tells who imports a module. */

@@ -10,13 +10,14 @@ export const testFiles = {
       'domain/**/*.test.ts',
       'web/**/*.test.{ts,tsx}',
       'scripts/fences.test.ts',
+      'scripts/line-length.test.ts',
       'scripts/checks/**/*.test.ts',
     ],
     exclude: ['**/*.database.test.ts'],
   },
   integration: {
     include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts', '**/*.database.test.ts'],
-    exclude: ['node_modules/**', 'scripts/fences.test.ts', 'scripts/checks/**'],
+    exclude: ['node_modules/**', 'scripts/fences.test.ts', 'scripts/line-length.test.ts', 'scripts/checks/**'],
   },
   journeys: { include: ['e2e/journeys/**/*.spec.ts'], exclude: [] },
 } satisfies Record<string, { include: string[]; exclude: string[] }>

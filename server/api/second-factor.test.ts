@@ -20,7 +20,10 @@ afterAll(() => server.close())
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.queryAsServer<Row>(text, values)).rows
 
-/** Somebody with a sent application and a draft, the token they had before they had a second factor, and one for which they gave its code. */
+/**
+ * Somebody with a sent application and a draft, the token they had before they had a second factor, and one for which they
+ * gave its code.
+ */
 async function holder() {
   const { email, client } = await signedIn(server)
   const { access_token: before, user } = await sessionOf(client)

@@ -14,7 +14,10 @@ export async function callerOfToken(request: FastifyRequest, config: Config): Pr
   return caller
 }
 
-/** The same, while their session is open, and once they have given their second factor if they have one. Throws `second_factor_required`, too. */
+/**
+ * The same, while their session is open, and once they have given their second factor if they have one. Throws
+ * `second_factor_required`, too.
+ */
 export async function signedInCaller(request: FastifyRequest, { config, database }: ApiOptions): Promise<Caller> {
   const caller = await callerOfToken(request, config)
   const { rows } = await database.queryAsServer<{ isOpen: boolean; isAssured: boolean }>(

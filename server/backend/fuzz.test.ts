@@ -55,7 +55,8 @@ async function makePerson(name: string): Promise<FuzzPerson> {
       [identity, id, email],
     )
     await tx.query(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, status) values ($1, $2, 'Phone', 'totp', 'x', 'verified')`,
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, status)
+       values ($1, $2, 'Phone', 'totp', 'x', 'verified')`,
       [factor, id],
     )
     await tx.query(`insert into auth.mfa_challenges (id, factor_id, session_id, ip_address) values ($1, $2, $3, '192.0.2.1')`, [

@@ -19,7 +19,8 @@ export const chatInbox: Inbox = {
 
   async show(client, reference) {
     const { rows } = await client.query<Row>(
-      `select private.shown_chat(chat) as chat, private.chat_messages_after(chat, null) as messages, user_id is not null as person, closed_at
+      `select private.shown_chat(chat) as chat, private.chat_messages_after(chat, null) as messages,
+         user_id is not null as person, closed_at
        from public.chats as chat where reference = $1`,
       [reference],
     )

@@ -17,14 +17,21 @@ const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '
  */
 const SQLSTATES = /^(08...|57P0[123]|53[123]00|58030)$/
 
-/** Sentences of the driver and its pool for a connection that broke or never came about; they carry no code. */
-const DRIVER_SENTENCES =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+/** How sentences of the driver and its pool begin for a connection that broke or never came about; they carry no code. */
+const DRIVER_SENTENCES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+]
 
 /** Turns connection failures into `DatabaseUnavailable` and leaves every other error as it is. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const isConnection = SYSTEM_CODES.has(code) || SQLSTATES.test(code) || (code === '' && DRIVER_SENTENCES.test(error.message))
+  const isDriverFailure = code === '' && DRIVER_SENTENCES.some((sentence) => error.message.startsWith(sentence))
+  const isConnection = SYSTEM_CODES.has(code) || SQLSTATES.test(code) || isDriverFailure
   return isConnection ? new DatabaseUnavailable(error) : error
 }

@@ -47,7 +47,8 @@ async function settled(database: Database, id: string, attempts = 1): Promise<Ke
 const endPause = (database: Database, id: string) =>
   database.asServer((tx) =>
     tx.query(
-      `with due as (update private.outbox set next_attempt_at = now() where id = $1 returning id) select pg_notify('outbox', id::text) from due`,
+      `with due as (update private.outbox set next_attempt_at = now() where id = $1 returning id)
+       select pg_notify('outbox', id::text) from due`,
       [id],
     ),
   )

@@ -23,6 +23,7 @@ export async function refuseRealPeople(tx: Transaction): Promise<void> {
   const { accounts = 0, applications = 0, readers = 0, messages = 0 } = rows[0] ?? {}
   if (accounts + applications + readers + messages === 0) return
   throw new RealPeople(
-    `This database holds real people (${accounts} accounts, ${applications} applications without one, ${readers} subscribers, ${messages} inquiries and chats). Samples go into an empty one: set DATA_DIR to another folder.`,
+    `This database holds real people (${accounts} accounts, ${applications} applications without one, ` +
+      `${readers} subscribers, ${messages} inquiries and chats). Samples go into an empty one: set DATA_DIR to another folder.`,
   )
 }

@@ -41,7 +41,8 @@ export async function makeSampleEvents(tx: Transaction): Promise<void> {
     await tx.query(
       `with day as (select (now() at time zone $1)::date + $2::integer as day)
        insert into public.events as known (slug, title, summary, description, place, starts_at, ends_at, sign_up_until, places, is_sample)
-       select $3, $4, $5, $5, $6, (day + $7::time) at time zone $1, (day + $8::time) at time zone $1, (day + $7::time) at time zone $1, $9, true
+       select $3, $4, $5, $5, $6, (day + $7::time) at time zone $1, (day + $8::time) at time zone $1,
+         (day + $7::time) at time zone $1, $9, true
        from day
        on conflict (slug) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at, sign_up_until = excluded.sign_up_until
        where known.is_sample and known.ends_at <= now() and excluded.starts_at > now()`,

@@ -102,10 +102,12 @@ describe('npm run sample', () => {
       ['accepted', 2],
     ])
     const early = await sql(
-      `select from public.applications as sent where sent.created_at >= coalesce(sent.submitted_at, sent.updated_at) or sent.updated_at < sent.submitted_at`,
+      `select from public.applications as sent where sent.created_at >= coalesce(sent.submitted_at, sent.updated_at)
+         or sent.updated_at < sent.submitted_at`,
     )
     const begun = await sql(
-      `select from public.enrolments as own join public.module_completions as made using (user_id, course) where own.started_at >= made.finished_at`,
+      `select from public.enrolments as own join public.module_completions as made using (user_id, course)
+       where own.started_at >= made.finished_at`,
     )
     const told = await sql(`select from public.notifications where created_at > now() - interval '1 day'`)
     expect([early, begun, told]).toEqual([[], [], []])

@@ -38,8 +38,10 @@ const statements = [
    where told.user_id = any ($1::uuid[]) and told.dedupe_key = 'application_event ' || event.id`,
 
   `with placed as (
-     select made.user_id, made.course, made.module, row_number() over (partition by made.user_id, made.course order by known.position desc) - 1 as later
-     from public.module_completions as made join private.learning_modules as known on known.course = made.course and known.module = made.module
+     select made.user_id, made.course, made.module,
+       row_number() over (partition by made.user_id, made.course order by known.position desc) - 1 as later
+     from public.module_completions as made
+       join private.learning_modules as known on known.course = made.course and known.module = made.module
      where made.user_id = any ($1::uuid[])
    )
    update public.module_completions as made set finished_at = made.finished_at - make_interval(days => (1 + 3 * placed.later)::integer)

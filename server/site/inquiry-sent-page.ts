@@ -8,7 +8,10 @@ export const inquirySentPath = '/inquiries/sent'
 /** What the prerendered page leaves open (web/features/inquiries/inquiry-sent-page.tsx). */
 const mark = ' data-reference=""></dd>'
 
-/** `GET /inquiries/sent?reference=`: where a form without JavaScript ends, so the number stands in it without any. Throws when the page has no place for it. */
+/**
+ * `GET /inquiries/sent?reference=`: where a form without JavaScript ends, so the number stands in it without any. Throws
+ * when the page has no place for it.
+ */
 export function inquirySentPage(app: FastifyInstance, page: ServedFile): void {
   const [before, after, ...more] = page.variants.identity.body.toString('utf8').split(mark)
   if (before === undefined || after === undefined || more.length > 0) {

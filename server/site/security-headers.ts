@@ -64,7 +64,8 @@ const CAPTCHA_SOURCES: Record<Provider, { script: string[]; frame: string[]; sty
   }
 
 /**
- * What a page may load and run. The hashes are those of its inline scripts and styles. `Trusted Types` keep strings out of the places where the browser would run them.
+ * What a page may load and run. The hashes are those of its inline scripts and styles. `Trusted Types` keep strings out of
+ * the places where the browser would run them.
  */
 export function pagePolicy({ siteUrl, supabase, captcha }: Asked, inline: { scriptHashes: readonly string[]; styleHash: string }): string {
   const robots = captcha && CAPTCHA_SOURCES[captcha.provider]

@@ -8,6 +8,8 @@ export const sitemapPath = '/sitemap.xml'
 export function sitemap(app: FastifyInstance, config: SiteConfig, pages: readonly BuiltPage[]): void {
   // Addresses are slugs of ours: nothing in them needs escaping.
   const entries = pages.filter(({ indexed }) => indexed).map(({ path }) => `<url><loc>${config.siteUrl}${path}</loc></url>`)
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
+  const text =
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
   fixedAnswer(app, config, { path: sitemapPath, type: 'application/xml', text })
 }

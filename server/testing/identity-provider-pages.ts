@@ -72,6 +72,7 @@ const button = (value: string, label: string) => `<button name="answer" value="$
 
 const page = (title: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<link rel="icon" href="data:,"><title>${title}</title></head><body><main><h1>${title}</h1><form method="post">${content}</form></main></body></html>`
+  `<link rel="icon" href="data:,"><title>${title}</title></head>` +
+  `<body><main><h1>${title}</h1><form method="post">${content}</form></main></body></html>`
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)

@@ -27,8 +27,9 @@ export type DocumentParts = {
 export function renderDocument(parts: DocumentParts): string {
   const fonts = parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   const data = parts.data === null ? '' : `<script type="application/json" id="hydration-data">${inScript(parts.data)}</script>`
+  const status = parts.status === 200 ? '' : ` data-status="${parts.status}"`
   return [
-    `<!doctype html><html lang="en-NG" data-site="${builtOrigin}"${parts.status === 200 ? '' : ` data-status="${parts.status}"`}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en-NG" data-site="${builtOrigin}"${status}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     // Before the script that sets them to the chosen theme; without it they follow the system.
@@ -47,6 +48,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<p id="not-started" class="not-started" role="alert" hidden>This part of the page could not be loaded. ',
     'Check your connection, then try again.</p>',
     data,
-    `<script data-modules="${parts.modules.join(' ')}" data-styles="${parts.styles}" data-start="${parts.start}">${parts.bootScript}</script></body></html>`,
+    `<script data-modules="${parts.modules.join(' ')}" data-styles="${parts.styles}" data-start="${parts.start}">`,
+    `${parts.bootScript}</script></body></html>`,
   ].join('')
 }

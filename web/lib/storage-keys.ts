@@ -5,7 +5,10 @@ export const sessionKey = 'fti-session'
 /** What somebody typed into the form of one kind of inquiry, and whether it is on its way (`KeptInquiry`). */
 export const inquiryKey = (kind: string): string => `fti-inquiry-${kind}`
 
-/** Every key the product writes to localStorage or sessionStorage (specification §3; rulings 25 to 27), beside one for each kind of inquiry. */
+/**
+ * Every key the product writes to localStorage or sessionStorage (specification §3; rulings 25 to 27), beside one for each
+ * kind of inquiry.
+ */
 export const storageKeys = {
   theme: themeKey,
   rememberMe: 'rememberMe',

@@ -20,17 +20,21 @@ export const structuredData = import.meta.env.SSR ? (programs: Programs) => prog
 
 export function Component() {
   const programs = useLoaderData<Programs>()
+  const titles = programs.map((program) => program.title).join(', ')
   const count = programs.reduce((sum, { courses }) => sum + courses.length, 0)
   return (
     <>
       <PageHead
         title={title}
-        description={`All ${count} courses with length, study modes and costs: ${programs.map((program) => program.title).join(', ')}. Search by trade, tool or task.`}
+        description={`All ${count} courses with length, study modes and costs: ${titles}. Search by trade, tool or task.`}
         path={paths.programs}
       />
       <PageIntro
         title={title}
-        lead={`${count} courses in ${programs.length} programs. Each ends with things you have built yourself; here you see how long it takes and when you can study.`}
+        lead={
+          `${count} courses in ${programs.length} programs. ` +
+          'Each ends with things you have built yourself; here you see how long it takes and when you can study.'
+        }
         picture={<Picture file={scene} part="scene" width={640} height={480} />}
       >
         <ProgramAnchors programs={programs} />

@@ -6,8 +6,8 @@ const isSentPage = () => typeof document === 'undefined' || !('alive' in documen
 /**
  * A sheet of styles that is linked where it is needed, so that the first screen waits for it neither as text nor as a file
  * (docs/decisions/0009). In a page that was sent, `boot.ts` asks for it once something is painted, and what follows beside
- * it is hidden until then and may wear the whole sheet, too, where `data-own-styles` says so; without scripts it is an ordinary link. A page that a link leads to is shown when the sheet is
- * there. `href` comes from an import with `?url`.
+ * it is hidden until then and may wear the whole sheet, too, where `data-own-styles` says so; without scripts it is an
+ * ordinary link. A page that a link leads to is shown when the sheet is there. `href` comes from an import with `?url`.
  */
 export function StylesFromHere({ href }: { href: string }) {
   const [isSent] = useState(isSentPage)

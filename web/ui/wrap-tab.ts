@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), ' +
+  'summary, [tabindex="0"]'
 
 /** Tab and Shift+Tab stay inside; the browser alone would stop once on its own bars. */
 export function wrapTab(event: KeyboardEvent<HTMLDialogElement>): void {

@@ -42,14 +42,15 @@ async function readOwn(tx: Transaction): Promise<Row> {
          from public.notifications where user_id = auth.uid()
        ), '[]'),
        'eventSignUps', coalesce((
-         select jsonb_agg(jsonb_build_object('title', event.title, 'place', event.place, 'startsAt', event.starts_at, 'endsAt', event.ends_at,
-           'signedUpAt', own.created_at) order by event.starts_at desc, event.id)
+         select jsonb_agg(jsonb_build_object('title', event.title, 'place', event.place, 'startsAt', event.starts_at,
+           'endsAt', event.ends_at, 'signedUpAt', own.created_at) order by event.starts_at desc, event.id)
          from public.event_sign_ups as own join public.events as event on event.id = own.event_id where own.user_id = auth.uid()
        ), '[]'),
        'courses', coalesce((
          select jsonb_agg(jsonb_build_object('course', mine.course, 'startedAt', mine.started_at, 'source', mine.source,
            'finishedModules', coalesce((
-             select jsonb_agg(jsonb_build_object('module', done.module, 'finishedAt', done.finished_at) order by done.finished_at, done.module)
+             select jsonb_agg(jsonb_build_object('module', done.module, 'finishedAt', done.finished_at)
+               order by done.finished_at, done.module)
              from public.module_completions as done where done.user_id = mine.user_id and done.course = mine.course
            ), '[]')
          ) order by mine.started_at desc, mine.course)
@@ -67,8 +68,8 @@ async function readOwn(tx: Transaction): Promise<Row> {
              from public.application_contacts as correction where correction.application_id = application.id
            ), '[]'),
            'history', coalesce((
-             select jsonb_agg(jsonb_build_object('at', at, 'by', actor_kind, 'from', from_status, 'to', to_status, 'note', note_for_applicant,
-               'withdrawalReason', withdrawal_reason, 'ownNote', note_from_applicant)
+             select jsonb_agg(jsonb_build_object('at', at, 'by', actor_kind, 'from', from_status, 'to', to_status,
+               'note', note_for_applicant, 'withdrawalReason', withdrawal_reason, 'ownNote', note_from_applicant)
                order by at, event.id)
              from public.application_events as event where event.application_id = application.id
            ), '[]')

@@ -32,7 +32,8 @@ async function readOwn(tx: Transaction, id: string): Promise<Row | undefined> {
          where event.application_id = application.id and event.to_status = application.status
        ),
        'contact', (
-         select jsonb_build_object('phoneNumber', phone_number, 'email', email, 'contactAddress', contact_address, 'correctedAt', created_at)
+         select jsonb_build_object('phoneNumber', phone_number, 'email', email, 'contactAddress', contact_address,
+           'correctedAt', created_at)
          from public.application_contacts as correction
          where correction.application_id = application.id order by correction.id desc limit 1
        )

@@ -295,7 +295,8 @@ describe('with limits', () => {
     const crowded = await startTestServer()
     await sql(
       `insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version)
-       select gen_random_uuid(), 'INQ-2025-' || lpad(n::text, 6, '0'), 'contact', 'Sample', 'x@example.com', now(), '2026-11-21' from generate_series(1, $1::integer) as n`,
+       select gen_random_uuid(), 'INQ-2025-' || lpad(n::text, 6, '0'), 'contact', 'Sample', 'x@example.com', now(), '2026-11-21'
+       from generate_series(1, $1::integer) as n`,
       [sharedInquiryWords.most.together],
       crowded,
     )

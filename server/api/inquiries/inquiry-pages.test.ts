@@ -62,7 +62,8 @@ it('a plain form that cannot be taken now keeps its answers, too', async () => {
   await limited.database.asServer((tx) =>
     tx.query(
       `insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version)
-       select gen_random_uuid(), 'INQ-2025-' || lpad(n::text, 6, '0'), 'contact', 'Sample', 'x@example.com', now(), '2026-11-21' from generate_series(1, 1000) as n`,
+       select gen_random_uuid(), 'INQ-2025-' || lpad(n::text, 6, '0'), 'contact', 'Sample', 'x@example.com', now(), '2026-11-21'
+       from generate_series(1, 1000) as n`,
     ),
   )
   const body = new URLSearchParams(Object.entries(goodInquiries.contact).map(([name, value]) => [name, String(value)]))

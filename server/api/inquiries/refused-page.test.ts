@@ -4,17 +4,24 @@ import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 import { refusedPage } from './refused-page.ts'
 
 const live = '<div aria-live="polite"></div>'
+// A backslash at the end joins two lines: in the page they are one.
 const page = `<!doctype html><html lang="en-NG"><head><title>Volunteer to teach</title><style>a>b{}</style></head><body>
 <form action="/newsletter"><input name="email" id="other" value=""></form>
 <form method="post" action="/api/inquiries/volunteering"><div role="group"><h3>What</h3>
 <fieldset id="inquiry-courses" class="field" aria-describedby="inquiry-courses-hint"><legend>Which?</legend>
-<details><summary>Vocational</summary><label><input name="courses" type="checkbox" value="voc-1"></label><label><input name="courses" type="checkbox" value="voc-2" checked=""></label></details>${live}</fieldset>
-<fieldset id="inquiry-place" role="radiogroup"><input name="place" type="radio" value="campus" checked=""><input name="place" type="radio" value="online">${live}</fieldset>
+<details><summary>Vocational</summary>\
+<label><input name="courses" type="checkbox" value="voc-1"></label>\
+<label><input name="courses" type="checkbox" value="voc-2" checked=""></label>\
+</details>${live}</fieldset>
+<fieldset id="inquiry-place" role="radiogroup">\
+<input name="place" type="radio" value="campus" checked=""><input name="place" type="radio" value="online">${live}</fieldset>
 <input id="inquiry-hours" name="hours" inputmode="numeric">${live}
 <select id="inquiry-topic" name="topic"><option value="campus" selected>a</option></select>
-<textarea id="inquiry-experience" name="experience" aria-describedby="inquiry-experience-count">placeholder</textarea><output>x</output>${live}
+<textarea id="inquiry-experience" name="experience" aria-describedby="inquiry-experience-count">placeholder</textarea>\
+<output>x</output>${live}
 </div><input id="inquiry-email" name="email" type="email">${live}
-<input name="website"><input id="inquiry-consent" name="consent" type="checkbox" value="yes">${live}<button>Send</button></form><p>after &amp; all</p></body></html>`
+<input name="website"><input id="inquiry-consent" name="consent" type="checkbox" value="yes">${live}\
+<button>Send</button></form><p>after &amp; all</p></body></html>`
 
 const refused = {
   action: '/api/inquiries/volunteering',

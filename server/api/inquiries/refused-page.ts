@@ -85,8 +85,10 @@ function summary({ problems, message }: RefusedForm): string {
   )
   const title = problems.length > 0 ? inquiryMessages.mistakes(problems.length) : message
   return (
-    `<div id="inquiry-problems" role="alert" tabindex="-1" autofocus class="notice tone-error"><span class="notice-title" aria-hidden="true">!</span>` +
-    `<div><p class="notice-title">${escapeHtml(title)}</p>${links.length > 0 ? `<ul class="error-list">${links.join('')}</ul>` : ''}</div></div>`
+    `<div id="inquiry-problems" role="alert" tabindex="-1" autofocus class="notice tone-error">` +
+    `<span class="notice-title" aria-hidden="true">!</span>` +
+    `<div><p class="notice-title">${escapeHtml(title)}</p>` +
+    `${links.length > 0 ? `<ul class="error-list">${links.join('')}</ul>` : ''}</div></div>`
   )
 }
 

@@ -28,7 +28,8 @@ const saveOwn = (database: Database, { caller, id }: SignedInPerson, { draftRemi
   database.queryAsCaller(caller, {
     text: `insert into public.email_preferences as known (id, draft_reminders, notifications)
       values ($1, coalesce($2::boolean, true), coalesce($3::boolean, false))
-      on conflict (id) do update set draft_reminders = coalesce($2, known.draft_reminders), notifications = coalesce($3, known.notifications)`,
+      on conflict (id) do update set draft_reminders = coalesce($2, known.draft_reminders),
+        notifications = coalesce($3, known.notifications)`,
     values: [id, draftReminders ?? null, notifications ?? null],
   })
 

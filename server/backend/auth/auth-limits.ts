@@ -14,8 +14,8 @@ const MINUTE = 60
  * Attempts allowed in a window of seconds. The first six are the figures of Supabase's auth server (per address, but
  * without needing a proxy's header). Refreshing has a bucket of its own: a refused refresh signs a person out, and a whole
  * class behind one address must be able to stay signed in. So have the way to a provider and the way back, which store a
- * row or ask the provider each, and the tokens that the robot check asks its provider about. Whatever counts per account counts for addresses without one, too, and so tells nobody
- * whether an account exists. For the guesses see `passwordAttempt`.
+ * row or ask the provider each, and the tokens that the robot check asks its provider about. Whatever counts per account
+ * counts for addresses without one, too, and so tells nobody whether an account exists. For the guesses see `passwordAttempt`.
  */
 const LIMITS = {
   signUp: { points: 30, duration: 5 * MINUTE },

@@ -48,7 +48,8 @@ const calls: Call[] = [
       code: 'weak_password',
       status: 422,
       message:
-        'Password should be at least 8 characters. Password should contain at least one character of each: an uppercase letter, a digit, a special character.',
+        'Password should be at least 8 characters. ' +
+        'Password should contain at least one character of each: an uppercase letter, a digit, a special character.',
     },
   },
   {

@@ -13,13 +13,15 @@ export function confirmSignup({ fullName, url }: AccountLetterFacts): Letter {
     subject: 'Confirm your e-mail address',
     greeting: greeting(fullName),
     paragraphs: [
-      `Thank you for opening an account at the ${institute.name}. Please confirm that this e-mail address is yours; then you can sign in and apply.`,
+      `Thank you for opening an account at the ${institute.name}. ` +
+        'Please confirm that this e-mail address is yours; then you can sign in and apply.',
     ],
     action: { label: 'Confirm my e-mail address', url },
     closing: [
       'The link works once and for 24 hours. You can open it on any phone or computer.',
       'If you did not open an account, do not use the link: whoever did could then sign in with a password of their own. ' +
-        'Without it nobody can use the account. Should you want one, sign up yourself with this address: their password ends with that, and you choose yours after confirming.',
+        'Without it nobody can use the account. Should you want one, sign up yourself with this address: ' +
+        'their password ends with that, and you choose yours after confirming.',
       reach,
     ],
   }
@@ -62,12 +64,15 @@ export function accountDeleted({ fullName, keptApplications, siteUrl }: DeletedA
   const kept =
     keptApplications === 0
       ? 'We keep nothing of it.'
-      : `What you had sent to admissions (${keptApplications === 1 ? 'one application' : `${keptApplications} applications`}) stays in our records, apart from any account, until ${retention.applicationYears} years after its decision. ${retention.reason} Then only a count without names is left.`
+      : `What you had sent to admissions (${keptApplications === 1 ? 'one application' : `${keptApplications} applications`}) ` +
+        `stays in our records, apart from any account, until ${retention.applicationYears} years after its decision. ` +
+        `${retention.reason} Then only a count without names is left.`
   return {
     subject: 'Your account was deleted',
     greeting: greeting(fullName),
     paragraphs: [
-      `Your account at the ${institute.name} was deleted just now, as you asked. You are signed out everywhere, and an application that was still open is withdrawn.`,
+      `Your account at the ${institute.name} was deleted just now, as you asked. ` +
+        'You are signed out everywhere, and an application that was still open is withdrawn.',
       kept,
       'This is our last e-mail to you. You can open a new account with this address at any time.',
     ],

@@ -30,7 +30,8 @@ export function chatNotice(facts: ChatNoticeFacts): Letter {
     quotes: quotesOf(facts),
     action: { label: 'Read and answer', url: replyUrl },
     closing: [
-      'The visitor sees your answer at once while they are on the site. If they have left, it goes to their e-mail address two minutes later.',
+      'The visitor sees your answer at once while they are on the site. ' +
+        'If they have left, it goes to their e-mail address two minutes later.',
       'Whoever has this letter can read and answer this conversation for 14 days. Do not forward it outside the institute.',
     ],
   }
@@ -49,7 +50,8 @@ export function chatAnswer(facts: ChatAnswerFacts): Letter {
     action: { label: 'Open the site', url: new URL('/contact', siteUrl).href },
     closing: [
       'The conversation goes on in the chat, on the device you wrote from, or on any device if you had signed in.',
-      `You can also write to ${institute.emails.general}; please name ${reference}. If you did not write to us, somebody mistyped their address: you need not do anything.`,
+      `You can also write to ${institute.emails.general}; please name ${reference}. ` +
+        'If you did not write to us, somebody mistyped their address: you need not do anything.',
     ],
   }
 }

@@ -50,7 +50,8 @@ function unlessItWasYou({ notMeUrl, resetUrl, settingsUrl }: NoticeFacts): Pick<
     action: { label: 'This was not me', url: notMeUrl },
     closing: [
       'If that was you, there is nothing to do.',
-      `If it was not you, use the link above: it signs everybody out, ends the password and undoes what was added to the account since. Then you choose a new password. The link works once and for ${LINK_DAYS} days.`,
+      `If it was not you, use the link above: it signs everybody out, ends the password and undoes what was added to the account since. ` +
+        `Then you choose a new password. The link works once and for ${LINK_DAYS} days.`,
       settings,
       reach,
     ],
@@ -113,7 +114,8 @@ export function factorAdded(facts: FactorLetterFacts): Letter {
     subject: 'Your account has a new second step',
     greeting: greeting(facts.fullName),
     paragraphs: [
-      `A second step was added to your account at the ${institute.name} just now: ${factorNames[facts.factorType]}. From now on signing in asks for a code, too.`,
+      `A second step was added to your account at the ${institute.name} just now: ${factorNames[facts.factorType]}. ` +
+        'From now on signing in asks for a code, too.',
     ],
     ...unlessItWasYou(facts),
   }
@@ -124,7 +126,8 @@ export function factorRemoved(facts: FactorLetterFacts): Letter {
     subject: 'A second step was removed from your account',
     greeting: greeting(facts.fullName),
     paragraphs: [
-      `A second step of your account at the ${institute.name} was removed just now: ${factorNames[facts.factorType]}. Signing in does not ask for its codes any more.`,
+      `A second step of your account at the ${institute.name} was removed just now: ${factorNames[facts.factorType]}. ` +
+        'Signing in does not ask for its codes any more.',
     ],
     ...unlessItWasYou(facts),
   }
@@ -184,7 +187,8 @@ export function notMeDone(facts: Omit<NoticeFacts, 'notMeUrl'> & OccasionFacts &
     action: { label: 'Choose a new password', url: facts.resetUrl },
     closing: [
       'If you have chosen your new password already, there is nothing more to do.',
-      `If it was not you who told us, somebody can read your e-mail: change the password of your mailbox first, and tell us: ${institute.emails.general}.`,
+      `If it was not you who told us, somebody can read your e-mail: ` +
+        `change the password of your mailbox first, and tell us: ${institute.emails.general}.`,
     ],
   }
 }

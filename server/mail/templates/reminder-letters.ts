@@ -31,7 +31,8 @@ export function draftReminder(facts: ReminderFacts): Letter {
         ],
     action: { label: 'Finish my application', url: new URL('/apply', siteUrl).href },
     closing: [
-      `Is something unclear, or do you need help? Write to ${institute.emails.admissions}. If you no longer want to apply, you need not do anything.`,
+      `Is something unclear, or do you need help? Write to ${institute.emails.admissions}. ` +
+        'If you no longer want to apply, you need not do anything.',
     ],
     footerLink: { label: 'Send me no more reminders', url: readersAddress(remindersLeave, facts) },
   }

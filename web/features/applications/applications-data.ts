@@ -27,7 +27,10 @@ export type ApplicationValues = Partial<Record<GroupColumn, unknown>> & {
 
 export type WrittenApplication = { id: string; version: number; status: ApplicationStatus; number: string | null }
 
-/** The calls of specification section 7 for applications; every one is limited to the person's own rows. Each throws `ApplicationFailure`. */
+/**
+ * The calls of specification section 7 for applications; every one is limited to the person's own rows. Each throws
+ * `ApplicationFailure`.
+ */
 export interface ApplicationsData {
   openDraft(personId: string): Promise<StoredApplication | null>
   byId(personId: string, id: string): Promise<StoredApplication | null>

@@ -71,6 +71,7 @@ function OutcomeNotice(outcome: Outcome) {
 
 function withdrawnWords({ already, at }: Withdrawal): string {
   return already
-    ? `It was withdrawn before, on ${formatDay(at)} at ${formatTime(at)}, and the reason given then stands. You can apply again at any time.`
+    ? `It was withdrawn before, on ${formatDay(at)} at ${formatTime(at)}, and the reason given then stands. ` +
+        'You can apply again at any time.'
     : 'We have written to you. Your answers stay below as you sent them, and you can apply again at any time.'
 }

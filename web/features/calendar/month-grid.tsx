@@ -86,7 +86,7 @@ export function MonthGrid({ month, today, active, selected, entries, labelledBy,
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of dates of the ARIA Authoring Practices is a table
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA pattern for a grid of dates is a table
     <table ref={grid} role="grid" aria-labelledby={labelledBy} className="month-grid" onKeyDown={press}>
       <thead>
         <tr>

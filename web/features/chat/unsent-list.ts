@@ -24,7 +24,10 @@ export type UnsentList = ReturnType<typeof unsentList>
 const isUnsent = (value: unknown): value is UnsentMessage =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['text'] === 'string'
 
-/** What was written and the server has not confirmed, oldest first, kept under a key of the browser; `isOwn` says what of it is shown and sent here. */
+/**
+ * What was written and the server has not confirmed, oldest first, kept under a key of the browser; `isOwn` says what of it
+ * is shown and sent here.
+ */
 export function unsentList(store: Store, key: string, isOwn: (message: UnsentMessage) => boolean) {
   const readAll = (): UnsentMessage[] => {
     const kept = readJson(store, key)

@@ -30,7 +30,10 @@ function Switches({ loaded }: { loaded: Wanted }) {
       <li>
         <Switch
           label="Reminders about an unfinished application"
-          hint={`One e-mail ${reminders.daysAfterLastChange} days after you last wrote in your draft, and one ${reminders.daysBeforeStart} days before the start you chose.`}
+          hint={
+            `One e-mail ${reminders.daysAfterLastChange} days after you last wrote in your draft, ` +
+            `and one ${reminders.daysBeforeStart} days before the start you chose.`
+          }
           checked={shown.draftReminders}
           onChange={(event) => change({ draftReminders: event.currentTarget.checked })}
         />

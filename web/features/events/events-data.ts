@@ -66,7 +66,10 @@ export async function readNext(size: number): Promise<{ events: readonly Institu
 
 const readSamples = async () => (await loadSampleContent())?.events ?? []
 
-/** Takes a place at an event for a person, or gives it back; the event as it is then. Throws `BackendError`, with a sentence where it is refused. */
+/**
+ * Takes a place at an event for a person, or gives it back; the event as it is then. Throws `BackendError`, with a sentence
+ * where it is refused.
+ */
 export async function changeSignUp(personId: string, id: string, wanted: boolean): Promise<InstituteEvent> {
   const backend = await loadBackend()
   await confirmPerson(backend, personId)

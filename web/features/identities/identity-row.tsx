@@ -13,9 +13,12 @@ type IdentityRowProps = {
   problem?: ReactNode
 }
 
+const rowClass =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-line py-4 ' + 'sm:grid-cols-[auto_minmax(0,1fr)_auto]'
+
 export function IdentityRow({ provider, title, text, action, problem }: IdentityRowProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className={rowClass}>
       <span className="grid size-12 place-items-center self-start border-[1.5px] border-line bg-paper">
         {provider === 'email' ? <Icon name="mail" size={24} /> : <ProviderMark provider={provider} />}
       </span>

@@ -59,6 +59,7 @@ function Bill({ estimate, course, lengths }: BillProps) {
   const [least, most] = [Math.min(...span), Math.max(...span)].map((length) =>
     formatNaira(sponsorshipCost(learners, withRoom, length).course),
   )
+  const spoken = whole === null ? `${least} to ${most}, as long as the course is` : `${formatNaira(whole)} in all`
   return (
     <section aria-labelledby="bill-heading" className="bill frame-line inquiry-figure">
       <h3 id="bill-heading">{words.heading}</h3>
@@ -94,7 +95,7 @@ function Bill({ estimate, course, lengths }: BillProps) {
         </div>
       </dl>
       <p className="sr-only" role="status">
-        {`${line}: ${formatNaira(month.total)} a month, ${whole === null ? `${least} to ${most}, as long as the course is` : `${formatNaira(whole)} in all`}.`}
+        {`${line}: ${formatNaira(month.total)} a month, ${spoken}.`}
       </p>
       <p className="bill-foot">{words.foot}</p>
     </section>

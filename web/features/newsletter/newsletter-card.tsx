@@ -21,7 +21,7 @@ export function NewsletterCard({ words, children }: NewsletterCardProps) {
           <svg className="postcard-mark" aria-hidden="true" viewBox="0 0 150 72" width="150" height="72">
             <circle cx="36" cy="36" r="34" />
             <circle cx="36" cy="36" r="24" />
-            <path d="M74 14q9-7 18 0t18 0 18 0 18 0M74 28q9-7 18 0t18 0 18 0 18 0M74 42q9-7 18 0t18 0 18 0 18 0M74 56q9-7 18 0t18 0 18 0 18 0" />
+            <path d={[14, 28, 42, 56].map((y) => `M74 ${y}q9-7 18 0t18 0 18 0 18 0`).join('')} />
           </svg>
           {words}
         </div>

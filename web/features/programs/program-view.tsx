@@ -74,7 +74,10 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
           <SectionHead
             id="courses"
             title={`All ${courses.length} courses, to scale`}
-            text="Each line is as long as its course, on a scale of one year in quarters. The sum beside it is tuition and student allowance for all of its months, without a room."
+            text={
+              'Each line is as long as its course, on a scale of one year in quarters. ' +
+              'The sum beside it is tuition and student allowance for all of its months, without a room.'
+            }
           />
           <ProgramLengths data={data} />
           <p className="aside-note">{texts.length}</p>

@@ -23,12 +23,16 @@ const options = [
   {
     value: 'app',
     label: 'An authenticator app',
-    hint: 'A free app on your phone makes the codes: Google Authenticator, Microsoft Authenticator, Aegis and others. It needs no network and no airtime.',
+    hint:
+      'A free app on your phone makes the codes: Google Authenticator, Microsoft Authenticator, Aegis and others. ' +
+      'It needs no network and no airtime.',
   },
   {
     value: 'phone',
     label: 'Text messages',
-    hint: 'We send a code to your phone each time. Needs network; a message can be late, and whoever takes over your number gets it. The app is safer.',
+    hint:
+      'We send a code to your phone each time. Needs network; a message can be late, and whoever takes over your number gets it. ' +
+      'The app is safer.',
   },
 ]
 

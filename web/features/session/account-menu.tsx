@@ -8,6 +8,12 @@ import { startSignOut } from './sign-out-flow.ts'
 
 const itemClass = 'flex min-h-12 w-full items-center px-4 text-start font-semibold text-ink hover:bg-well focus-visible:-outline-offset-2'
 
+/** On a phone across the screen under the bar, elsewhere under the button. */
+const panelClass =
+  'fixed inset-x-4 top-[calc(var(--bar)-0.5rem)] z-50 rounded-sheet ' +
+  'sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-1 sm:w-72 ' +
+  'border border-line bg-sheet py-2 shadow-float'
+
 /** The signed-in person's button in the header, and what it opens. Escape, leaving it or a press elsewhere closes it. */
 export function AccountMenu() {
   const { user } = useSession()
@@ -54,11 +60,7 @@ export function AccountMenu() {
       >
         <Avatar address={pictureAddress(user?.user_metadata['avatar_url'])} size={36} className="size-9" />
       </button>
-      <div
-        id={panelId}
-        hidden={!open}
-        className="fixed inset-x-4 top-[calc(var(--bar)-0.5rem)] z-50 rounded-sheet sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-1 sm:w-72 border border-line bg-sheet py-2 shadow-float"
-      >
+      <div id={panelId} hidden={!open} className={panelClass}>
         <p className="border-b border-line px-4 pt-1 pb-3 text-small text-soft">
           {typeof fullName === 'string' && fullName !== '' && <strong className="block text-body text-ink">{fullName}</strong>}
           <span className="wrap-anywhere">{user?.email}</span>

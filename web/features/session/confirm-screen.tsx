@@ -83,7 +83,11 @@ export function ConfirmScreen() {
             kind={kind}
             signup="One press and your account is ready."
             recovery="Your link was opened. Continue to set the password you want to use from now on."
-            not_me="One press ends the password and signs everybody out, you as well. A second step, recovery codes or a way to sign in that were added since the e-mail are removed. Then you choose a new password. If you did what the e-mail says, close this page: nothing has changed."
+            not_me={
+              'One press ends the password and signs everybody out, you as well. ' +
+              'A second step, recovery codes or a way to sign in that were added since the e-mail are removed. ' +
+              'Then you choose a new password. If you did what the e-mail says, close this page: nothing has changed.'
+            }
           />
         </p>
         {failure && (

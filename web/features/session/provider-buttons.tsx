@@ -12,6 +12,10 @@ import { ProviderMark } from '#web/ui/provider-mark.tsx'
 import type { AccountFailure } from './account-failure.ts'
 import { saveReturnPath } from './return-path.ts'
 
+/** A word between two lines. */
+const dividerClass =
+  'flex items-center gap-4 text-small text-soft ' + 'before:h-px before:flex-1 before:bg-edge after:h-px after:flex-1 after:bg-edge'
+
 /**
  * A button for each third-party provider that is set up, after the form it stands in; nothing without any.
  * `isRemembered` tells what 'Remember me for 30 days' says at the moment of the press.
@@ -39,9 +43,7 @@ export function ProviderButtons({ isRemembered }: { isRemembered: () => boolean 
 
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-4 text-small text-soft before:h-px before:flex-1 before:bg-edge after:h-px after:flex-1 after:bg-edge">
-        or
-      </p>
+      <p className={dividerClass}>or</p>
       {failure && (
         <Notice kind="error" role="alert">
           <FailureText failure={failure} />

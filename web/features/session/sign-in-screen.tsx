@@ -23,7 +23,10 @@ export function SignInScreen() {
   return <Screen key={mode} asked={mode} />
 }
 
-/** Who is signed in already, or becomes so in another tab, is led on at once, except who came to reset the password or is told of a failure. */
+/**
+ * Who is signed in already, or becomes so in another tab, is led on at once, except who came to reset the password or is
+ * told of a failure.
+ */
 function Screen({ asked }: { asked: SignInMode }) {
   const flow = useSignInFlow(asked)
   const { status } = useSession()

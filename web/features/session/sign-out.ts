@@ -46,9 +46,10 @@ async function endSession(reach: Reach): Promise<void> {
 export type SignOutOutcome = 'left' | 'unsaved'
 
 /**
- * Signs out everywhere, or here alone (whoever has not proved the second step may end nothing elsewhere), and removes everything personal from this browser (ruling 27). What is not saved yet
- * is sent first; when that fails the answer is 'unsaved' and nothing has happened, unless `loseUnsaved`. Throws when the
- * server cannot be told: the person is still signed in then.
+ * Signs out everywhere, or here alone (whoever has not proved the second step may end nothing elsewhere), and removes
+ * everything personal from this browser (ruling 27). What is not saved yet is sent first; when that fails the answer is
+ * 'unsaved' and nothing has happened, unless `loseUnsaved`. Throws when the server cannot be told: the person is still
+ * signed in then.
  */
 export async function signOut({ loseUnsaved = false, onlyHere = false } = {}): Promise<SignOutOutcome> {
   if (!loseUnsaved && !(await sendUnsaved())) return 'unsaved'

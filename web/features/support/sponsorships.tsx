@@ -16,7 +16,10 @@ import sponsorshipStyles from './sponsorships.css?url'
 
 const { hears, limits, steps, questions, reach } = sponsorships
 
-/** For somebody who asks first what it costs: the cases, what the money buys and what it does not, how it begins, the form with the bill. */
+/**
+ * For somebody who asks first what it costs: the cases, what the money buys and what it does not, how it begins, the form
+ * with the bill.
+ */
 export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths; inquiry: ReactNode }) {
   return (
     <>

@@ -53,7 +53,8 @@ async function mayText(auth: Auth, person: SignedInPerson, { factor, phone, chan
   if (!canSendTexts(auth.config)) throw new AuthError('mfa_phone_verify_not_enabled')
   if (channel !== '' && channel !== 'sms') {
     const message =
-      "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider."
+      "Invalid channel, supported values are 'sms' or 'whatsapp'. " +
+      "'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider."
     throw new AuthError('validation_failed', { message })
   }
   // Before it is counted: whoever presses twice loses nothing.
