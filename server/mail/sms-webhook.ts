@@ -1,8 +1,8 @@
 import type { Courier, Delivery } from './outbox-worker.ts'
 import { renderText } from './render-text.ts'
 
-/** How long the gateway may take to answer. */
-const TIMEOUT_MS = 10_000
+/** Milliseconds the gateway may take to answer. */
+export const GATEWAY_PATIENCE_MS = 10_000
 
 /** Days a row keeps the phone number after its message was sent or given up. */
 const KEPT_DAYS = 7
@@ -15,13 +15,14 @@ type WebhookOptions = {
   url: string
   /** Of this site, which makes the ids of its messages its own. */
   siteUrl: string
+  patienceMs?: number
 }
 
 /**
  * Delivers text messages by POST to a gateway: `{"id", "to", "text"}` as JSON. Any 2xx takes the message; the answer is not
  * read. A repeated delivery has the same id.
  */
-export function smsWebhook({ url, siteUrl }: WebhookOptions): Courier {
+export function smsWebhook({ url, siteUrl, patienceMs = GATEWAY_PATIENCE_MS }: WebhookOptions): Courier {
   const { address, headers } = requestFor(url)
   const host = new URL(siteUrl).hostname
 
@@ -32,7 +33,7 @@ export function smsWebhook({ url, siteUrl }: WebhookOptions): Courier {
         headers,
         body: JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(patienceMs),
       })
       await answer.body?.cancel()
       return answer.ok ? { sent: true } : refused(answer.status)

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { GATEWAY_TOKEN, type SmsGateway, startSmsGateway } from '#server/testing/sms-gateway.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { GATEWAY_PATIENCE_MS, smsWebhook } from './sms-webhook.ts'
 
 let gateway: SmsGateway
 let server: TestServer
@@ -109,14 +110,24 @@ describe('a text message', () => {
     expect(await settled(server.database, id)).toMatchObject({ state: 'sent' })
   })
 
-  test.each([
-    ['breaks off', (response: { destroy(): void }) => response.destroy(), /^the gateway did not answer \((UND_ERR_SOCKET|ECONNRESET)\)$/],
-    ['is silent', () => undefined, /^the gateway did not answer \(no answer in time\)$/],
-  ])('is tried again where the gateway %s, and the address stands in no reason', async (_how, answer, reason) => {
-    gateway.answerNext(answer)
+  test('is tried again where the gateway breaks off, and the address stands in no reason', async () => {
+    gateway.answerNext((response) => response.destroy())
     const id = await queue(server.database, newNumber())
+    const reason = /^the gateway did not answer \((UND_ERR_SOCKET|ECONNRESET)\)$/
     await expect.poll(async () => (await kept(server.database, id))?.last_error, { timeout: 20_000 }).toMatch(reason)
     expect(await kept(server.database, id)).toMatchObject({ state: 'queued' })
+  })
+
+  test('waits ten seconds for the gateway, and is tried again where that is silent', async () => {
+    expect(GATEWAY_PATIENCE_MS).toBe(10_000)
+    gateway.answerNext(() => undefined)
+    const courier = smsWebhook({ url: gateway.url, siteUrl: server.url, patienceMs: 50 })
+    const row = { channel: 'sms', kind: 'factor_code', recipient: newNumber(), payload: { code: '123456' } } as const
+    expect(await courier.deliver({ ...row, id: '1', attempts: 1, created_at: new Date(), age: 0 })).toEqual({
+      sent: false,
+      reason: 'the gateway did not answer (no answer in time)',
+      final: false,
+    })
   })
 
   test('is given up where its code is over, without the code', async () => {

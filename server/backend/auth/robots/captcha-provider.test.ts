@@ -3,7 +3,7 @@ import { PASSWORD, ask, browser, newAddress, post, subjectsTo } from '#server/te
 import { robotCheckToken } from '#server/testing/robot-check.ts'
 import { type Siteverify, startSiteverify } from '#server/testing/siteverify.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { askProvider } from './captcha-provider.ts'
+import { PROVIDER_PATIENCE_MS, askProvider } from './captcha-provider.ts'
 
 const secret = 'secret-of-the-site'
 const tokens = Array.from({ length: 20 }, (_, index) => `token-${index}`)
@@ -122,12 +122,22 @@ describe('no answer', () => {
     ['another address', (response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
     ['without end', (response) => void response.end(`{"success":true,"x":"${'x'.repeat(100_000)}"}`)],
     ['codes that are none', (response) => void response.end('{"success":false,"error-codes":["<script>alert(1)</script>"]}')],
-    ['nothing for five seconds', () => undefined],
   ]
   test.each(failures)('is %s', async (_name, answer) => {
     provider.answerWith(answer)
     try {
       expect(await askProvider({ ...captcha, verifyUrl: provider.url }, newToken(), '198.51.100.1')).toEqual({ kind: 'unreachable' })
+    } finally {
+      provider.answerWith()
+    }
+  })
+
+  test('is nothing for five seconds', async () => {
+    expect(PROVIDER_PATIENCE_MS).toBe(5000)
+    provider.answerWith(() => undefined)
+    try {
+      const verdict = await askProvider({ ...captcha, verifyUrl: provider.url }, newToken(), '198.51.100.1', 50)
+      expect(verdict).toEqual({ kind: 'unreachable' })
     } finally {
       provider.answerWith()
     }

@@ -6,7 +6,8 @@ export type Captcha = NonNullable<Config['captcha']>
 /** `unreachable`: no answer, or none that says anything. Codes are the provider's, such as `invalid-input-response`. */
 export type Verdict = { kind: 'passed' } | { kind: 'refused'; codes: string[] } | { kind: 'unreachable' }
 
-const PATIENCE_MS = 5000
+/** Milliseconds a provider has for its answer, while a person waits. */
+export const PROVIDER_PATIENCE_MS = 5000
 /** Characters; answers have some hundred. */
 const LONGEST_ANSWER = 16_384
 /** Characters; hCaptcha's tokens have some thousand, those of Turnstile 2,048 at most. */
@@ -21,9 +22,14 @@ const answerSchema = z.object({
 })
 
 /** Asks the provider (`/siteverify` of hCaptcha and Turnstile, the same for both) whether it gave out this token. */
-export async function askProvider({ secret, verifyUrl }: Captcha, token: string, address: string): Promise<Verdict> {
+export async function askProvider(
+  { secret, verifyUrl }: Captcha,
+  token: string,
+  address: string,
+  patienceMs = PROVIDER_PATIENCE_MS,
+): Promise<Verdict> {
   if (token.length > LONGEST_TOKEN) return { kind: 'refused', codes: ['invalid-input-response'] }
-  const answer = answerSchema.safeParse(await post(verifyUrl, { secret, response: token, remoteip: address }))
+  const answer = answerSchema.safeParse(await post(verifyUrl, { secret, response: token, remoteip: address }, patienceMs))
   if (!answer.success) return { kind: 'unreachable' }
   if (answer.data.success) return { kind: 'passed' }
   const codes = answer.data['error-codes'] ?? []
@@ -31,13 +37,13 @@ export async function askProvider({ secret, verifyUrl }: Captcha, token: string,
 }
 
 /** The JSON of the answer, whatever its status; undefined when there is none. */
-async function post(url: string, fields: Record<string, string>): Promise<unknown> {
+async function post(url: string, fields: Record<string, string>, patienceMs: number): Promise<unknown> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(fields),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     })
     return JSON.parse(await shortText(answer)) as unknown
   } catch {
