@@ -36,8 +36,8 @@ export type SiteFiles = {
   pages: Map<string, ServedFile>
   /** Everything else by address. */
   assets: Map<string, ServedFile>
-  /** Compresses pages that were changed at the start as tightly as the build does, one after the other. */
-  tighten: () => Promise<void>
+  /** Compresses pages that were changed at the start as tightly as the build does, one after the other, until told to stop. */
+  tighten: (stop: AbortSignal) => Promise<void>
 }
 
 type SiteHeaders = { page: (page: BuiltPage) => Headers; asset: Headers }
@@ -62,9 +62,10 @@ export async function readSiteFiles(folder: string, built: BuiltSite, origin: st
     const identity = Buffer.from(bodies.identity.toString('utf8').replaceAll(built.origin, origin))
     return pages.set(page.path, servedPage(page, await compressed(identity, quick)))
   }
-  const tighten = async () => {
+  const tighten = async (stop: AbortSignal) => {
     if (built.origin === origin) return
     for (const page of built.pages) {
+      if (stop.aborted) return
       const file = pages.get(page.path)
       if (file) file.variants = servedPage(page, await compressed(file.variants.identity.body, tight)).variants
     }

@@ -83,9 +83,14 @@ export async function site(
   webManifest(app, config)
   securityText(app, config)
   app.setNotFoundHandler((request, reply) => sendFile(notFound, request, reply))
+  const closing = new AbortController()
+  app.addHook('onClose', (_app, done) => {
+    closing.abort()
+    done()
+  })
   // Only a server that listens has the time for it.
   app.addHook('onListen', (done) => {
-    tighten().catch((error: unknown) => app.log.error(error))
+    tighten(closing.signal).catch((error: unknown) => app.log.error(error))
     done()
   })
 }
