@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,13 +29,11 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-const builtSite = join(import.meta.dirname, '../../build/site.json')
-
 /**
- * The same app as in production, over HTTP, on a database of its own. `overrides` replace fields of the configuration;
- * the pages are there when the site has been built.
+ * The same app as in production, over HTTP, on a database of its own. `overrides` replace fields of the configuration.
+ * With `pages` it serves the built site, too: reading and compressing it costs more than all else at the start.
  */
-export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+export async function startTestServer(overrides: Partial<Config> = {}, { pages = false } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
   const port = await freePort()
   const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...overrides }
@@ -47,7 +44,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const app = await buildApp({ config, database, log: false, pages: existsSync(builtSite) })
+    const app = await buildApp({ config, database, log: false, pages })
     await app.listen({ port, host: 'localhost' })
     return {
       url,
