@@ -20,3 +20,10 @@ export const mail: Part = () => {
   const [times, amount] = [asked('MAIL_KILLS', '10'), asked('MAIL_AMOUNT', '1500')]
   return runTests(['server/mail/outbox-worker.test.ts'], { MAIL_KILLS: times, MAIL_AMOUNT: amount }, `${times} kills, ${amount} letters`)
 }
+
+/** Wrong passwords and codes: so many are compared, the others are refused, and the owner comes in meanwhile. */
+export const guesses: Part = () => {
+  const amount = asked('GUESSES', '1000')
+  const files = ['server/backend/auth/password-guesses.test.ts', 'server/backend/auth/code-guesses.test.ts']
+  return runTests(files, { GUESSES: amount }, `${amount} wrong passwords and codes each time`)
+}

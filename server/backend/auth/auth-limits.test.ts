@@ -27,8 +27,8 @@ const times = (list: number[], status: number) => list.filter((each) => each ===
 
 test('wrong passwords against one account from one place stop early, and the owner signs in from elsewhere', async () => {
   const { email } = await signedIn(server)
-  const answers = await statuses(40, () => guess(email, 'Wrong-horse-1', '198.51.100.1'))
-  expect([times(answers, 400), times(answers, 429)]).toEqual([10, 30])
+  const answers = await statuses(15, () => guess(email, 'Wrong-horse-1', '198.51.100.1'))
+  expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
   expect((await guess(email, PASSWORD, '198.51.100.1')).status).toBe(429)
   expect((await guess(email, PASSWORD, '203.0.113.5')).status).toBe(200)
 })
@@ -43,8 +43,8 @@ test('the refusal is the one clients look for, and says when to come back', asyn
 
 test('wrong passwords from everywhere stop, too, for an account and for an address without one alike', async () => {
   for (const email of [(await signedIn(server)).email, newAddress()]) {
-    const answers = await statuses(60, (index) => guess(email, 'Wrong-horse-1', `203.0.${index}.1`))
-    expect([times(answers, 400), times(answers, 429)]).toEqual([30, 30])
+    const answers = await statuses(35, (index) => guess(email, 'Wrong-horse-1', `203.0.${index}.1`))
+    expect([times(answers, 400), times(answers, 429)]).toEqual([30, 5])
   }
 })
 
@@ -77,11 +77,11 @@ test('the right password of an address not confirmed yet is no guess', async () 
 })
 
 test('one address against everything stops, one IPv6 home counts as one address', async () => {
-  const v4 = await statuses(160, () => redeem('198.51.100.2'))
-  expect([times(v4, 404), times(v4, 429)]).toEqual([150, 10])
+  const v4 = await statuses(155, () => redeem('198.51.100.2'))
+  expect([times(v4, 404), times(v4, 429)]).toEqual([150, 5])
   expect((await guess(newAddress(), 'x', '198.51.100.2')).status).toBe(429)
-  const v6 = await statuses(160, (index) => redeem(`2001:db8:1:2::${(index + 1).toString(16)}`))
-  expect([times(v6, 404), times(v6, 429)]).toEqual([150, 10])
+  const v6 = await statuses(155, (index) => redeem(`2001:db8:1:2::${(index + 1).toString(16)}`))
+  expect([times(v6, 404), times(v6, 429)]).toEqual([150, 5])
 })
 
 test.each([
@@ -125,7 +125,7 @@ test('without a trusted proxy a forwarding header changes nothing', async () => 
 
 test('a refused sign-in never signs anybody out: refreshing has a bucket of its own', async () => {
   const { client } = await signedIn(server)
-  await statuses(160, () => redeem())
+  await statuses(150, () => redeem())
   expect((await redeem()).status).toBe(429)
   expect((await client.auth.refreshSession()).error).toBeNull()
 })
