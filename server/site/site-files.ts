@@ -36,8 +36,8 @@ export type SiteFiles = {
   pages: Map<string, ServedFile>
   /** Everything else by address. */
   assets: Map<string, ServedFile>
-  /** Compresses pages that were changed at the start as tightly as the build does, one after the other, until told to stop. */
-  tighten: (stop: AbortSignal) => Promise<void>
+  /** Compresses a page that was changed at the start as tightly as the build does: once, and one page after the other. */
+  tighten: (path: string) => Promise<void>
 }
 
 type SiteHeaders = { page: (page: BuiltPage) => Headers; asset: Headers }
@@ -45,7 +45,8 @@ type SiteHeaders = { page: (page: BuiltPage) => Headers; asset: Headers }
 /**
  * Reads the built site into memory, in every encoding.
  * @param origin the public origin; when it is not the one the pages were built for, it is put in its place and the pages
- * are compressed anew: quickly at first, so that the start does not wait for it, and as tightly as by the build in `tighten`.
+ * are compressed anew: quickly at first, so that the start does not wait for it, and as tightly as by the build in `tighten`,
+ * which is for those that somebody asks for: a hundred pages take ten seconds of a processor.
  */
 export async function readSiteFiles(folder: string, built: BuiltSite, origin: string, headers: SiteHeaders): Promise<SiteFiles> {
   const pages = new Map<string, ServedFile>()
@@ -62,13 +63,17 @@ export async function readSiteFiles(folder: string, built: BuiltSite, origin: st
     const identity = Buffer.from(bodies.identity.toString('utf8').replaceAll(built.origin, origin))
     return pages.set(page.path, servedPage(page, await compressed(identity, quick)))
   }
-  const tighten = async (stop: AbortSignal) => {
-    if (built.origin === origin) return
-    for (const page of built.pages) {
-      if (stop.aborted) return
-      const file = pages.get(page.path)
-      if (file) file.variants = servedPage(page, await compressed(file.variants.identity.body, tight)).variants
-    }
+  const loose = new Map(built.origin === origin ? [] : built.pages.map((page) => [page.path, page]))
+  let tightened: Promise<void> = Promise.resolve()
+  const tighten = (path: string) => {
+    const page = loose.get(path)
+    const file = pages.get(path)
+    if (page === undefined || file === undefined) return tightened
+    loose.delete(path)
+    tightened = tightened.then(async () => {
+      file.variants = servedPage(page, await compressed(file.variants.identity.body, tight)).variants
+    })
+    return tightened
   }
   const readAsset = async (file: string) => {
     const address = `/${file.split(sep).join('/')}`

@@ -66,13 +66,18 @@ export async function site(
   if (notFound === undefined) throw new Error('The built site has no 404 page.')
 
   const serve = (address: string, file: ServedFile) => app.get(address, (request, reply) => sendFile(file, request, reply))
+  const servePage = (path: string, file: ServedFile) =>
+    app.get(path, (request, reply) => {
+      tighten(path).catch((error: unknown) => request.log.error(error))
+      return sendFile(file, request, reply)
+    })
 
   for (const { path, only } of built.pages) {
     const file = pages.get(path)
     if (file === undefined || path === '*' || !isShown(only, config)) continue
     if (path === confirmPath) confirmPage(app, file)
     else if (path === inquirySentPath) inquirySentPage(app, file)
-    else serve(path, file)
+    else servePage(path, file)
     if (path === '/' || path.includes(':')) continue
     app.get(`${path}/`, (request, reply) => reply.headers(common).redirect(`${path}${new URL(request.url, 'http://x').search}`, 308))
   }
@@ -83,14 +88,4 @@ export async function site(
   webManifest(app, config)
   securityText(app, config)
   app.setNotFoundHandler((request, reply) => sendFile(notFound, request, reply))
-  const closing = new AbortController()
-  app.addHook('onClose', (_app, done) => {
-    closing.abort()
-    done()
-  })
-  // Only a server that listens has the time for it.
-  app.addHook('onListen', (done) => {
-    tighten(closing.signal).catch((error: unknown) => app.log.error(error))
-    done()
-  })
 }
