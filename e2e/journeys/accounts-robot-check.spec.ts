@@ -4,8 +4,6 @@ import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { robotCheckToken } from '#server/testing/robot-check.ts'
 
 test.use({ portalSettings: { RATE_LIMITS: 'on' } })
-// One site serves the whole file: a second one costs more than waiting for each other.
-test.describe.configure({ mode: 'default' })
 test.describe.configure({ mode: 'serial' })
 
 const checking = 'Checking that you are not a robot…'
