@@ -52,7 +52,7 @@ describe(`${GUESSES} wrong passwords against one account, each from another addr
   test('stop as early for an address without an account', async () => {
     const email = newAddress()
     const from = addresses('10.2')
-    expect(await compared(40, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))).toBe(30)
+    expect(await compared(31, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))).toBe(30)
   })
 
   test('have stopped, too, for whoever has a device cookie of another account', async () => {
@@ -118,7 +118,7 @@ describe('guessing on a known device', () => {
     await ownerOf(server, own)
     const email = await ownerOf(server, device(server, '203.0.113.32'))
     const from = addresses('10.4')
-    await compared(40, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))
+    await compared(31, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))
     expect((await own.signIn(email)).status).toBe(429)
   })
 })
@@ -126,7 +126,7 @@ describe('guessing on a known device', () => {
 test('what was counted still counts after a restart', async () => {
   const email = await ownerOf(server, device(server, '198.51.100.40'))
   const from = addresses('10.5')
-  await compared(40, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))
+  await compared(31, (index) => device(server, from(index)).signIn(email, 'Wrong-horse-1'))
   const limits = createAuthLimits(server.config, server.database)
   const attempt = limits.passwordAttempt(email, { address: '203.0.113.40', token: null }, { device: false, network: false })
   await expect(attempt).rejects.toMatchObject({ code: 'over_request_rate_limit' })
