@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '#server/testing/mail-server.ts
 import { picture } from '#server/testing/pictures.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { ServerProcess } from '#server/testing/server-process.ts'
+import { COMPILED_ONCE, ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
 /**
@@ -25,7 +25,7 @@ beforeAll(async () => {
   copy = await createEmptyCopy('template0')
   folder = await mkdtemp(join(tmpdir(), 'external-'))
   mails = await startMailServer()
-  const database = { DATABASE_URL: copy.ownerUrl, ADMISSIONS_EMAIL: 'admissions@institute.example' }
+  const database = { ...COMPILED_ONCE, DATABASE_URL: copy.ownerUrl, ADMISSIONS_EMAIL: 'admissions@institute.example' }
   project = new ServerProcess(await freePort(), { ...database, DATA_DIR: join(folder, 'project') })
   await project.start()
   anonKey = ((await (await fetch(`${project.url}/config.json`)).json()) as { supabaseAnonKey: string }).supabaseAnonKey

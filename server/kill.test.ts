@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removePlace } from '#server/database/embedded/place.ts'
 import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { ServerProcess } from '#server/testing/server-process.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
 import { DraftWriter } from '#server/testing/draft-writer.ts'
 
 /** How many kills, alternately of this server and of PostgreSQL. */
@@ -25,7 +25,7 @@ let writers: DraftWriter[]
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-kills-'))
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  server = new ServerProcess(await freePort(), { ...PAGES_AS_BUILT, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   await server.start()
   writers = await Promise.all(Array.from({ length: WRITERS }, (_, at) => openAccount(`writer-${at}@example.org`)))
 })

@@ -8,7 +8,7 @@ import { withOwnerConnection } from './database/owner-connection.ts'
 import { removePlace } from './database/embedded/place.ts'
 import { readPostmasterFile } from './database/embedded/postmaster-file.ts'
 import { freePort } from './testing/free-port.ts'
-import { ServerProcess } from './testing/server-process.ts'
+import { COMPILED_ONCE, PAGES_AS_BUILT, ServerProcess } from './testing/server-process.ts'
 
 /** One data folder lives through everything that can happen to it; the tests build on one another. */
 let dataDir: string
@@ -19,7 +19,7 @@ let port: number
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal life '))
   port = await freePort()
-  server = new ServerProcess(port, { DATA_DIR: dataDir })
+  server = new ServerProcess(port, { ...PAGES_AS_BUILT, DATA_DIR: dataDir })
   await server.start()
   clusterDir = (await readFile(`/proc/${await postmasterPid()}/cmdline`, 'utf8')).split('\0')[2] ?? ''
   await asOwner(`insert into auth.users (email) values ('ada@example.org')`)
@@ -34,6 +34,7 @@ function asOwner(statement: string): Promise<unknown[]> {
   return withOwnerConnection({ dataDir }, { create: false }, async (client) => (await client.query(statement)).rows)
 }
 
+/** Starts the database as the server does, where none runs. */
 const people = () => asOwner('select email from auth.users')
 
 async function postmasterPid(): Promise<number> {
@@ -49,7 +50,7 @@ async function run(
   ...scriptArguments: string[]
 ): Promise<{ status: number; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...scriptArguments], {
-    env: { ...process.env, PORT: String(await freePort()), ...environment },
+    env: { ...process.env, ...COMPILED_ONCE, PORT: String(await freePort()), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -151,14 +152,12 @@ it('starts although a former process number now belongs to another process', asy
   await server.stop()
   const lines = [process.pid, clusterDir, 1_700_000_000, 5432, join(dataDir, 'run'), '', '  0  0', 'ready', '']
   await writeFile(join(clusterDir, 'postmaster.pid'), lines.join('\n'))
-  await server.start()
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
 it.each(['', 'no number'])('starts although a crash left %j in the file of the process number', async (rest) => {
   await server.stop()
   await writeFile(join(clusterDir, 'postmaster.pid'), rest)
-  await server.start()
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 

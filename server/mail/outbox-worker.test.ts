@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { ServerProcess } from '#server/testing/server-process.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 
 /** `npm run hardening` raises both. */
@@ -56,6 +56,7 @@ const endPauses = () => database.asServer((tx) => tx.query(`update private.outbo
 
 it(`delivers every mail although the worker is killed ${kills} times and deliveries fail for a while`, async () => {
   const server = new ServerProcess(await freePort(), {
+    ...PAGES_AS_BUILT,
     DATABASE_URL: copy.ownerUrl,
     DATA_DIR: folder,
     SMTP_URL: mails.url,

@@ -9,14 +9,14 @@ import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts
 import { ChatBrowser } from '#server/testing/chat-browser.ts'
 import { ada } from '#server/testing/chat-conversations.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { ServerProcess } from '#server/testing/server-process.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
 
 let dataDir: string
 let server: ServerProcess
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-chat-kills-'))
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  server = new ServerProcess(await freePort(), { ...PAGES_AS_BUILT, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   await server.start()
 })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 import { removePlace } from '#server/database/embedded/place.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { ServerProcess } from '#server/testing/server-process.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
 
 const KILLS = 2
 const EACH = 20
@@ -15,7 +15,7 @@ let dataDir: string
 let server: ServerProcess
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-inquiries-'))
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  server = new ServerProcess(await freePort(), { ...PAGES_AS_BUILT, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   await server.start()
 })
 afterAll(async () => {

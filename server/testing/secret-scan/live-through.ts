@@ -12,7 +12,7 @@ import { freePort } from '#server/testing/free-port.ts'
 import { startIdentityProvider } from '#server/testing/identity-provider.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { enrolledPhone } from '#server/testing/phone-factors.ts'
-import { ServerProcess } from '#server/testing/server-process.ts'
+import { COMPILED_ONCE, ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 import type { Secrets } from './find-secrets.ts'
 
@@ -50,6 +50,7 @@ export async function liveThrough(): Promise<{ log: string; secrets: Secrets }> 
   const database = await connectDatabase(logins, { singleInstance: false, ground: true })
   known.keep('the password of the database', decodeURIComponent(new URL(copy.ownerUrl).password))
   const server = new ServerProcess(await freePort(), {
+    ...COMPILED_ONCE,
     DATA_DIR: dataDir,
     DATABASE_URL: copy.ownerUrl,
     JWT_SECRET: known.keep('the JWT secret', random() + random()),
