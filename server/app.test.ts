@@ -4,7 +4,7 @@ import { type TestServer, startTestServer } from './testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { pages: true })
 })
 afterAll(() => server.close())
 

@@ -7,7 +7,7 @@ import { pagePolicy } from './security-headers.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ siteUrl: 'https://portal.example', isPublic: true, sampleContent: false })
+  server = await startTestServer({ siteUrl: 'https://portal.example', isPublic: true, sampleContent: false }, { pages: true })
 })
 afterAll(() => server.close())
 

@@ -7,7 +7,7 @@ import { inquiryPages } from './inquiry-pages.ts'
 /** The pages as they were built, and what the server makes of them for a browser without JavaScript. */
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: false })
+  server = await startTestServer({ rateLimits: false }, { pages: true })
 })
 afterAll(() => server.close())
 
@@ -58,7 +58,7 @@ describe.each(INQUIRY_KINDS)('the form of %s', (kind) => {
 })
 
 it('a plain form that cannot be taken now keeps its answers, too', async () => {
-  const limited = await startTestServer()
+  const limited = await startTestServer({}, { pages: true })
   await limited.database.asServer((tx) =>
     tx.query(
       `insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version)
