@@ -8,7 +8,7 @@ import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
-import { ServerProcess } from '#server/testing/server-process.ts'
+import { COMPILED_ONCE, ServerProcess } from '#server/testing/server-process.ts'
 import { type SmsGateway, startSmsGateway } from '#server/testing/sms-gateway.ts'
 
 export interface Portal {
@@ -48,6 +48,7 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
       const mails = await startMailServer()
       const gateway = await startSmsGateway()
       const server = new ServerProcess(await freePort(), {
+        ...COMPILED_ONCE,
         DATA_DIR: dataDir,
         SMTP_URL: mails.url,
         SMS_WEBHOOK_URL: gateway.url,

@@ -11,6 +11,7 @@ const answeredByHtml = `[data-theme-toggle],[popovertarget]${'command' in HTMLBu
 const notice = document.getElementById('not-started') as HTMLElement
 const kept: (() => void)[] = []
 let styled: Promise<unknown> | undefined
+let sheets: Promise<unknown> | undefined
 let state: 'idle' | 'starting' | 'running' = 'idle'
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
@@ -25,8 +26,12 @@ function keep(event: Event, again: () => void): void {
 
 function onClick(event: Event): void {
   const target = event.target as Element
+  const link = target.closest('a')
   // A link inside an open menu leads to a section behind it.
-  target.closest('a')?.closest('dialog')?.close()
+  link?.closest('dialog')?.close()
+  // What is hidden until its sheets are there cannot be gone to before, and they move what stands below.
+  if (link?.hash && link.pathname === location.pathname)
+    void sheets?.then(() => document.getElementById(link.hash.slice(1))?.scrollIntoView())
   const button = target.closest('button')
   if (!button || button.disabled || button.matches(answeredByHtml)) return
   if (button.form && button.type !== 'button') return
@@ -102,8 +107,8 @@ function askForTheRest(): void {
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) use.setAttribute('href', use.dataset['later'] ?? '')
   // What follows is hidden until its sheets and the whole one are there (`StylesFromHere`); one that fails hides nothing for good.
   const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
-  const sheets = [loadStyles(), ...places.map((place) => loadSheet(place.dataset['href'] ?? ''))]
-  void Promise.allSettled(sheets).then(() => (root.dataset['sheets'] = ''))
+  const wanted = [loadStyles(), ...places.map((place) => loadSheet(place.dataset['href'] ?? ''))]
+  sheets = Promise.allSettled(wanted).then(() => (root.dataset['sheets'] = ''))
 }
 
 new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })
