@@ -2,9 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 
-/** Painting in the page's own thread takes a third less of the processor, where nobody watches how smooth it is. */
-const lessPainting = ['--disable-threaded-compositing']
-
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results/journeys',
@@ -17,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments, ...lessPainting] },
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
     // A trace of every journey doubles their time; `--trace on` makes one where it is wanted.
     trace: 'off',
     // Motion, and the film at home, cost journeys more than half their processor time; those about motion ask for it.
