@@ -35,6 +35,12 @@ export type ApplicationState = SavedApplication & Transient & Actions
 
 const storage = debouncedStorage<SavedApplication>(() => localStorage, WRITE_DELAY)
 
+/** What is nobody's is not kept: a change that comes after the person has left would bring an empty form back. */
+const keep: typeof storage.setItem = (name, value) => {
+  if (value.state.personId === null) storage.removeItem(name)
+  else storage.setItem(name, value)
+}
+
 export const useApplication = create<ApplicationState>()(
   persist<ApplicationState, [], [], SavedApplication>(
     (set, get) => ({
@@ -58,7 +64,7 @@ export const useApplication = create<ApplicationState>()(
     }),
     {
       name: storageKeys.application,
-      storage,
+      storage: { ...storage, setItem: keep },
       partialize: savedPart,
       merge: (stored, current) => ({ ...current, ...readSavedApplication(stored) }),
     },
