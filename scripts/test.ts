@@ -36,9 +36,9 @@ function run(command: string[]): Promise<number> {
 
 function outcomeOf(step: Step, status: number): Outcome {
   const ended = { passed: 0, failed: 1, failures: [`the step ended with ${status}`], timed: [] }
-  if (!step.outcome) return status === 0 ? { passed: 1, failed: 0, failures: [], timed: [] } : ended
+  if (!step.report) return status === 0 ? { passed: 1, failed: 0, failures: [], timed: [] } : ended
   try {
-    const outcome = step.outcome()
+    const outcome = step.report.read()
     if (outcome.failed > 0) return outcome
     if (status !== 0) return { ...outcome, failed: 1, failures: [...outcome.failures, ...ended.failures] }
     return outcome.passed > 0 ? outcome : { ...outcome, failed: 1, failures: ['no test ran'] }
@@ -50,6 +50,7 @@ function outcomeOf(step: Step, status: number): Outcome {
 async function take(step: Step): Promise<Outcome> {
   const begun = Date.now()
   let status = 0
+  if (step.report) rmSync(step.report.file, { force: true })
   for (const command of step.commands) status ||= await run(command)
   const outcome = outcomeOf(step, status)
   const verdict = outcome.failed === 0 ? 'passed' : 'FAILED'
@@ -59,7 +60,6 @@ async function take(step: Step): Promise<Outcome> {
 
 try {
   const steps = chosenSteps(process.argv.slice(2))
-  rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   if (steps.some(({ needs }) => needs?.browser)) environment['CHROMIUM_PATH'] = await provideChromium()
   const outcomes: Outcome[] = []

@@ -7,8 +7,8 @@ import type { TestKind } from './test-files.ts'
 export type Step = {
   name: string
   commands: string[][]
-  /** Reads what the step found from its report; without it the step is one check. */
-  outcome?: () => Outcome
+  /** The file its runner writes, and what that says; without one the step is one check. */
+  report?: { file: string; read: () => Outcome }
   /** Whether the step needs the built pages, and a browser. */
   needs?: { build?: boolean; browser?: boolean }
 }
@@ -33,17 +33,18 @@ export function stepsOf(root: string, reports: string) {
           `--outputFile.json=${report}`,
         ],
       ],
-      outcome: () => readVitestReport(root, report),
+      report: { file: report, read: () => readVitestReport(root, report) },
       needs: { build: project === 'integration' },
     }
   }
 
   function journeys(files: string[] = [], title?: string): Step {
+    const report = join(reports, 'journeys.json')
     const grep = title === undefined ? [] : ['--grep', titlePattern(title)]
     return {
       name: 'journeys',
       commands: [[bin('@playwright/test/cli.js'), 'test', ...files, ...grep]],
-      outcome: () => readJourneyReport(join(reports, 'journeys.json')),
+      report: { file: report, read: () => readJourneyReport(report) },
       needs: { build: true, browser: true },
     }
   }
