@@ -15,14 +15,19 @@ const useStore = create<NewCount>()(() => none)
 /** How many notifications of this person are new, as far as is known; 0 until then. */
 export const useNewCount = (personId: string | undefined): number => useStore((known) => (known.personId === personId ? known.count : 0))
 
+/** Which question was the last: an answer that was overtaken says what is no longer so. */
+let lastAsked = 0
+
 /** Asks again, unless that was done less than `restMs` ago. Without an answer the last one stays. */
 export async function refreshNewCount(personId: string, restMs = 0): Promise<void> {
   const known = useStore.getState()
   const isOwn = known.personId === personId
   if (isOwn && Date.now() - known.askedAt < restMs) return
   useStore.setState({ personId, count: isOwn ? known.count : 0, askedAt: Date.now() })
+  lastAsked += 1
+  const asked = lastAsked
   const count = await countNew(personId).catch(() => null)
-  if (useStore.getState().personId !== personId) return
+  if (asked !== lastAsked) return
   useStore.setState(count === null ? { askedAt: 0 } : { count })
 }
 

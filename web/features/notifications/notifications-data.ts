@@ -76,6 +76,7 @@ export const COUNT_LIMIT = 99
 /** How many are new, at most one more than `COUNT_LIMIT`. Throws `BackendError`. */
 export async function countNew(personId: string): Promise<number> {
   const { from } = await loadBackend()
+  await marking
   const query = from('notifications').select('id').eq('user_id', personId).is('read_at', null)
   return dataOf(await query.order('id', { ascending: false }).limit(COUNT_LIMIT + 1)).length
 }
