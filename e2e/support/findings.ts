@@ -16,16 +16,19 @@ const settled = (page: Page) =>
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
 
+/** The rules that judge by colour. */
+const ofColour = ['color-contrast', 'link-in-text-block']
+
 /**
- * Axe's rules, or the one named alone. No page has frames, so that axe needs no second page to join what it found in them; style
+ * Axe's rules, or those named alone. No page has frames, so that axe needs no second page to join what it found in them; style
  * sheets are read by none of its rules, films by one.
  */
-async function expectNoViolations(page: Page, where: string, within: string | undefined, rule?: string): Promise<void> {
+async function expectNoViolations(page: Page, where: string, within: string | undefined, rules?: string[]): Promise<void> {
   await settled(page)
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
     resultTypes: ['violations'],
     preload: { assets: ['media'] },
-    ...(rule && { runOnly: [rule] }),
+    ...(rules && { runOnly: rules }),
   })
   const { violations } = await (within ? axe.include(within) : axe).analyze()
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
@@ -42,9 +45,9 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark', width: number |
 }
 
 /**
- * Axe finds nothing, and nothing is wider than the window: once whole as the page stands, then, in the other theme and at the
- * other width, what depends on them, which are the colours and the width. The page must follow the theme of the system; it is left
- * as it was. `where` names the screen in a failure.
+ * Axe finds nothing, and nothing is wider than the window: whole as the page stands, then in the other theme what depends on it. At
+ * another width other things are shown, so that there everything is looked at once more. The page must follow the theme of the
+ * system; it is left as it was. `where` names the screen in a failure.
  */
 export async function expectNoFindings(page: Page, where: string, { within, otherWidth }: Scan = {}): Promise<void> {
   await expectNoViolations(page, where, within)
@@ -52,6 +55,6 @@ export async function expectNoFindings(page: Page, where: string, { within, othe
   const other = theme === 'dark' ? 'light' : 'dark'
   const width = page.viewportSize()?.width
   await showIn(page, other, otherWidth)
-  await expectNoViolations(page, `${where}, ${other}${otherWidth ? `, ${otherWidth} px` : ''}`, within, 'color-contrast')
+  await expectNoViolations(page, `${where}, ${other}${otherWidth ? `, ${otherWidth} px` : ''}`, within, otherWidth ? undefined : ofColour)
   await showIn(page, theme, otherWidth && width)
 }
