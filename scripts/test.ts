@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { NoBrowserError, provideChromium } from './browser.ts'
 import { isBuilt, sourcesFingerprint } from './build-freshness.js'
-import { UnknownNameError, wantedBy } from './checks/named.ts'
+import { together, UnknownNameError, wantedBy } from './checks/named.ts'
 import { type Outcome, slowest, type Timed } from './checks/reports.ts'
 import { type Step, stepsOf } from './checks/steps.ts'
 
@@ -21,7 +21,7 @@ const { all, build, stepFor } = stepsOf(root, reports)
 function chosenSteps(names: string[]): Step[] {
   if (names.length === 0) return all
   const known = all.map(({ name }) => name)
-  const wanted = names.flatMap((name) => wantedBy(root, known, name))
+  const wanted = together(names.flatMap((name) => wantedBy(root, known, name)))
   const steps = wanted.flatMap((one) => stepFor(one) ?? [])
   const isMissing = steps.some(({ needs }) => needs?.build) && !steps.includes(build) && !isBuilt(root, sourcesFingerprint(root))
   return isMissing ? [build, ...steps] : steps

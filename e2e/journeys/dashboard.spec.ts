@@ -71,6 +71,8 @@ test('What is real takes the place of samples, and the application comes first',
   await expect(first).toHaveText('Web Development')
 
   await part(page, 'Notifications').getByRole('link', { name: 'We are reading your application' }).click()
+  // The address changes a moment before the page does.
+  await expect(page.getByRole('heading', { name: /^Application FTI-/ })).toBeVisible()
   await expect(page).toHaveURL(`/applications/${id}`)
   await page.goBack()
   await expect(part(page, 'Notifications').getByText('1 New')).toBeVisible()

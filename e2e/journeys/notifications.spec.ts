@@ -126,6 +126,7 @@ test.describe('320 pixels wide', () => {
     await page.getByRole('button', { name: 'New', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
     await expectNoFindings(page, '/notifications without new ones', { within: 'main', otherWidth: 1280 })
+    await page.setViewportSize({ width: 320, height: 800 })
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Notifications' })).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test'
 type Scan = {
   /** The part that this screen has for itself, as a selector; what stands around it is scanned where it is the screen. */
   within?: string
-  /** A width, in CSS pixels, at which the layout is another one: it is looked at there, too. */
+  /** A width, in CSS pixels, at which the layout is another one than on the narrowest phone: it is looked at in both. */
   otherWidth?: number
 }
 
@@ -15,6 +15,9 @@ const settled = (page: Page) =>
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
+
+/** The narrowest phone, in CSS pixels; also what 400 % zoom leaves. */
+const NARROW = 320
 
 /** The rules that judge by colour. */
 const ofColour = ['color-contrast', 'link-in-text-block']
@@ -47,14 +50,14 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark', width: number |
 /**
  * Axe finds nothing, and nothing is wider than the window: whole as the page stands, then in the other theme what depends on it. At
  * another width other things are shown, so that there everything is looked at once more. The page must follow the theme of the
- * system; it is left as it was. `where` names the screen in a failure.
+ * system. It stays as it was looked at last, because every change of its width is painted anew: the next scan begins there and ends
+ * where this one began. `where` names the screen in a failure.
  */
 export async function expectNoFindings(page: Page, where: string, { within, otherWidth }: Scan = {}): Promise<void> {
   await expectNoViolations(page, where, within)
   const theme = (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'dark' : 'light'
   const other = theme === 'dark' ? 'light' : 'dark'
-  const width = page.viewportSize()?.width
-  await showIn(page, other, otherWidth)
-  await expectNoViolations(page, `${where}, ${other}${otherWidth ? `, ${otherWidth} px` : ''}`, within, otherWidth ? undefined : ofColour)
-  await showIn(page, theme, otherWidth && width)
+  const next = otherWidth === page.viewportSize()?.width ? NARROW : otherWidth
+  await showIn(page, other, next)
+  await expectNoViolations(page, `${where}, ${other}${next ? `, ${next} px` : ''}`, within, next ? undefined : ofColour)
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UnknownNameError, wantedBy } from './named.ts'
+import { together, UnknownNameError, type Wanted, wantedBy } from './named.ts'
 
 let root: string
 const steps = ['types', 'unit']
@@ -51,4 +51,15 @@ describe('a name of npm test', () => {
       expect(() => wantedBy(root, steps, name)).toThrow(UnknownNameError)
     },
   )
+})
+
+it('runs all files of a kind that were named at once, and each once', () => {
+  const titled = { ...phones, title: 'takes a number' }
+  const unit = [phones, { kind: 'unit', files: ['domain/dates.test.ts'] }, phones] as const
+  expect(together([{ step: 'types' }, ...unit, draft, titled].map((one) => one as Wanted))).toEqual([
+    { step: 'types' },
+    titled,
+    { kind: 'unit', files: ['domain/phones.test.ts', 'domain/dates.test.ts'] },
+    draft,
+  ])
 })

@@ -53,3 +53,13 @@ export function wantedBy(root: string, steps: readonly string[], name: string): 
   if (titled.length === 0) throw new UnknownNameError(`No step, test file or test is called ${JSON.stringify(name)}.`)
   return titled.map((found) => ({ ...found, title: name }))
 }
+
+/** The same with whole files of a kind in one run: each run starts sites and databases of its own. */
+export function together(wanted: readonly Wanted[]): Wanted[] {
+  const isFiles = (one: Wanted) => 'kind' in one && one.title === undefined
+  const joined = testKinds.flatMap((kind) => {
+    const files = wanted.flatMap((one) => ('kind' in one && one.kind === kind && isFiles(one) ? one.files : []))
+    return files.length > 0 ? [{ kind, files: [...new Set(files)] }] : []
+  })
+  return [...wanted.filter((one) => !isFiles(one)), ...joined]
+}
