@@ -2,7 +2,7 @@ import { type OxlintOverride, defineConfig } from 'oxlint'
 
 /**
  * The fences between the rooms (see docs/architecture.md). Each room lists what its files may import; anything else is an
- * error. `scripts/lint.test.ts` proves every fence with a file that must fail.
+ * error. `scripts/fences.test.ts` proves every fence with a file that must fail.
  */
 const parent = { regex: '^\\.\\./', message: 'Import from another folder through its room: #domain/…, #web/…, #server/….' }
 const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.map((name) => `!${name}`)], message })
