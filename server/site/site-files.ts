@@ -36,8 +36,11 @@ export type SiteFiles = {
   pages: Map<string, ServedFile>
   /** Everything else by address. */
   assets: Map<string, ServedFile>
-  /** Compresses a page that was changed at the start as tightly as the build does: once, and one page after the other. */
-  tighten: (path: string) => Promise<void>
+  /**
+   * Compresses a page that was changed at the start as tightly as the build does, one page after the other; undefined when there is
+   * nothing to do, which is so but once for each.
+   */
+  tighten: (path: string) => Promise<void> | undefined
 }
 
 type SiteHeaders = { page: (page: BuiltPage) => Headers; asset: Headers }
@@ -68,7 +71,7 @@ export async function readSiteFiles(folder: string, built: BuiltSite, origin: st
   const tighten = (path: string) => {
     const page = loose.get(path)
     const file = pages.get(path)
-    if (page === undefined || file === undefined) return tightened
+    if (page === undefined || file === undefined) return undefined
     loose.delete(path)
     tightened = tightened.then(async () => {
       file.variants = servedPage(page, await compressed(file.variants.identity.body, tight)).variants

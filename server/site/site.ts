@@ -68,7 +68,7 @@ export async function site(
   const serve = (address: string, file: ServedFile) => app.get(address, (request, reply) => sendFile(file, request, reply))
   const servePage = (path: string, file: ServedFile) =>
     app.get(path, (request, reply) => {
-      tighten(path).catch((error: unknown) => request.log.error(error))
+      tighten(path)?.catch((error: unknown) => request.log.error(error))
       return sendFile(file, request, reply)
     })
 
