@@ -73,9 +73,12 @@ export async function readSiteFiles(folder: string, built: BuiltSite, origin: st
     const file = pages.get(path)
     if (page === undefined || file === undefined) return undefined
     loose.delete(path)
-    tightened = tightened.then(async () => {
-      file.variants = servedPage(page, await compressed(file.variants.identity.body, tight)).variants
-    })
+    // One that fails stays as it is, and leaves the others their turn.
+    tightened = tightened
+      .catch(() => undefined)
+      .then(async () => {
+        file.variants = servedPage(page, await compressed(file.variants.identity.body, tight)).variants
+      })
     return tightened
   }
   const readAsset = async (file: string) => {

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..')
 export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compiled') }
 
 /**
- * The same for a server whose pages nobody looks at: they were built for this origin, and any other has them compressed
- * anew, which is a quarter of a minute of computing beside the test.
+ * The same for a server whose pages nobody looks at: they were built for this origin, and any other has all of them compressed
+ * anew at the start.
  */
 export const PAGES_AS_BUILT = { ...COMPILED_ONCE, SITE_URL: 'http://localhost:3000' }
 
