@@ -47,7 +47,7 @@ export function ConfirmScreen() {
   // Without an answer the same press may work in a moment; after a refusal it never will.
   const isOver = failure !== null && failure.advice === undefined
 
-  const confirm = async () => {
+  const confirm = async (token: string, type: string) => {
     if (!isMailType(type)) return setFailed(missing)
     setBusy(true)
     setFailed(null)
@@ -65,10 +65,13 @@ export function ConfirmScreen() {
     setBusy(false)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // From the address: the very first press may come before the page is drawn with what stands there.
+    const token = query.get('token_hash')
+    const type = query.get('type') ?? ''
     // The second press of two would find the link used and hide what the first one has done.
-    if (known === 'not_me' && token && !busy) return setBusy(true)
+    if (kindOf(type) === 'not_me' && token && !busy) return setBusy(true)
     event.preventDefault()
-    if (token && !busy) void confirm()
+    if (token && !busy) void confirm(token, type)
   }
 
   return (
