@@ -7,8 +7,13 @@ import { loadPublicConfig } from './public-config.ts'
 /** A picture may take this long on a slow connection, in milliseconds. */
 const UPLOAD_TIMEOUT = 60_000
 
-/** The storage protocol says 403, or 400 on Supabase, where the data protocol says 401. */
-async function refusesToken(answer: Response): Promise<boolean> {
+/**
+ * Whether an answer of the storage protocol means that the token is not good any more: 403, or 400 on Supabase, where the data
+ * protocol says 401; and on Supabase 500 when the database refused a session that was ended. It says so of other failures, too:
+ * asking for a new token then costs one request.
+ */
+export async function refusesToken(answer: Response): Promise<boolean> {
+  if (answer.status === 500) return true
   if (answer.status !== 400 && answer.status !== 403) return false
   return /exp\W+claim|jwt expired/i.test(await answer.clone().text())
 }
