@@ -30,10 +30,15 @@ export function formatDate(date: string): string {
   return new Intl.DateTimeFormat('en-GB', parts).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** The calendar day it is at a moment in a time zone (IANA name). */
+/**
+ * The calendar day it is at a moment in a time zone (IANA name). Read from the parts: how a language puts them together differs
+ * between engines and their versions.
+ */
 export function dateIn(timeZone: string, moment: Date): string {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
-  return new Intl.DateTimeFormat('en-CA', parts).format(moment)
+  const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
+  const parts = new Intl.DateTimeFormat('en-GB', style).formatToParts(moment)
+  const part = (wanted: 'year' | 'month' | 'day') => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
