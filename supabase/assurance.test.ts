@@ -94,6 +94,29 @@ describe('a token', () => {
     await expect(run(session.caller, 'select public.my_courses()')).rejects.toMatchObject(ended)
   })
 
+  it('opens no more than its session has proved, at every door of the database', async () => {
+    const person = await createPerson(test.database)
+    await giveFactor(test.database, person)
+    const session = await openSession(person)
+    const asAuth = (text: string) => test.database.asAuth((tx) => tx.query(text, [session.id]))
+    await asAuth(`update auth.sessions set aal = 'aal2' where id = $1`)
+    await run(session.caller, 'insert into public.profiles (id) values ($1)', [person.id])
+    await run(session.caller, `insert into public.applications (status) values ('draft')`)
+    // One of two factors was removed, or the only one and another was added elsewhere.
+    await asAuth(`update auth.sessions set aal = 'aal1', factor_id = null where id = $1`)
+    for (const statement of [
+      'select * from public.profiles',
+      `update public.profiles set full_name = 'Somebody' where id = '${person.id}'`,
+      'delete from public.applications where user_id is not null',
+      `insert into public.applications (status) values ('draft')`,
+      'select public.my_courses()',
+      `select public.start_course('tiling')`,
+    ])
+      await expect(run(session.caller, statement)).rejects.toMatchObject(asked)
+    await test.database.asAuth((tx) => tx.query('delete from auth.mfa_factors where user_id = $1', [person.id]))
+    expect((await run(session.caller, 'select id from public.profiles')).rows).toEqual([{ id: person.id }])
+  })
+
   it('does not count for a session of somebody else', async () => {
     const [person, other] = [await createPerson(test.database), await createPerson(test.database)]
     const { id } = await openSession(other)

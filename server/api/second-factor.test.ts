@@ -163,10 +163,65 @@ it('opens to the official client with the code, and to a token from before no mo
   expect((await elsewhere.from('applications').select('id')).data).toEqual([draft.data])
 })
 
-it('counts a token only as far as its session bears it out', async () => {
-  const { id } = await holder()
-  const token = await tokenOf(id, 'aal1')
-  expect(await ask(server, '/api/my-data', { headers: bearer(token) })).toMatchObject(required)
+describe('a token from before a second factor was removed', () => {
+  /** Two factors, of which this browser's own was removed elsewhere: its session fell to aal1, its token says aal2. */
+  async function afterRemoval() {
+    const { email, client } = await signedIn(server)
+    const { user } = await sessionOf(client)
+    const app = await enrolled(client)
+    await prove(server, client, app)
+    const upload = await client.storage.from('avatars').upload(`${user.id}/avatar.png`, await picture('png'), { contentType: 'image/png' })
+    const draft = await client.from('applications').insert({ user_id: user.id, status: 'draft' })
+    expect([upload.error, draft.error]).toEqual([null, null])
+    const { access_token: token } = await sessionOf(client)
+    const elsewhere = await atFirstLevel(server, email)
+    await prove(server, elsewhere, app)
+    const other = await enrolled(elsewhere, 'Tablet')
+    await prove(server, elsewhere, other)
+    expect((await elsewhere.auth.mfa.unenroll({ factorId: app.id })).error).toBeNull()
+    return { id: user.id, token, other, elsewhere }
+  }
+
+  it('opens nothing at any door, while the session that proved the other factor goes on', async () => {
+    const { id, token, other, elsewhere } = await afterRemoval()
+    const refused = { status: 403, body: { code: '42501', details: 'second_factor_required' } }
+    const json = { ...bearer(token), 'content-type': 'application/json' }
+    const rest = (path: string, init: Pick<RequestInit, 'method' | 'body'> = {}) =>
+      ask(server, `/rest/v1/${path}`, { headers: json, ...init })
+    expect(await rest('applications?select=id')).toMatchObject(refused)
+    expect(await rest('applications?status=eq.draft', { method: 'PATCH', body: '{"referee":{}}' })).toMatchObject(refused)
+    expect(await rest('applications?status=eq.draft', { method: 'DELETE' })).toMatchObject(refused)
+    expect(await rest('profiles', { method: 'POST', body: JSON.stringify({ id }) })).toMatchObject(refused)
+    expect(await rest('rpc/my_courses')).toMatchObject(refused)
+    expect(await rest('rpc/start_course', { method: 'POST', body: '{"course":"tiling"}' })).toMatchObject(refused)
+
+    const storage = (path: string, init: Pick<RequestInit, 'method' | 'body'>) =>
+      ask(server, `/storage/v1/object/${path}`, { headers: json, ...init })
+    for (const answer of [
+      await storage('list/avatars', { method: 'POST', body: JSON.stringify({ prefix: id }) }),
+      await storage('avatars', { method: 'DELETE', body: JSON.stringify({ prefixes: [`${id}/avatar.png`] }) }),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { message: required.body.error.message } })
+
+    for (const path of ['account', 'my-data', 'devices', 'email-preferences'])
+      expect(await ask(server, `/api/${path}`, { headers: bearer(token) })).toMatchObject(required)
+    expect(await post(server, '/api/send-application-emails', { applicationId: randomUUID() }, bearer(token))).toMatchObject(required)
+
+    const removal = await ask(server, `/auth/v1/factors/${other.id}`, { method: 'DELETE', headers: bearer(token) })
+    expect(removal).toMatchObject({ status: 422, body: { code: 'insufficient_aal' } })
+
+    expect((await elsewhere.from('applications').select('status')).data).toEqual([{ status: 'draft' }])
+  })
+
+  it('opens what it did when no other factor is left to ask for', async () => {
+    const { token, other, elsewhere } = await afterRemoval()
+    expect((await elsewhere.auth.mfa.unenroll({ factorId: other.id })).error).toBeNull()
+    expect(await ask(server, '/rest/v1/applications?select=status', { headers: bearer(token) })).toMatchObject({
+      status: 200,
+      body: [{ status: 'draft' }],
+    })
+    expect((await ask(server, '/api/my-data', { headers: bearer(token) })).status).toBe(200)
+  })
 })
 
 it('asks nobody for a second factor that was not confirmed', async () => {

@@ -22,8 +22,8 @@ export type SignedInPerson = {
 
 /**
  * Who asks, that their session is still open (an access token outlives the session it came from by up to an hour), and that
- * they have given their second factor if they have one: the token counts only as far as its session bears it out. Reads
- * `auth.sessions`, which a Supabase project has with the same columns. Throws `sign_in_required` and `second_factor_required`.
+ * they have given their second factor if they have one. Reads `auth.sessions`, which a Supabase project has with the same
+ * columns. Throws `sign_in_required` and `second_factor_required`.
  */
 export async function signedInPerson(request: FastifyRequest, { config, database }: ApiOptions): Promise<SignedInPerson> {
   const caller = await callerOfToken(request, config)
@@ -31,7 +31,7 @@ export async function signedInPerson(request: FastifyRequest, { config, database
   if (!claims.success) throw new ProductError('sign_in_required', { cause: claims.error })
   const { sub: id, session_id: sessionId, amr } = claims.data
   const { rows } = await database.queryAsServer<{ isAssured: boolean }>(
-    `select private.is_assured(case when aal::text = $3::jsonb ->> 'aal' then $3::jsonb else $3::jsonb - 'aal' end) as "isAssured"
+    `select private.is_assured($3) as "isAssured"
      from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
     [sessionId, id, caller.claims],
   )
