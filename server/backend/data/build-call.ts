@@ -1,40 +1,77 @@
 import { buildRead } from './build-read.ts'
-import type { BuiltStatement, ReadRequest } from './build-read.ts'
+import type { BuiltStatement, ReadRequest, Source } from './build-read.ts'
+import { SCALAR } from './catalog.ts'
 import type { Callable } from './catalog.ts'
+import { ambiguousFunction } from './data-error.ts'
 import { Parameters, quoted } from './statement-text.ts'
 
-/** Arguments as one JSON object (POST), or each as a text (GET). */
+/** What a call brings along. */
 export type CallArguments =
-  | { kind: 'json'; text: string; names: readonly string[] }
+  /** A JSON body: an object whose fields are arguments, or else what one unnamed argument takes whole (`names` absent). */
+  | { kind: 'json'; text: string; names?: readonly string[] }
+  /** Query parameters, each a text. */
   | { kind: 'texts'; values: ReadonlyMap<string, string> }
+  /** A plain text, for one unnamed argument. */
+  | { kind: 'plain'; text: string }
 
-export const argumentNames = (given: CallArguments): readonly string[] => (given.kind === 'json' ? given.names : [...given.values.keys()])
+export function argumentNames(given: CallArguments): readonly string[] {
+  if (given.kind === 'json') return given.names ?? []
+  return given.kind === 'texts' ? [...given.values.keys()] : []
+}
 
-/** The overload whose arguments are exactly those given, optional ones aside. */
-export function findOverload(overloads: readonly Callable[], names: readonly string[]): Callable | undefined {
-  return overloads.find(
-    ({ args }) =>
-      names.every((name) => args.some((arg) => arg.name === name)) && args.every(({ name, optional }) => optional || names.includes(name)),
+/**
+ * The overload whose arguments are exactly those given, optional ones aside; else the one that takes the whole body as its one
+ * unnamed argument. PGRST203 where several fit.
+ */
+export function findOverload(overloads: readonly Callable[], given: CallArguments): Callable | undefined {
+  const named = overloads.filter((callable) => fitsByName(callable, given))
+  const fitting = named.length > 0 ? named : overloads.filter(({ unnamed }) => unnamed !== undefined && takesWhole(unnamed, given))
+  if (fitting.length > 1) throw ambiguousFunction(fitting)
+  return fitting[0]
+}
+
+function fitsByName({ args, unnamed }: Callable, given: CallArguments): boolean {
+  if (unnamed !== undefined || given.kind === 'plain' || (given.kind === 'json' && !given.names)) return false
+  const names = argumentNames(given)
+  return (
+    names.every((name) => args.some((arg) => arg.name === name)) && args.every(({ name, optional }) => optional || names.includes(name))
   )
 }
 
-/** Calls the function with named arguments; the names come from the catalogue's entry. */
+function takesWhole(unnamed: string, given: CallArguments): boolean {
+  return unnamed === 'text' ? given.kind === 'plain' : given.kind === 'json'
+}
+
+/** Calls the function with its arguments; their names come from the catalogue's entry. */
 export function buildCall(callable: Callable, given: CallArguments, request: ReadRequest): BuiltStatement {
   const parameters = new Parameters()
-  const source = sourceOf(callable, given, parameters)
-  if (callable.returns.kind === 'rows') return buildRead(callable.returns.shape, source, request, parameters)
-  const body = callable.returns.kind === 'nothing' ? 'null' : valueBody(callable)
-  return { text: `select count(*) as rows, null as total, ${body} as body from ${source} t`, values: parameters.values }
+  const call = callIn(callable, given, parameters)
+  const { returns } = callable
+  if (returns.kind !== 'nothing') return buildRead(returns.shape, sourceOf(returns, call, request), request, parameters)
+  const text = `select count(*) as rows, ${request.count ? '1' : 'null'}::bigint as total, null as body from ${call} as s(nothing)`
+  return { text, values: parameters.values }
 }
 
-function valueBody(callable: Callable): string {
-  return callable.returnsMany ? `coalesce(json_agg(t)::text, '[]')` : `string_agg(coalesce(to_json(t)::text, 'null'), ',')`
+/** Who counts all rows reads them a second time, but calls once. */
+function sourceOf(returns: Exclude<Callable['returns'], { kind: 'nothing' }>, call: string, { count }: ReadRequest): Source {
+  if (returns.kind === 'value') {
+    const values = `select s.${SCALAR} from ${call} as s(${SCALAR})`
+    return count ? { prelude: called(values), rows: 'called' } : { rows: `(${values})` }
+  }
+  if (!count) return { rows: call }
+  // `unnest` gives rows of a table back as such, which is what computed fields take.
+  if (returns.shape.computed) return { prelude: called(`select t as row from ${call} t`), rows: 'unnest(array(select row from called))' }
+  return { prelude: called(`select t.* from ${call} t`), rows: 'called' }
 }
 
-function sourceOf(callable: Callable, given: CallArguments, parameters: Parameters): string {
+const called = (select: string): string => `with called as materialized (${select}) `
+
+/** The call as it may stand after `from`. */
+function callIn(callable: Callable, given: CallArguments, parameters: Parameters): string {
   const name = `"public".${quoted(callable.name)}`
+  if (given.kind !== 'texts' && callable.unnamed !== undefined) return `${name}(${parameters.add(given.text)}::${callable.unnamed})`
   const passed = callable.args.filter((arg) => argumentNames(given).includes(arg.name))
-  if (passed.length === 0) return `${name}()`
+  if (passed.length === 0 || given.kind === 'plain') return `${name}()`
   if (given.kind === 'texts') {
     const list = passed.map((arg) => `${quoted(arg.name)} := ${parameters.add(given.values.get(arg.name))}::${arg.type}`)
     return `${name}(${list.join(', ')})`

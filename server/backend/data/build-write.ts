@@ -1,27 +1,33 @@
 import type { Table } from './catalog.ts'
 import { orderClause, selectList, tableName, whereClause } from './build-parts.ts'
-import { guardedBodyOf } from './build-read.ts'
-import type { BuiltStatement } from './build-read.ts'
+import { bodyOf } from './build-read.ts'
+import type { BodyForm, BuiltStatement } from './build-read.ts'
 import { unknownPayloadColumn } from './data-error.ts'
 import type { Filter } from './parse-filters.ts'
 import type { OrderTerm } from './parse-order.ts'
 import type { Payload } from './parse-payload.ts'
 import type { SelectItem } from './parse-select.ts'
+import { guarded } from './row-guard.ts'
+import type { RowBounds } from './row-guard.ts'
 import { columnOf, Parameters, quoted } from './statement-text.ts'
 
-/** What a write hands back. `key`: the primary key only, for the Location header. */
-export type Returning =
+/** What a write hands back, and how many rows it may meet. `key`: the primary key only, for the Location header. */
+export type Returning = { bounds: RowBounds } & (
   | { kind: 'nothing' }
   | { kind: 'key' }
-  | { kind: 'rows'; select: readonly SelectItem[]; order: readonly OrderTerm[]; shape: 'list' | 'one' }
+  | { kind: 'rows'; select: readonly SelectItem[]; order: readonly OrderTerm[]; form: BodyForm }
+)
 
 export type InsertRequest = {
   payload: Payload
   /** What happens to rows that already exist. */
   conflict?: { resolution: 'merge-duplicates' | 'ignore-duplicates'; target: readonly string[] }
-  missing: 'null' | 'default'
+  missing: Missing
   returning: Returning
 }
+
+/** What a field that a row of the payload does not have becomes. */
+type Missing = 'null' | 'default'
 
 export function buildInsert(table: Table, request: InsertRequest): BuiltStatement {
   const parameters = new Parameters()
@@ -47,7 +53,7 @@ function conflictClause(table: Table, payload: Payload, conflict: InsertRequest[
 }
 
 /** The payload as typed rows named `body`; PostgreSQL converts each value to its column's type or refuses it. */
-function recordsOf(table: Table, payload: Payload, missing: 'null' | 'default', parameters: Parameters): string {
+function recordsOf(table: Table, payload: Payload, missing: Missing, parameters: Parameters): string {
   const types = payload.columns.map((name) => `${quoted(name)} ${columnOf(table, name).type}`).join(', ')
   const text = parameters.add(payload.text)
   const defaults = missing === 'default' ? defaultsOf(table, payload) : ''
@@ -69,10 +75,13 @@ function defaultsOf(table: Table, payload: Payload): string {
 
 const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`
 
-export function buildUpdate(table: Table, payload: Payload, filters: readonly Filter[], returning: Returning): BuiltStatement {
+export function buildUpdate(
+  table: Table,
+  { payload, filters, missing, returning }: { payload: Payload; filters: readonly Filter[]; missing: Missing; returning: Returning },
+): BuiltStatement {
   const parameters = new Parameters()
   const sets = payload.columns.map((name) => `${quoted(payloadColumn(table, name))} = body.${quoted(name)}`).join(', ')
-  const records = recordsOf(table, payload, 'null', parameters)
+  const records = recordsOf(table, payload, missing, parameters)
   const where = whereClause(table, filters, parameters)
   return finish(table, `update ${tableName(table)} t set ${sets} from ${records}${where}`, returning, parameters)
 }
@@ -86,11 +95,11 @@ export function buildDelete(table: Table, filters: readonly Filter[], returning:
 /** Wraps a write so that it answers like a read: how many rows, and the body. */
 function finish(table: Table, write: string, returning: Returning, parameters: Parameters): BuiltStatement {
   if (returning.kind === 'nothing') {
-    return answering(`${write} returning 1`, 'null', 'changed', parameters)
+    return answering(`${write} returning 1`, guarded('null', returning.bounds, parameters), 'changed', parameters)
   }
   if (returning.kind === 'key') {
     const keys = table.primaryKey.map((name) => `t.${quoted(name)}`).join(', ') || '1'
-    return answering(`${write} returning ${keys}`, guardedBodyOf('list', 'r'), 'changed r', parameters)
+    return answering(`${write} returning ${keys}`, guarded(bodyOf('list', 'r'), returning.bounds, parameters), 'changed r', parameters)
   }
   // An order may name columns outside the select list, so it is evaluated where the row is still whole. `unnest` gives it
   // back as a row of its table, which is what computed fields take.
@@ -98,7 +107,7 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
   const order = orderClause(table, returning.order, parameters)
   const source = order === '' ? 'changed r' : `(select ${list} from changed c, unnest(array[c.t]) t${order}) r`
   const returned = order === '' ? list : 't'
-  return answering(`${write} returning ${returned}`, guardedBodyOf(returning.shape, 'r'), source, parameters)
+  return answering(`${write} returning ${returned}`, guarded(bodyOf(returning.form, 'r'), returning.bounds, parameters), source, parameters)
 }
 
 function answering(write: string, body: string, source: string, { values }: Parameters): BuiltStatement {

@@ -3,40 +3,56 @@ import type { CallArguments } from './build-call.ts'
 import type { BuiltStatement, ReadRequest } from './build-read.ts'
 import type { Callable, Catalog } from './catalog.ts'
 import { similarName } from './catalog.ts'
+import { contentRange } from './data-answer.ts'
 import type { DataAnswer } from './data-answer.ts'
-import { DataError, invalidBody, notOneRow, unknownFunction } from './data-error.ts'
+import { DataError, invalidBody, maxAffectedNeedsRows, unknownFunction } from './data-error.ts'
 import { oneParameter } from './data-request.ts'
-import type { DataRequest } from './data-request.ts'
-import { isObject, parseJson } from './parse-payload.ts'
+import type { DataRequest, QueryString } from './data-request.ts'
+import { isFilterText } from './parse-filters.ts'
+import { isObject, parseColumns, parseJson } from './parse-payload.ts'
+import { preferencesApplied } from './parse-preferences.ts'
 import { answerRead, readRequestOf } from './read-rows.ts'
 import type { Outcome } from './run-statement.ts'
 
 type Run = (statement: BuiltStatement) => Promise<Outcome>
 
-/** Parameters of GET that shape the answer; all others are arguments. */
-const SHAPING = new Set(['select', 'order', 'limit', 'offset'])
+/** Parameters of GET that shape the answer, whatever they say. */
+const SHAPING = new Set(['select', 'order', 'limit', 'offset', 'or', 'and', 'not.or', 'not.and'])
 
-/** The arguments: the JSON object of a POST, the query parameters of a GET. */
+/** The arguments: the body of a POST; of a GET the query parameters that are no filters (`title=eq.x` is one). */
 export function callArguments(method: string, request: DataRequest, body: string | undefined): CallArguments {
-  if (method === 'POST') {
-    const text = body === undefined || body === '' ? '{}' : body
-    const given = parseJson(text)
-    if (!isObject(given)) throw invalidBody('The arguments must be a JSON object')
-    return { kind: 'json', text, names: Object.keys(given) }
-  }
-  const names = Object.keys(request.parameters).filter((name) => !SHAPING.has(name))
+  if (method === 'POST') return argumentsInBody(request, body)
   const values = new Map<string, string>()
-  for (const name of names) values.set(name, oneParameter(request.parameters, name) ?? '')
+  for (const name of Object.keys(request.parameters)) {
+    if (isArgument(name, request.parameters)) values.set(name, oneParameter(request.parameters, name) ?? '')
+  }
   return { kind: 'texts', values }
 }
 
-/** The function these arguments fit, or undefined. */
+function isArgument(name: string, parameters: QueryString): boolean {
+  const value = parameters[name]
+  return !SHAPING.has(name) && !(typeof value === 'string' ? [value] : (value ?? [])).every(isFilterText)
+}
+
+/** `columns` chooses which fields count; every other is no argument then. */
+function argumentsInBody({ parameters, bodyType }: DataRequest, body = ''): CallArguments {
+  if (bodyType === 'text') return { kind: 'plain', text: body }
+  const text = body === '' ? '{}' : body
+  const given = parseJson(text)
+  if (!isObject(given)) return { kind: 'json', text }
+  const columns = oneParameter(parameters, 'columns')
+  return { kind: 'json', text, names: columns ? parseColumns(columns) : Object.keys(given) }
+}
+
+/** The function these arguments fit, or undefined. PGRST203 where several do. */
 export const findCallable = (catalog: Catalog, name: string, given: CallArguments): Callable | undefined =>
-  findOverload(catalog.functions.get(name) ?? [], argumentNames(given))
+  findOverload(catalog.functions.get(name) ?? [], given)
 
 export function functionNotFound(catalog: Catalog, name: string, given: CallArguments): DataError {
+  if (given.kind === 'json' && !given.names && catalog.functions.has(name)) throw invalidBody('The arguments must be a JSON object')
   const others = [...catalog.functions.keys()].filter((known) => known !== name)
-  return unknownFunction(name, argumentNames(given), similarName(name, others))
+  const body = given.kind === 'texts' ? undefined : given.kind === 'plain' ? 'text' : 'json'
+  return unknownFunction(name, argumentNames(given), body, similarName(name, others))
 }
 
 /** Calls a function. GET and HEAD reach only functions that cannot write. */
@@ -50,26 +66,22 @@ export async function callFunction(
   if (method !== 'POST' && callable.isVolatile) {
     throw new DataError(405, '25006', `cannot execute ${callable.name} in a read-only transaction`)
   }
+  const { returns, returnsMany } = callable
+  if (!returnsMany && request.preferences.maxAffected !== undefined) throw maxAffectedNeedsRows()
   const wanted = wantedRows(callable, given, request)
   const outcome = await run(buildCall(callable, given, wanted))
-  const { returns, returnsMany } = callable
-  if (returns.kind === 'nothing') return { status: 204, headers: {}, body: null }
-  if (returns.kind === 'value') return { status: 200, headers: {}, body: outcome.body ?? 'null' }
-  if (!returnsMany && outcome.rows !== 1) throw notOneRow(outcome.rows)
-  return answerRead(request, wanted, outcome)
+  if (returnsMany) return answerRead(request, wanted, outcome, 'call')
+  // Not rows but one thing, also where a filter left nothing of it.
+  const headers = { 'content-range': contentRange(0, 1, outcome.total), ...preferencesApplied(request.preferences, 'call') }
+  if (returns.kind === 'nothing') return { status: 204, headers, body: null }
+  return { status: 200, headers, body: outcome.body ?? 'null' }
 }
 
-/** Filters on the result are read from a POST's query string; a GET has its arguments there. */
-function wantedRows(callable: Callable, given: CallArguments, request: DataRequest): ReadRequest {
-  const own =
-    given.kind === 'json'
-      ? request.parameters
-      : Object.fromEntries(Object.entries(request.parameters).filter(([name]) => SHAPING.has(name)))
-  const wanted = readRequestOf({ ...request, parameters: own }, undefined)
-  return {
-    ...wanted,
-    // Counting would call the function twice, which only a function without effects allows.
-    count: wanted.count && !callable.isVolatile,
-    shape: callable.returnsMany ? wanted.shape : 'one',
-  }
+/** Filters on the result stand in the query string, of a GET beside the arguments. */
+function wantedRows({ returnsMany }: Callable, given: CallArguments, request: DataRequest): ReadRequest {
+  const { parameters, preferences } = request
+  const isOwn = ([name]: [string, unknown]) => given.kind !== 'texts' || !given.values.has(name)
+  const wanted = readRequestOf({ ...request, parameters: Object.fromEntries(Object.entries(parameters).filter(isOwn)) }, undefined)
+  if (!returnsMany) return { ...wanted, form: 'one' }
+  return { ...wanted, bounds: { one: request.wantsOne, most: preferences.maxAffected } }
 }

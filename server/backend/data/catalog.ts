@@ -1,3 +1,6 @@
+/** The one column of what a function gives when it gives no rows (PostgREST's name). */
+export const SCALAR = 'pgrst_scalar'
+
 /** What of schema `public` the protocol knows. Names in statements come from here and from nowhere else. */
 export type Catalog = { tables: ReadonlyMap<string, Table>; functions: ReadonlyMap<string, readonly Callable[]> }
 
@@ -23,11 +26,13 @@ export type Callable = {
   name: string
   /** Arguments the caller gives, in order. */
   args: readonly { name: string; type: string; optional: boolean }[]
-  /** May write: such a function is called with POST only. */
+  /** The type of the one argument, when that has no name: it takes the whole body of a POST. */
+  unnamed?: 'json' | 'jsonb' | 'text'
+  /** May write: what it is called with decides whether it can. */
   isVolatile: boolean
   returnsMany: boolean
-  /** `null`: nothing (void). A shape: rows. Otherwise one value. */
-  returns: { kind: 'nothing' } | { kind: 'value' } | { kind: 'rows'; shape: RowShape }
+  /** `nothing`: void. `value`: the shape has the one column `SCALAR`. */
+  returns: { kind: 'nothing' } | { kind: 'value' | 'rows'; shape: RowShape }
 }
 
 /** The known name nearest to a mistyped one, for the hint of a 404; undefined when none is near. */

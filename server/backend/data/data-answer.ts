@@ -1,4 +1,3 @@
-import type { Preferences } from './parse-preferences.ts'
 import type { Outcome } from './run-statement.ts'
 import { rangeNotSatisfiable } from './data-error.ts'
 
@@ -18,15 +17,4 @@ export function rangeOfRead({ rows, total }: Outcome, offset: number): { status:
 
 export function contentRange(offset: number, rows: number, total: number | null): string {
   return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`
-}
-
-/** Says which preferences were followed (RFC 7240, Preference-Applied); empty when none was asked for. */
-export function preferencesApplied({ returning, resolution, missing, count }: Preferences): Record<string, string> {
-  const applied = [
-    ...(resolution === undefined ? [] : [`resolution=${resolution}`]),
-    ...(missing === 'default' ? ['missing=default'] : []),
-    ...(returning === 'minimal' ? [] : [`return=${returning}`]),
-    ...(count ? ['count=exact'] : []),
-  ]
-  return applied.length === 0 ? {} : { 'preference-applied': applied.join(', ') }
 }

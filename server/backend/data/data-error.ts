@@ -46,6 +46,23 @@ export const aggregatesRefused = (): DataError => new DataError(400, 'PGRST123',
 
 export const invalidBody = (message: string): DataError => new DataError(400, 'PGRST102', message)
 
+/** PGRST122: preferences nobody knows, or that cannot be followed, under `Prefer: handling=strict`. */
+export const invalidPreferences = (preferences: readonly string[]): DataError =>
+  new DataError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${preferences.join(', ')}`,
+  })
+
+/** PGRST124: the statement met more rows than `Prefer: max-affected` allows. */
+export const maxAffectedExceeded = (rows: number): DataError =>
+  new DataError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
+  })
+
+export const maxAffectedNeedsRows = (): DataError =>
+  new DataError(400, 'PGRST128', 'Function must return SETOF or TABLE when max-affected preference is used with handling=strict')
+
+export const bodyTypeRefused = (): DataError => new DataError(415, 'PGRST102', 'The body must be application/json')
+
 export const rangeNotSatisfiable = (details: string): DataError =>
   new DataError(416, 'PGRST103', 'Requested range not satisfiable', { details })
 
@@ -79,12 +96,42 @@ export const unknownPayloadColumn = (table: string, column: string): DataError =
 export const unknownColumn = (table: string, column: string): DataError =>
   new DataError(400, '42703', `column ${table}.${column} does not exist`)
 
-export const unknownFunction = (name: string, args: readonly string[], similar: string | undefined): DataError => {
-  const signature = args.length === 0 ? `public.${name} without parameters` : `public.${name}(${args.join(', ')})`
-  const searched = args.length === 0 ? 'without parameters' : `with parameters ${args.join(', ')}`
-  return new DataError(404, 'PGRST202', `Could not find the function ${signature} in the schema cache`, {
-    details: `Searched for the function public.${name} ${searched}, but no matches were found in the schema cache.`,
-    hint: similar === undefined ? null : `Perhaps you meant to call the function public.${similar}`,
+/**
+ * PGRST202: no function of this name takes these arguments.
+ *
+ * @param body what a POST brought: it may be one unnamed argument
+ */
+export const unknownFunction = (
+  name: string,
+  args: readonly string[],
+  body: 'json' | 'text' | undefined,
+  similar: string | undefined,
+): DataError => {
+  const signature = args.length === 0 ? ' without parameters' : `(${args.join(', ')})`
+  const named = args.length === 0 ? ' without parameters' : ` with parameter${args.length > 1 ? 's' : ''} ${args.join(', ')}`
+  const whole = body === 'json' ? `${named} or with a single unnamed json/jsonb parameter` : ' with a single unnamed text parameter'
+  const searched = body === undefined ? named : whole
+  return new DataError(
+    404,
+    'PGRST202',
+    `Could not find the function public.${name}${body === 'text' ? '' : signature} in the schema cache`,
+    {
+      details: `Searched for the function public.${name}${searched}, but no matches were found in the schema cache.`,
+      hint: similar === undefined || body === 'text' ? null : `Perhaps you meant to call the function public.${similar}`,
+    },
+  )
+}
+
+type Signature = { name: string; args: readonly { name: string; type: string }[]; unnamed?: string }
+
+/** PGRST203: several overloads fit. */
+export const ambiguousFunction = (candidates: readonly Signature[]): DataError => {
+  const listed = candidates.map(({ name, args, unnamed }) => {
+    const given = unnamed === undefined ? args : [{ name: '', type: unnamed }]
+    return `public.${name}(${given.map((arg) => `${arg.name} => ${arg.type}`).join(', ')})`
+  })
+  return new DataError(300, 'PGRST203', `Could not choose the best candidate function between: ${listed.join(', ')}`, {
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
   })
 }
 

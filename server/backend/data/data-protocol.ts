@@ -8,7 +8,7 @@ import { similarName } from './catalog.ts'
 import type { Table } from './catalog.ts'
 import { currentCatalog } from './current-catalog.ts'
 import type { DataAnswer } from './data-answer.ts'
-import { methodUnsupported, unknownPath, unknownTable } from './data-error.ts'
+import { bodyTypeRefused, methodUnsupported, unknownPath, unknownTable } from './data-error.ts'
 import { readDataRequest } from './data-request.ts'
 import type { DataRoute } from './data-request.ts'
 import { preparedNames } from './prepared-names.ts'
@@ -49,6 +49,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database }: {
   async function answerTable(request: DataFastifyRequest): Promise<DataAnswer> {
     const caller = await callerFrom(request, config)
     const asked = readDataRequest(request)
+    if (asked.bodyType === 'text') throw bodyTypeRefused()
     const table = await findTable(request.params.name)
     const run = runAs(caller)
     switch (request.method) {
@@ -88,7 +89,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database }: {
   // The text of a body goes to PostgreSQL as it came.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    ['application/json', 'application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json'],
+    ['application/json', 'application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json', 'text/plain'],
     { parseAs: 'string', bodyLimit: queryLimits.bodyBytes },
     (_request, body, done) => done(null, body),
   )

@@ -14,6 +14,8 @@ export type DataRequest = {
   /** One object instead of a list (`Accept: application/vnd.pgrst.object+json`). */
   wantsOne: boolean
   headersOnly: boolean
+  /** What a POST brings: JSON, or a plain text for one unnamed argument. */
+  bodyType: 'json' | 'text'
 }
 
 export type DataRoute = { Params: { name: string }; Querystring: QueryString; Body: string | undefined }
@@ -30,6 +32,7 @@ export function readDataRequest(request: FastifyRequest<DataRoute>): DataRequest
     preferences: parsePreferences(request.headers.prefer),
     wantsOne: wantsOneObject(request.headers.accept),
     headersOnly: request.method === 'HEAD',
+    bodyType: /^text\/plain\b/i.test(request.headers['content-type'] ?? '') ? 'text' : 'json',
   }
 }
 

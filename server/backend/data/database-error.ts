@@ -1,6 +1,6 @@
 import type { Caller } from '#server/database/database.ts'
-import { DataError, notOneRow } from './data-error.ts'
-import { rowsOfSingularRefusal } from './singular-guard.ts'
+import { DataError } from './data-error.ts'
+import { refusalOfGuard } from './row-guard.ts'
 
 /** What PostgreSQL reports, as the driver passes it on. */
 type Refusal = { code: string; severity: string; message: string; detail?: string; hint?: string }
@@ -81,8 +81,8 @@ const statusOfRaise = (status: number): number => (status >= 200 ? status : 500)
  */
 export function dataErrorFrom(error: unknown, role: Caller['role']): DataError | null {
   if (!isRefusal(error)) return null
-  const rows = rowsOfSingularRefusal(error)
-  if (rows !== undefined) return notOneRow(rows)
+  const guard = refusalOfGuard(error)
+  if (guard) return guard
   const status = statusOfState(error.code, role)
   if (status >= 500) return new DataError(status, error.code, wordsOfFault(status), { cause: error })
   return new DataError(status, error.code, error.message, {

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
+import { SCALAR } from './catalog.ts'
 import type { Callable, Catalog, Column, Table } from './catalog.ts'
 
 type ColumnRow = { name: string; type: string; default: string | null }
@@ -10,6 +11,7 @@ type FunctionRow = {
   returns_many: boolean
   returns: 'nothing' | 'value' | 'record'
   returned_table: string | null
+  return_type: string
   arg_names: string[] | null
   arg_modes: string[] | null
   arg_types: string[]
@@ -49,6 +51,7 @@ const FUNCTIONS = `
       else 'value'
     end as returns,
     case when rn.nspname = 'public' then r.relname end as returned_table,
+    format_type(p.prorettype, -1) as return_type,
     p.proargnames as arg_names,
     p.proargmodes::text[] as arg_modes,
     array(select format_type(u.type, -1)
@@ -108,7 +111,9 @@ function columnsOf(rows: readonly ColumnRow[]): Map<string, Column> {
   return new Map(rows.map((row) => [row.name, { name: row.name, type: row.type, defaultValue: row.default }]))
 }
 
-/** Undefined for functions with unnamed or variadic arguments: they cannot be called by name. */
+const WHOLE_BODY = ['json', 'jsonb', 'text'] as const
+
+/** Undefined for functions with variadic or unnamed arguments, which cannot be given by name; the one that takes a body aside. */
 function callableOf(row: FunctionRow, tables: ReadonlyMap<string, Table>): Callable | undefined {
   const all = row.arg_types.map((type, at) => ({
     name: row.arg_names?.[at] ?? '',
@@ -116,10 +121,13 @@ function callableOf(row: FunctionRow, tables: ReadonlyMap<string, Table>): Calla
     mode: row.arg_modes?.[at] ?? 'i',
   }))
   const given = all.filter(({ mode }) => mode === 'i' || mode === 'b')
-  if (all.some(({ mode }) => mode === 'v') || given.some(({ name }) => name === '')) return undefined
+  const isUnnamed = given.some(({ name }) => name === '')
+  const unnamed = given.length === 1 && isUnnamed ? WHOLE_BODY.find((type) => type === given[0]?.type) : undefined
+  if (all.some(({ mode }) => mode === 'v') || (isUnnamed && unnamed === undefined)) return undefined
   const returned = all.filter(({ mode }) => mode === 't' || mode === 'o' || mode === 'b')
   return {
     name: row.name,
+    ...(unnamed !== undefined && { unnamed }),
     args: given.map(({ name, type }, at) => ({ name, type, optional: at >= given.length - row.optional })),
     isVolatile: row.is_volatile,
     returnsMany: row.returns_many,
@@ -133,10 +141,14 @@ function returnsOf(
   tables: ReadonlyMap<string, Table>,
 ): Callable['returns'] {
   if (row.returns === 'nothing') return { kind: 'nothing' }
-  if (row.returns === 'value') return { kind: 'value' }
+  const value = {
+    kind: 'value',
+    shape: { name: row.name, columns: columnsOf([{ name: SCALAR, type: row.return_type, default: null }]) },
+  } as const
+  if (row.returns === 'value') return value
   const table = row.returned_table === null ? undefined : tables.get(row.returned_table)
   const columns = table?.columns ?? columnsOf(returned.map(({ name, type }) => ({ name, type, default: null })))
   // A bare `record` has no columns to speak of: it is passed on as one value.
-  if (columns.size === 0) return { kind: 'value' }
+  if (columns.size === 0) return value
   return { kind: 'rows', shape: { name: row.name, columns, ...(table?.computed && { computed: table.computed }) } }
 }

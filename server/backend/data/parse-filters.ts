@@ -16,7 +16,11 @@ export type Filter =
   | (Condition & { kind: 'is'; value: IsValue })
   | { kind: 'group'; joiner: 'and' | 'or'; negated: boolean; members: readonly Filter[] }
 
+/** True for what a filter's value looks like, which an argument of a function cannot (PostgREST). */
+export const isFilterText = (text: string): boolean => FILTER.test(text)
+
 const OPERATOR = /([a-z]+)(?:\((any|all)\))?(?=\.)/y
+const FILTER = new RegExp(`^(?:not\\.)?(?:(?:${COMPARISONS.join('|')})(?:\\((?:any|all)\\))?|in|is)\\.`)
 const REST = /.*/suy
 const LISTED = /[^,)]*/uy
 const IN_GROUP = /[^,)]*/uy

@@ -36,14 +36,16 @@ test('range from limit and offset, else from the header', () => {
 })
 
 test('preferences', () => {
-  expect(parsePreferences(undefined)).toEqual({ returning: 'minimal', count: false, missing: 'null' })
+  expect(parsePreferences(undefined)).toEqual({})
   expect(parsePreferences('return=representation,count=exact, resolution=merge-duplicates,missing=default')).toEqual({
     returning: 'representation',
-    count: true,
+    count: 'exact',
     missing: 'default',
     resolution: 'merge-duplicates',
   })
-  expect(parsePreferences('tx=rollback,nonsense')).toEqual({ returning: 'minimal', count: false, missing: 'null' })
+  expect(parsePreferences('tx=rollback,nonsense, timezone=Mars/Base, timezone=+02:00, max-affected=2')).toEqual({})
+  expect(parsePreferences('count=exact, count=planned, timezone=Africa/Lagos')).toEqual({ count: 'exact', timeZone: 'Africa/Lagos' })
+  expect(parsePreferences(['max-affected=2', 'handling=strict'])).toEqual({ handling: 'strict', maxAffected: 2 })
 })
 
 test('payload', () => {

@@ -1,12 +1,13 @@
 import { buildRead } from './build-read.ts'
 import type { BuiltStatement, ReadRequest } from './build-read.ts'
 import type { Table } from './catalog.ts'
-import { preferencesApplied, rangeOfRead } from './data-answer.ts'
+import { rangeOfRead } from './data-answer.ts'
 import type { DataAnswer } from './data-answer.ts'
 import { notOneRow } from './data-error.ts'
 import { filtersOf, oneParameter, refuseParameters } from './data-request.ts'
 import type { DataRequest } from './data-request.ts'
 import { parseOrder } from './parse-order.ts'
+import { preferencesApplied } from './parse-preferences.ts'
 import { parseRange } from './parse-range.ts'
 import { parseSelect } from './parse-select.ts'
 import type { Outcome } from './run-statement.ts'
@@ -19,8 +20,9 @@ type Run = (statement: BuiltStatement) => Promise<Outcome>
 export async function readRows(table: Table, request: DataRequest, rangeHeader: string | undefined, run: Run): Promise<DataAnswer> {
   refuseParameters(request.parameters, ['columns', 'on_conflict'], 'GET')
   const wanted = readRequestOf(request, rangeHeader)
-  const outcome = await run(buildRead(table, tableName(table), wanted, new Parameters()))
-  return answerRead(request, wanted, outcome)
+  const outcome = await run(buildRead(table, { rows: tableName(table) }, wanted, new Parameters()))
+  if (request.wantsOne && outcome.rows !== 1) throw notOneRow(outcome.rows)
+  return answerRead(request, wanted, outcome, 'read')
 }
 
 export function readRequestOf(request: DataRequest, rangeHeader: string | undefined): ReadRequest {
@@ -30,17 +32,17 @@ export function readRequestOf(request: DataRequest, rangeHeader: string | undefi
     filters: filtersOf(parameters),
     order: parseOrder(oneParameter(parameters, 'order')),
     range: parseRange(oneParameter(parameters, 'limit'), oneParameter(parameters, 'offset'), rangeHeader),
-    count: request.preferences.count,
-    shape: request.headersOnly && !request.wantsOne ? 'nothing' : request.wantsOne ? 'one' : 'list',
+    count: request.preferences.count !== undefined,
+    form: request.headersOnly ? 'nothing' : request.wantsOne ? 'one' : 'list',
+    bounds: { one: false },
   }
 }
 
-export function answerRead(request: DataRequest, wanted: ReadRequest, outcome: Outcome): DataAnswer {
-  if (wanted.shape === 'one' && outcome.rows !== 1) throw notOneRow(outcome.rows)
+export function answerRead(request: DataRequest, wanted: ReadRequest, outcome: Outcome, kind: 'read' | 'call'): DataAnswer {
   const { status, contentRange } = rangeOfRead(outcome, wanted.range.offset)
   return {
     status,
-    headers: { 'content-range': contentRange, ...preferencesApplied(request.preferences) },
+    headers: { 'content-range': contentRange, ...preferencesApplied(request.preferences, kind) },
     body: outcome.body,
   }
 }

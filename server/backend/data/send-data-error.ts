@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#server/backend/access-token.ts'
 import { isDatabaseUnavailable, SECONDS_UNTIL_RETRY } from '#server/errors.ts'
-import { DataError, expiredToken, invalidBody, invalidToken } from './data-error.ts'
+import { bodyTypeRefused, DataError, expiredToken, invalidBody, invalidToken } from './data-error.ts'
 
 /** Sends anything thrown in a request as PostgREST would word it. */
 export function sendDataError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -30,12 +30,12 @@ function refusalOfServer(thrown: unknown): DataError | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined
   const status = thrown.statusCode
   if (typeof status !== 'number' || status < 400 || status >= 500) return undefined
+  if (status === 415) return bodyTypeRefused()
   const { body } = invalidBody(wordsOf(status))
   return new DataError(status, body.code, body.message)
 }
 
 function wordsOf(status: number): string {
   if (status === 413) return 'The body is too large'
-  if (status === 415) return 'The body must be application/json'
   return 'The request could not be read'
 }

@@ -2,14 +2,16 @@ import { buildDelete, buildInsert, buildUpdate } from './build-write.ts'
 import type { Returning } from './build-write.ts'
 import type { BuiltStatement } from './build-read.ts'
 import type { Table } from './catalog.ts'
-import { contentRange, preferencesApplied } from './data-answer.ts'
+import { contentRange } from './data-answer.ts'
 import type { DataAnswer } from './data-answer.ts'
 import { filterRequired, invalidBody, notOneRow } from './data-error.ts'
 import { filtersOf, oneParameter, refuseParameters } from './data-request.ts'
 import type { DataRequest } from './data-request.ts'
 import { parseOrder } from './parse-order.ts'
 import { parseColumns, parsePayload } from './parse-payload.ts'
+import { preferencesApplied } from './parse-preferences.ts'
 import { parseSelect } from './parse-select.ts'
+import type { RowBounds } from './row-guard.ts'
 import type { Outcome } from './run-statement.ts'
 
 type Run = (statement: BuiltStatement) => Promise<Outcome>
@@ -21,13 +23,13 @@ export async function insertRows(table: Table, request: DataRequest, body: strin
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset'], 'POST')
   const payload = parsePayload(body, oneParameter(parameters, 'columns'))
-  const returning = returningOf(request)
+  const returning = returningOf(request, { one: request.wantsOne })
   const target = oneParameter(parameters, 'on_conflict')
-  const { resolution, missing } = preferences
+  const { resolution, missing = 'null' } = preferences
   const conflict = resolution && { resolution, target: target ? parseColumns(target) : [] }
   const outcome = payload ? await run(buildInsert(table, { payload, missing, returning, ...(conflict && { conflict }) })) : NOTHING
   const range = `*/${preferences.count ? outcome.rows : '*'}`
-  const answer = answerWrite(request, returning, outcome, { minimal: 201, rows: 201 }, range)
+  const answer = answerWrite(request, returning, outcome, { kind: 'insert', minimal: 201, rows: 201 }, range)
   return returning.kind === 'key' ? withLocation(table, answer, outcome) : answer
 }
 
@@ -39,10 +41,12 @@ export async function updateRows(table: Table, request: DataRequest, body: strin
   if (!payload || payload.isList) throw invalidBody('An update takes one JSON object')
   const filters = filtersOf(parameters)
   if (filters.length === 0) throw filterRequired('UPDATE')
-  const returning = returningOf(request)
-  const outcome = payload.columns.length === 0 ? NOTHING : await run(buildUpdate(table, payload, filters, returning))
+  const returning = returningOf(request, { one: request.wantsOne, most: preferences.maxAffected })
+  const { missing = 'null' } = preferences
+  const isEmpty = payload.columns.length === 0
+  const outcome = isEmpty ? NOTHING : await run(buildUpdate(table, { payload, filters, missing, returning }))
   const range = contentRange(0, outcome.rows, preferences.count ? outcome.rows : null)
-  return answerWrite(request, returning, outcome, { minimal: 204, rows: 200 }, range)
+  return answerWrite(request, returning, outcome, { kind: 'update', minimal: 204, rows: 200 }, range)
 }
 
 /** DELETE: removes the rows the filters meet. Without a filter it is refused, as Supabase does. */
@@ -51,24 +55,26 @@ export async function deleteRows(table: Table, request: DataRequest, run: Run): 
   refuseParameters(parameters, ['limit', 'offset', 'columns', 'on_conflict'], 'DELETE')
   const filters = filtersOf(parameters)
   if (filters.length === 0) throw filterRequired('DELETE')
-  const returning = returningOf(request)
+  const returning = returningOf(request, { one: request.wantsOne, most: preferences.maxAffected })
   const outcome = await run(buildDelete(table, filters, returning))
   const range = `*/${preferences.count ? outcome.rows : '*'}`
-  return answerWrite(request, returning, outcome, { minimal: 204, rows: 200 }, range)
+  return answerWrite(request, returning, outcome, { kind: 'delete', minimal: 204, rows: 200 }, range)
 }
 
-function returningOf({ parameters, preferences, wantsOne }: DataRequest): Returning {
-  switch (preferences.returning) {
+function returningOf({ parameters, preferences, wantsOne }: DataRequest, bounds: RowBounds): Returning {
+  const { returning = 'minimal' } = preferences
+  switch (returning) {
     case 'minimal':
-      return { kind: 'nothing' }
+      return { kind: 'nothing', bounds }
     case 'headers-only':
-      return { kind: 'key' }
+      return { kind: 'key', bounds }
     case 'representation':
       return {
         kind: 'rows',
+        bounds,
         select: parseSelect(oneParameter(parameters, 'select')),
         order: parseOrder(oneParameter(parameters, 'order')),
-        shape: wantsOne ? 'one' : 'list',
+        form: wantsOne ? 'one' : 'list',
       }
   }
 }
@@ -77,13 +83,13 @@ function answerWrite(
   request: DataRequest,
   returning: Returning,
   outcome: Outcome,
-  status: { minimal: number; rows: number },
+  { kind, ...status }: { kind: 'insert' | 'update' | 'delete'; minimal: number; rows: number },
   range: string,
 ): DataAnswer {
-  const headers = { 'content-range': range, ...preferencesApplied(request.preferences) }
+  const headers = { 'content-range': range, ...preferencesApplied(request.preferences, kind) }
+  // What the statement itself has not refused was none at all.
+  if (request.wantsOne && outcome.rows !== 1) throw notOneRow(outcome.rows)
   if (returning.kind !== 'rows') return { status: status.minimal, headers, body: null }
-  // More than one row never gets here: the statement itself failed and undid the write.
-  if (returning.shape === 'one' && outcome.rows !== 1) throw notOneRow(outcome.rows)
   return { status: status.rows, headers, body: outcome.body }
 }
 

@@ -1,0 +1,47 @@
+import { maxAffectedExceeded, notOneRow } from './data-error.ts'
+import type { DataError } from './data-error.ts'
+import type { Parameters } from './statement-text.ts'
+
+/** How many rows a statement may meet. */
+export type RowBounds = {
+  /** Exactly one, because one object was asked for. */
+  one: boolean
+  /** No more than these (`Prefer: max-affected`). */
+  most?: number | undefined
+}
+
+/**
+ * A statement that meets other rows than it may must not have happened. The check stands in the statement itself and makes it
+ * fail: the whole request stays one round trip, and the failure undoes what it did.
+ *
+ * Reading a setting nobody defines is the failure, because its error (42704 naming the setting) cannot be provoked by
+ * values of a request.
+ */
+const FAILURES = { one: 'data_protocol.rows_for_one_object_', most: 'data_protocol.rows_beyond_the_most_' } as const
+
+const failure = (of: keyof typeof FAILURES) => `current_setting('${FAILURES[of]}' || count(*))`
+
+/** `body`, an SQL expression over the aggregated rows, behind a check of their number. */
+export function guarded(body: string, { one, most }: RowBounds, parameters: Parameters): string {
+  const checks = [
+    ...(one ? [`case when count(*) <> 1 then ${failure('one')} end`] : []),
+    ...(most === undefined ? [] : [`case when count(*) > ${parameters.add(most)}::bigint then ${failure('most')} end`]),
+  ]
+  return checks.length === 0 ? body : `coalesce(${[...checks, body].join(', ')})`
+}
+
+/** What the caller is told when a guarded statement failed by its guard. */
+export function refusalOfGuard(error: { code: string; message: string }): DataError | undefined {
+  if (error.code !== '42704') return undefined
+  const one = rowsBehind(FAILURES.one, error.message)
+  if (one !== undefined) return notOneRow(one)
+  const most = rowsBehind(FAILURES.most, error.message)
+  return most === undefined ? undefined : maxAffectedExceeded(most)
+}
+
+function rowsBehind(setting: string, message: string): number | undefined {
+  const at = message.indexOf(setting)
+  if (at < 0) return undefined
+  const rows = Number.parseInt(message.slice(at + setting.length), 10)
+  return Number.isSafeInteger(rows) ? rows : undefined
+}
