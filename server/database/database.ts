@@ -8,6 +8,19 @@ export type Statement = { text: string; values?: readonly unknown[]; name?: stri
 
 export type Result<Row> = { rows: Row[]; rowCount: number }
 
+/** What a transaction knows of the request it answers: `request.method` and so on in SQL. Headers and cookies are JSON objects. */
+export type RequestSettings = { method: string; path: string; headers: string; cookies: string }
+
+export type TransactionOptions = {
+  request: RequestSettings
+  /** PostgreSQL refuses whatever would write (SQLSTATE 25006). */
+  isReadOnly: boolean
+  /** How instants are written: a name of the IANA database. */
+  timeZone?: string | undefined
+  /** Milliseconds for each statement, in place of those of every question. */
+  timeLimit?: number | undefined
+}
+
 export interface Transaction {
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Result<Row>>
 }
@@ -21,7 +34,7 @@ export interface Database {
   /** As the person behind a request; row-level security decides what is seen and written. */
   asCaller<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same for a single statement, in one round trip. */
-  queryAsCaller<Row>(caller: Caller, statement: Statement): Promise<Result<Row>>
+  queryAsCaller<Row>(caller: Caller, statement: Statement, options?: TransactionOptions): Promise<Result<Row>>
   /** As the owner of schema auth. Only the embedded protocols have a reason to. */
   asAuth<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** As the owner of schema private: outbox, limits, facts, /api. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
-import type { Caller, Database, Statement } from './database.ts'
+import type { Caller, Database, Statement, TransactionOptions } from './database.ts'
 import { requireDurability, requireVersion } from './server-checks.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { AnotherInstanceRuns, endFormerSession, sessionOf, takeInstanceLock } from './instance-lock.ts'
@@ -85,7 +85,7 @@ export async function connectDatabase(
   const serverPool = openPool(logins.owner, 6)
   return {
     asCaller: (caller, work) => runTransaction(callerPool, [becomeCaller(caller)], work),
-    queryAsCaller: (caller, statement) => runOnce(callerPool, [becomeCaller(caller)], statement),
+    queryAsCaller: (caller, statement, options) => runOnce(callerPool, opening(caller, options), statement),
     asAuth: (work) => runTransaction(serverPool, [BECOME_AUTH], work),
     asServer: (work) => runTransaction(serverPool, [], work),
     queryAsServer: (text, values, name) =>
@@ -114,6 +114,27 @@ function becomeCaller({ role, claims }: Caller): Statement {
     text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
     values: [role, claims],
     name: 'portal_become_caller',
+  }
+}
+
+function opening(caller: Caller, options: TransactionOptions | undefined): readonly Statement[] {
+  if (!options) return [becomeCaller(caller)]
+  const { timeZone, timeLimit } = options
+  return [
+    answerRequest(caller, options),
+    ...(timeZone === undefined ? [] : [{ text: `select set_config('timezone', $1, true)`, values: [timeZone] }]),
+    ...(timeLimit === undefined ? [] : [{ text: `select set_config('statement_timeout', $1, true)`, values: [timeLimit] }]),
+  ]
+}
+
+/** As `becomeCaller`, and knows the request. */
+function answerRequest({ role, claims }: Caller, { request, isReadOnly }: TransactionOptions): Statement {
+  return {
+    text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', $3, true),
+      set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('request.cookies', $6, true),
+      set_config('transaction_read_only', $7, true)`,
+    values: [role, claims, request.method, request.path, request.headers, request.cookies, isReadOnly ? 'on' : 'off'],
+    name: 'portal_answer_request',
   }
 }
 

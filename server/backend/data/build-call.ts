@@ -1,4 +1,4 @@
-import { buildRead } from './build-read.ts'
+import { answerOf, buildRead } from './build-read.ts'
 import type { BuiltStatement, ReadRequest, Source } from './build-read.ts'
 import { SCALAR } from './catalog.ts'
 import type { Callable } from './catalog.ts'
@@ -48,7 +48,7 @@ export function buildCall(callable: Callable, given: CallArguments, request: Rea
   const call = callIn(callable, given, parameters)
   const { returns } = callable
   if (returns.kind !== 'nothing') return buildRead(returns.shape, sourceOf(returns, call, request), request, parameters)
-  const text = `select count(*) as rows, ${request.count ? '1' : 'null'}::bigint as total, null as body from ${call} as s(nothing)`
+  const text = `${answerOf(request.count ? '1' : 'null', 'null')} from ${call} as s(nothing)`
   return { text, values: parameters.values }
 }
 

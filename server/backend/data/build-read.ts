@@ -13,7 +13,13 @@ import type { Parameters } from './statement-text.ts'
 export type BuiltStatement = { text: string; values: readonly unknown[] }
 
 /** The one row of every statement: JSON is built by PostgreSQL and passed on as it is. Counts are texts (bigint). */
-export type AnswerRow = { rows: string; total: string | null; body: string | null }
+export type AnswerRow = {
+  rows: string
+  total: string | null
+  body: string | null
+  response_status: string | null
+  response_headers: string | null
+}
 
 /** How rows are written: a list of objects, one object alone, or not at all. */
 export type BodyForm = 'list' | 'one' | 'nothing'
@@ -41,11 +47,14 @@ export function buildRead(shape: RowShape, source: Source, request: ReadRequest,
   const part = ` limit ${parameters.add(limit)}${offset === 0 ? '' : ` offset ${parameters.add(offset)}`}`
   const total = request.count ? `(select count(*) from ${source.rows} t${where})` : 'null::bigint'
   const body = guarded(bodyOf(request.form, shape.columns.has(SCALAR) ? `r.${SCALAR}` : 'r'), request.bounds, parameters)
-  const text =
-    `${source.prelude ?? ''}select count(*) as rows, ${total} as total, ${body} as body` +
-    ` from (select ${list} from ${source.rows} t${where}${order}${part}) r`
+  const text = `${source.prelude ?? ''}${answerOf(total, body)}` + ` from (select ${list} from ${source.rows} t${where}${order}${part}) r`
   return { text, values: parameters.values }
 }
+
+/** `select` of the one `AnswerRow`. What a function chose is read when everything else is done. */
+export const answerOf = (total: string, body: string): string =>
+  `select count(*) as rows, ${total} as total, ${body} as body, nullif(current_setting('response.status', true), '') as response_status,` +
+  ` nullif(current_setting('response.headers', true), '') as response_headers`
 
 /** The answer's body over the rows or values `items`. That one object is the only one is the guard's business. */
 export function bodyOf(form: BodyForm, items: string): string {

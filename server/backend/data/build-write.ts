@@ -1,6 +1,6 @@
 import type { Table } from './catalog.ts'
 import { orderClause, selectList, tableName, whereClause } from './build-parts.ts'
-import { bodyOf } from './build-read.ts'
+import { answerOf, bodyOf } from './build-read.ts'
 import type { BodyForm, BuiltStatement } from './build-read.ts'
 import { unknownPayloadColumn } from './data-error.ts'
 import type { Filter } from './parse-filters.ts'
@@ -112,7 +112,7 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
 
 function answering(write: string, body: string, source: string, { values }: Parameters): BuiltStatement {
   return {
-    text: `with changed as (${write}) select count(*) as rows, null as total, ${body} as body from ${source}`,
+    text: `with changed as (${write}) ${answerOf('null', body)} from ${source}`,
     values,
   }
 }

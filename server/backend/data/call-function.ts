@@ -1,20 +1,19 @@
 import { argumentNames, buildCall, findOverload } from './build-call.ts'
 import type { CallArguments } from './build-call.ts'
-import type { BuiltStatement, ReadRequest } from './build-read.ts'
+import type { ReadRequest } from './build-read.ts'
 import type { Callable, Catalog } from './catalog.ts'
 import { similarName } from './catalog.ts'
 import { contentRange } from './data-answer.ts'
 import type { DataAnswer } from './data-answer.ts'
-import { DataError, invalidBody, maxAffectedNeedsRows, unknownFunction } from './data-error.ts'
+import { invalidBody, maxAffectedNeedsRows, unknownFunction } from './data-error.ts'
+import type { DataError } from './data-error.ts'
 import { oneParameter } from './data-request.ts'
 import type { DataRequest, QueryString } from './data-request.ts'
 import { isFilterText } from './parse-filters.ts'
 import { isObject, parseColumns, parseJson } from './parse-payload.ts'
 import { preferencesApplied } from './parse-preferences.ts'
 import { answerRead, readRequestOf } from './read-rows.ts'
-import type { Outcome } from './run-statement.ts'
-
-type Run = (statement: BuiltStatement) => Promise<Outcome>
+import type { Run } from './run-statement.ts'
 
 /** Parameters of GET that shape the answer, whatever they say. */
 const SHAPING = new Set(['select', 'order', 'limit', 'offset', 'or', 'and', 'not.or', 'not.and'])
@@ -55,7 +54,7 @@ export function functionNotFound(catalog: Catalog, name: string, given: CallArgu
   return unknownFunction(name, argumentNames(given), body, similarName(name, others))
 }
 
-/** Calls a function. GET and HEAD reach only functions that cannot write. */
+/** Calls a function. With GET and HEAD it cannot write, nor when it promises not to (stable, immutable). */
 export async function callFunction(
   callable: Callable,
   given: CallArguments,
@@ -63,13 +62,10 @@ export async function callFunction(
   request: DataRequest,
   run: Run,
 ): Promise<DataAnswer> {
-  if (method !== 'POST' && callable.isVolatile) {
-    throw new DataError(405, '25006', `cannot execute ${callable.name} in a read-only transaction`)
-  }
   const { returns, returnsMany } = callable
   if (!returnsMany && request.preferences.maxAffected !== undefined) throw maxAffectedNeedsRows()
   const wanted = wantedRows(callable, given, request)
-  const outcome = await run(buildCall(callable, given, wanted))
+  const outcome = await run(buildCall(callable, given, wanted), method === 'POST' && callable.isVolatile ? 'write' : 'read')
   if (returnsMany) return answerRead(request, wanted, outcome, 'call')
   // Not rows but one thing, also where a filter left nothing of it.
   const headers = { 'content-range': contentRange(0, 1, outcome.total), ...preferencesApplied(request.preferences, 'call') }

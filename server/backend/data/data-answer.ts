@@ -1,8 +1,11 @@
 import type { Outcome } from './run-statement.ts'
 import { rangeNotSatisfiable } from './data-error.ts'
 
+/** A header that stands more than once is a list. */
+export type AnswerHeaders = Record<string, string | string[]>
+
 /** What an endpoint decided; the protocol plugin sends it. */
-export type DataAnswer = { status: number; headers: Record<string, string>; body: string | null }
+export type DataAnswer = { status: number; headers: AnswerHeaders; body: string | null }
 
 /**
  * `Content-Range: first-last/total` of a read (PostgREST's, in items): `*` where no row or no number is known.

@@ -1,13 +1,13 @@
 /** The body of every refusal under /rest/v1, as PostgREST words it (docs.postgrest.org, "Errors"). */
 export type DataErrorBody = { code: string; details: string | null; hint: string | null; message: string }
 
-type Extra = { details?: string | null; hint?: string | null; headers?: Record<string, string>; cause?: unknown }
+type Extra = { details?: string | null; hint?: string | null; headers?: Record<string, string | string[]>; cause?: unknown }
 
 /** A refusal the client sees: an HTTP status and PostgREST's four fields. */
 export class DataError extends Error {
   readonly status: number
   readonly body: DataErrorBody
-  readonly headers: Record<string, string>
+  readonly headers: Record<string, string | string[]>
 
   constructor(status: number, code: string, message: string, extra: Extra = {}) {
     super(message, extra.cause === undefined ? undefined : { cause: extra.cause })

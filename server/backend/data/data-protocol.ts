@@ -2,20 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerFrom } from '#server/backend/access-token.ts'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
 import type { Config } from '#server/config.ts'
-import type { Caller, Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { callArguments, callFunction, findCallable, functionNotFound } from './call-function.ts'
 import { similarName } from './catalog.ts'
 import type { Table } from './catalog.ts'
+import { withChosen } from './chosen-response.ts'
+import type { ChosenResponse } from './chosen-response.ts'
 import { currentCatalog } from './current-catalog.ts'
 import type { DataAnswer } from './data-answer.ts'
 import { bodyTypeRefused, methodUnsupported, unknownPath, unknownTable } from './data-error.ts'
 import { readDataRequest } from './data-request.ts'
-import type { DataRoute } from './data-request.ts'
+import type { DataRequest, DataRoute } from './data-request.ts'
 import { preparedNames } from './prepared-names.ts'
 import { queryLimits } from './query-limits.ts'
 import { readRows } from './read-rows.ts'
+import { requestSettings } from './request-settings.ts'
 import { runStatement } from './run-statement.ts'
-import type { BuiltStatement } from './build-read.ts'
+import type { Run } from './run-statement.ts'
 import { sendDataError } from './send-data-error.ts'
 import { deleteRows, insertRows, updateRows } from './write-rows.ts'
 
@@ -34,7 +37,6 @@ type DataFastifyRequest = FastifyRequest<DataRoute>
 export async function dataProtocol(app: FastifyInstance, { config, database }: { config: Config; database: Database }): Promise<void> {
   const catalog = currentCatalog(database)
   const names = preparedNames()
-  const runAs = (caller: Caller) => (statement: BuiltStatement) => runStatement(database, names, caller, statement)
 
   async function findTable(name: string): Promise<Table> {
     if (name === '') throw unknownPath()
@@ -46,39 +48,51 @@ export async function dataProtocol(app: FastifyInstance, { config, database }: {
     return table
   }
 
-  async function answerTable(request: DataFastifyRequest): Promise<DataAnswer> {
+  /** Whoever asks, what they ask and how it is run; what a function says about the answer holds. */
+  async function answer(request: DataFastifyRequest, endpoint: (asked: DataRequest, run: Run) => Promise<DataAnswer>): Promise<DataAnswer> {
     const caller = await callerFrom(request, config)
     const asked = readDataRequest(request)
-    if (asked.bodyType === 'text') throw bodyTypeRefused()
-    const table = await findTable(request.params.name)
-    const run = runAs(caller)
-    switch (request.method) {
-      case 'GET':
-      case 'HEAD':
-        return readRows(table, asked, request.headers.range, run)
-      case 'POST':
-        return insertRows(table, asked, request.body, run)
-      case 'PATCH':
-        return updateRows(table, asked, request.body, run)
-      case 'DELETE':
-        return deleteRows(table, asked, run)
-      default:
-        throw methodUnsupported(request.method)
+    const { timeZone } = asked.preferences
+    let chosen: ChosenResponse = { status: null, headers: null }
+    const run: Run = async (statement, access) => {
+      const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone }
+      const outcome = await runStatement(database, names, caller, statement, options)
+      chosen = outcome.chosen
+      return outcome
     }
+    return withChosen(await endpoint(asked, run), chosen)
   }
 
-  async function answerCall(request: DataFastifyRequest): Promise<DataAnswer> {
-    const caller = await callerFrom(request, config)
-    const asked = readDataRequest(request)
-    const { name } = request.params
-    const given = callArguments(request.method, asked, request.body)
-    const known = findCallable(await catalog.get(), name, given)
-    if (known) return callFunction(known, given, request.method, asked, runAs(caller))
-    const latest = await catalog.lookAgain()
-    const callable = findCallable(latest, name, given)
-    if (!callable) throw functionNotFound(latest, name, given)
-    return callFunction(callable, given, request.method, asked, runAs(caller))
-  }
+  const answerTable = (request: DataFastifyRequest) =>
+    answer(request, async (asked, run) => {
+      if (asked.bodyType === 'text') throw bodyTypeRefused()
+      const table = await findTable(request.params.name)
+      switch (request.method) {
+        case 'GET':
+        case 'HEAD':
+          return readRows(table, asked, request.headers.range, run)
+        case 'POST':
+          return insertRows(table, asked, request.body, run)
+        case 'PATCH':
+          return updateRows(table, asked, request.body, run)
+        case 'DELETE':
+          return deleteRows(table, asked, run)
+        default:
+          throw methodUnsupported(request.method)
+      }
+    })
+
+  const answerCall = (request: DataFastifyRequest) =>
+    answer(request, async (asked, run) => {
+      const { name } = request.params
+      const given = callArguments(request.method, asked, request.body)
+      const known = findCallable(await catalog.get(), name, given)
+      if (known) return callFunction(known, given, request.method, asked, run)
+      const latest = await catalog.lookAgain()
+      const callable = findCallable(latest, name, given)
+      if (!callable) throw functionNotFound(latest, name, given)
+      return callFunction(callable, given, request.method, asked, run)
+    })
 
   app.setErrorHandler(sendDataError)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -113,8 +127,12 @@ export async function dataProtocol(app: FastifyInstance, { config, database }: {
   app.addHook('onClose', stopListening)
 }
 
+/** A function may choose a status that has no body (RFC 9110). */
+const isBodiless = (status: number): boolean => status === 204 || status === 205 || status === 304
+
 function sendAnswer({ status, headers, body }: DataAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(status).headers(headers)
-  if (body === null || request.method === 'HEAD') return reply.send()
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+  if (body === null || request.method === 'HEAD' || isBodiless(status)) return reply.send()
+  if (!reply.hasHeader('content-type')) reply.header('content-type', 'application/json; charset=utf-8')
+  return reply.send(body)
 }

@@ -1,4 +1,6 @@
 import type { Caller } from '#server/database/database.ts'
+import * as z from 'zod'
+import { allowedHeaders, isStatus, parsed } from './chosen-response.ts'
 import { DataError } from './data-error.ts'
 import { refusalOfGuard } from './row-guard.ts'
 
@@ -83,6 +85,7 @@ export function dataErrorFrom(error: unknown, role: Caller['role']): DataError |
   if (!isRefusal(error)) return null
   const guard = refusalOfGuard(error)
   if (guard) return guard
+  if (error.code === 'PGRST') return raisedAnswer(error)
   const status = statusOfState(error.code, role)
   if (status >= 500) return new DataError(status, error.code, wordsOfFault(status), { cause: error })
   return new DataError(status, error.code, error.message, {
@@ -90,6 +93,21 @@ export function dataErrorFrom(error: unknown, role: Caller['role']): DataError |
     hint: error.hint ?? null,
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
   })
+}
+
+const raisedBody = z.object({ code: z.string(), message: z.string(), details: z.string().nullish(), hint: z.string().nullish() })
+const raisedHead = z.object({ status: z.int().refine(isStatus), headers: z.record(z.string(), z.string()) })
+
+/** `raise sqlstate 'PGRST'` says the whole answer: its body in the message, status and headers in the detail, both JSON. */
+function raisedAnswer({ message, detail }: Refusal): DataError {
+  const body = raisedBody.safeParse(parsed(message))
+  const head = raisedHead.safeParse(parsed(detail ?? ''))
+  const headers = head.success ? allowedHeaders(Object.entries(head.data.headers)) : undefined
+  if (!body.success || !head.success || !headers) {
+    return new DataError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`)
+  }
+  const { code, details = null, hint = null } = body.data
+  return new DataError(head.data.status, code, body.data.message, { details, hint, headers })
 }
 
 function wordsOfFault(status: number): string {

@@ -1,5 +1,5 @@
 import { buildRead } from './build-read.ts'
-import type { BuiltStatement, ReadRequest } from './build-read.ts'
+import type { ReadRequest } from './build-read.ts'
 import type { Table } from './catalog.ts'
 import { rangeOfRead } from './data-answer.ts'
 import type { DataAnswer } from './data-answer.ts'
@@ -10,17 +10,15 @@ import { parseOrder } from './parse-order.ts'
 import { preferencesApplied } from './parse-preferences.ts'
 import { parseRange } from './parse-range.ts'
 import { parseSelect } from './parse-select.ts'
-import type { Outcome } from './run-statement.ts'
+import type { Outcome, Run } from './run-statement.ts'
 import { Parameters } from './statement-text.ts'
 import { tableName } from './build-parts.ts'
-
-type Run = (statement: BuiltStatement) => Promise<Outcome>
 
 /** GET and HEAD of a table. */
 export async function readRows(table: Table, request: DataRequest, rangeHeader: string | undefined, run: Run): Promise<DataAnswer> {
   refuseParameters(request.parameters, ['columns', 'on_conflict'], 'GET')
   const wanted = readRequestOf(request, rangeHeader)
-  const outcome = await run(buildRead(table, { rows: tableName(table) }, wanted, new Parameters()))
+  const outcome = await run(buildRead(table, { rows: tableName(table) }, wanted, new Parameters()), 'read')
   if (request.wantsOne && outcome.rows !== 1) throw notOneRow(outcome.rows)
   return answerRead(request, wanted, outcome, 'read')
 }

@@ -1,10 +1,14 @@
-import type { Caller, Database } from '#server/database/database.ts'
+import type { Caller, Database, TransactionOptions } from '#server/database/database.ts'
 import type { AnswerRow, BuiltStatement } from './build-read.ts'
+import type { ChosenResponse } from './chosen-response.ts'
 import { dataErrorFrom } from './database-error.ts'
 import type { PreparedNames } from './prepared-names.ts'
 
-/** What a statement answered: rows met, all rows if they were counted, and the JSON body. */
-export type Outcome = { rows: number; total: number | null; body: string | null }
+/** What a statement answered: rows met, all rows if they were counted, the JSON body, and what a function chose. */
+export type Outcome = { rows: number; total: number | null; body: string | null; chosen: ChosenResponse }
+
+/** Runs a statement for the request at hand; `read`: the transaction cannot write. */
+export type Run = (statement: BuiltStatement, access: 'read' | 'write') => Promise<Outcome>
 
 /** Runs one built statement as the caller, in a transaction of its own and one round trip. */
 export async function runStatement(
@@ -12,14 +16,20 @@ export async function runStatement(
   names: PreparedNames,
   caller: Caller,
   { text, values }: BuiltStatement,
+  options: TransactionOptions,
 ): Promise<Outcome> {
   const name = names.nameFor(caller.role, text)
   try {
     const statement = name === undefined ? { text, values } : { text, values, name }
-    const { rows } = await database.queryAsCaller<AnswerRow>(caller, statement)
+    const { rows } = await database.queryAsCaller<AnswerRow>(caller, statement, options)
     const row = rows[0]
     if (!row) throw new Error('A statement of the data protocol always answers one row')
-    return { rows: Number(row.rows), total: row.total === null ? null : Number(row.total), body: row.body }
+    return {
+      rows: Number(row.rows),
+      total: row.total === null ? null : Number(row.total),
+      body: row.body,
+      chosen: { status: row.response_status, headers: row.response_headers },
+    }
   } catch (error) {
     throw dataErrorFrom(error, caller.role) ?? error
   }

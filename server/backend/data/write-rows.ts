@@ -1,6 +1,5 @@
 import { buildDelete, buildInsert, buildUpdate } from './build-write.ts'
 import type { Returning } from './build-write.ts'
-import type { BuiltStatement } from './build-read.ts'
 import type { Table } from './catalog.ts'
 import { contentRange } from './data-answer.ts'
 import type { DataAnswer } from './data-answer.ts'
@@ -12,11 +11,9 @@ import { parseColumns, parsePayload } from './parse-payload.ts'
 import { preferencesApplied } from './parse-preferences.ts'
 import { parseSelect } from './parse-select.ts'
 import type { RowBounds } from './row-guard.ts'
-import type { Outcome } from './run-statement.ts'
+import type { Outcome, Run } from './run-statement.ts'
 
-type Run = (statement: BuiltStatement) => Promise<Outcome>
-
-const NOTHING: Outcome = { rows: 0, total: null, body: '[]' }
+const NOTHING: Outcome = { rows: 0, total: null, body: '[]', chosen: { status: null, headers: null } }
 
 /** POST: insert, or with `Prefer: resolution=…` insert or update. */
 export async function insertRows(table: Table, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
@@ -27,7 +24,7 @@ export async function insertRows(table: Table, request: DataRequest, body: strin
   const target = oneParameter(parameters, 'on_conflict')
   const { resolution, missing = 'null' } = preferences
   const conflict = resolution && { resolution, target: target ? parseColumns(target) : [] }
-  const outcome = payload ? await run(buildInsert(table, { payload, missing, returning, ...(conflict && { conflict }) })) : NOTHING
+  const outcome = payload ? await run(buildInsert(table, { payload, missing, returning, ...(conflict && { conflict }) }), 'write') : NOTHING
   const range = `*/${preferences.count ? outcome.rows : '*'}`
   const answer = answerWrite(request, returning, outcome, { kind: 'insert', minimal: 201, rows: 201 }, range)
   return returning.kind === 'key' ? withLocation(table, answer, outcome) : answer
@@ -44,7 +41,7 @@ export async function updateRows(table: Table, request: DataRequest, body: strin
   const returning = returningOf(request, { one: request.wantsOne, most: preferences.maxAffected })
   const { missing = 'null' } = preferences
   const isEmpty = payload.columns.length === 0
-  const outcome = isEmpty ? NOTHING : await run(buildUpdate(table, { payload, filters, missing, returning }))
+  const outcome = isEmpty ? NOTHING : await run(buildUpdate(table, { payload, filters, missing, returning }), 'write')
   const range = contentRange(0, outcome.rows, preferences.count ? outcome.rows : null)
   return answerWrite(request, returning, outcome, { kind: 'update', minimal: 204, rows: 200 }, range)
 }
@@ -56,7 +53,7 @@ export async function deleteRows(table: Table, request: DataRequest, run: Run): 
   const filters = filtersOf(parameters)
   if (filters.length === 0) throw filterRequired('DELETE')
   const returning = returningOf(request, { one: request.wantsOne, most: preferences.maxAffected })
-  const outcome = await run(buildDelete(table, filters, returning))
+  const outcome = await run(buildDelete(table, filters, returning), 'write')
   const range = `*/${preferences.count ? outcome.rows : '*'}`
   return answerWrite(request, returning, outcome, { kind: 'delete', minimal: 204, rows: 200 }, range)
 }
