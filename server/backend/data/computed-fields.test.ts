@@ -90,7 +90,17 @@ const cases: ClientCase[] = [
     gives: { status: 400, error: refusal('PGRST204') as never },
   },
   { name: 'no row of many', ask: () => books().select('others'), gives: { status: 400, error: refusal('42703') as never } },
-  { name: 'nothing that may write', ask: () => books().select('touch'), gives: { status: 400, error: refusal('42703') as never } },
+  {
+    name: 'that may write, but does not',
+    ask: () => books().select('lottery').eq('id', 1).single(),
+    gives: { status: 200, data: { lottery: 7 } },
+  },
+  { name: 'that writes where one reads', ask: () => books().select('touch'), gives: { status: 405, error: refusal('25006') as never } },
+  {
+    name: 'that writes, in a filter where one reads',
+    ask: () => books().select('id').is('touch', true),
+    gives: { status: 405, error: refusal('25006') as never },
+  },
   {
     name: 'not of another table',
     ask: () => bed.visitor.from('shelves').select('is_long'),

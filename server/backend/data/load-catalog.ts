@@ -67,7 +67,7 @@ const FUNCTIONS = `
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
 
 // PostgREST's computed fields (docs.postgrest.org, "Computed Fields"): a function whose only argument is a row of a table and
-// which gives one value. Those that may write are left out: reading must not.
+// which gives one value. One that writes is refused where it is only read: that transaction cannot.
 const COMPUTED = `
   select r.relname as table, p.proname as name, format_type(p.prorettype, -1) as type
   from pg_proc p
@@ -75,7 +75,7 @@ const COMPUTED = `
   join pg_class r on r.oid = a.typrelid and r.relkind in ('r', 'p', 'v', 'm', 'f')
   join pg_type t on t.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
-    and p.prokind = 'f' and p.pronargs = 1 and not p.proretset and p.provolatile <> 'v' and t.typtype in ('b', 'd', 'e', 'r', 'm')`
+    and p.prokind = 'f' and p.pronargs = 1 and not p.proretset and t.typtype in ('b', 'd', 'e', 'r', 'm')`
 
 /** Reads tables, views and functions of schema `public`; everything else stays unknown to the protocol. */
 export function loadCatalog(database: Database): Promise<Catalog> {
