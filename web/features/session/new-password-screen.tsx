@@ -99,6 +99,9 @@ function NewPasswordForm({ user }: { user: User }) {
 
 function WhyPasswordNeeded({ reason }: { reason: unknown }) {
   if (reason === 'not_me') return <p>Everybody is signed out, and the old password does not work any more.</p>
+  if (reason === 'unproven') {
+    return <p>Until now nobody had shown that this address is theirs. What was set up with it before does not work any more.</p>
+  }
   if (reason !== true) return null
   return (
     <p>

@@ -45,14 +45,12 @@ export async function deriveProviders(tx: Transaction, id: string): Promise<void
   )
 }
 
-/** Gives an account the address of one of its identities; false when another account has it. */
-export async function replaceEmail(tx: Transaction, id: string, email: string | null, verified: boolean): Promise<boolean> {
+/** Gives an account an address that is proved; false when another account has it. */
+export async function replaceEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update auth.users set email = $2, updated_at = now(),
-       email_confirmed_at = case when $3 then email_confirmed_at end,
-       raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email_verified', $3::boolean)
+    `update auth.users set email = $2, updated_at = now(), raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
      where id = $1 and not exists (select from auth.users where email = $2 and not is_sso_user and id <> $1)`,
-    [id, email, verified],
+    [id, email],
   )
   return rowCount > 0
 }

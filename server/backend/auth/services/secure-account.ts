@@ -77,5 +77,5 @@ async function undo(tx: Transaction, user: UserRow, link: NotMeLink): Promise<Un
 async function giveAddressBack(tx: Transaction, user: UserRow, email: string): Promise<boolean> {
   if (user.email === email) return false
   await deleteUnconfirmedUser(tx, email)
-  return replaceEmail(tx, user.id, email, true)
+  return replaceEmail(tx, user.id, email)
 }

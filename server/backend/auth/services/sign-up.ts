@@ -1,7 +1,7 @@
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { deleteProviderIdentities, findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
 import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
-import { findUserByEmail, insertUser, isConfirmed, lockUser, takePasswordAway } from '#server/backend/auth/queries/users.ts'
+import { findUserByEmail, insertUser, isConfirmed, lockUser, setMetadata, takePasswordAway } from '#server/backend/auth/queries/users.ts'
 import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
 import { signUpAnswer, strangerAnswer } from '#server/backend/auth/user-answer.ts'
 import type { UserAnswer } from '#server/backend/auth/user-answer.ts'
@@ -54,6 +54,7 @@ async function register(tx: Transaction, auth: Auth, request: SignUp, compared: 
 async function shutOut(tx: Transaction, userId: string, { email, metadata }: SignUp): Promise<void> {
   await takePasswordAway(tx, userId)
   if (!(await deleteProviderIdentities(tx, userId))) return
+  await setMetadata(tx, userId, metadata)
   await insertEmailIdentity(tx, userId, email, metadata)
   await deriveProviders(tx, userId)
 }

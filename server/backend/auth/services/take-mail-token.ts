@@ -2,9 +2,10 @@ import { AuthError } from '#server/backend/auth/auth-error.ts'
 import { MAIL_TOKEN_SECONDS } from '#server/backend/auth/auth.ts'
 import { deleteMailTokens, findMailTokenOwner, takeMailToken } from '#server/backend/auth/queries/mail-tokens.ts'
 import type { MailTokenType } from '#server/backend/auth/queries/mail-tokens.ts'
-import { confirmUser, isBanned, isConfirmed, lockUser } from '#server/backend/auth/queries/users.ts'
+import { isBanned, isConfirmed, lockUser } from '#server/backend/auth/queries/users.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { proveAddress } from './prove-address.ts'
 
 /** Which stored tokens a `type` of the protocol means; the kinds of mail this server never sends match nothing. */
 const TOKENS_OF = new Map<string, readonly MailTokenType[]>([
@@ -20,7 +21,7 @@ export type MailTokenProof = { token: string; type: string; email: string | null
 
 /**
  * Uses up the token of a mail link and returns whose it is. Either kind proves that the mail arrived, so the address is
- * confirmed; every other link of this person ends. 403 otp_expired for anything but a fresh token of the right kind.
+ * confirmed (see `proveAddress`); every other link of this person ends. 403 otp_expired for anything but a fresh token of the right kind.
  */
 export async function takeToken(tx: Transaction, { token, type, email }: MailTokenProof): Promise<UserRow & { email: string }> {
   const types = TOKENS_OF.get(type)
@@ -32,7 +33,7 @@ export async function takeToken(tx: Transaction, { token, type, email }: MailTok
   const taken = user && (await takeMailToken(tx, token, types, MAIL_TOKEN_SECONDS, email))
   if (!taken || taken.expired || !user.email) throw new AuthError('otp_expired', { message })
   if (isBanned(user)) throw new AuthError('user_banned')
-  if (!isConfirmed(user)) await confirmUser(tx, user.id)
+  const proved = isConfirmed(user) ? user : await proveAddress(tx, user.id, taken.token_type)
   await deleteMailTokens(tx, user.id)
-  return { ...user, email: user.email }
+  return { ...proved, email: user.email }
 }

@@ -15,7 +15,7 @@ import { sendNotice } from './send-notice.ts'
 /**
  * Takes a way to sign in from an account and tells its owner, at the address the account had. With the e-mail identity the
  * password goes, too. 404 identity_not_found for somebody else's, 422 single_identity_not_deletable for the last one, 422
- * email_conflict_identity_not_deletable when no other identity has an address this account could take, 403 insufficient_aal.
+ * email_conflict_identity_not_deletable when no other identity has a verified address this account could take, 403 insufficient_aal.
  */
 export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identityId: string): Promise<void> {
   const userId = person.user.id
@@ -43,14 +43,14 @@ export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identit
 }
 
 /**
- * An account has the address of one of its identities. When that one went, it takes another's: a verified one before an
- * unverified one, the oldest first. Links in mails to the old address end.
+ * An account has the address of one of its identities. When that one went, it takes another's, the oldest first: one its
+ * provider has verified, for under any other the account would wait for its owner with this person's things in it. Links in
+ * mails to the old address end.
  */
 async function keepAnAddress(tx: Transaction, user: UserRow, left: readonly IdentityRow[]): Promise<void> {
   if (left.some(({ email }) => email === user.email)) return
-  const candidates = left.filter(({ email }) => email !== null).toSorted((a, b) => Number(isVerified(b)) - Number(isVerified(a)))
-  for (const candidate of candidates) {
-    if (await replaceEmail(tx, user.id, candidate.email, isVerified(candidate))) {
+  for (const { email } of left.filter(isVerified)) {
+    if (email !== null && (await replaceEmail(tx, user.id, email))) {
       await deleteMailTokens(tx, user.id)
       return
     }

@@ -1,0 +1,21 @@
+-- What this server alone keeps of an account, and what goes when somebody shows for the first time that its address is theirs
+-- (see supabase/migrations, forget_the_unproven): known devices, recovery codes, ways to a provider and back that would link an
+-- identity, and links 'This was not me', which would give the account back to an address it had before.
+
+create function auth.forget_places_of_the_unproven() returns trigger language plpgsql set search_path = '' as $$
+begin
+  delete from auth.known_places as place where place.user_id = new.id;
+  delete from auth.mfa_recovery_codes as code where code.user_id = new.id;
+  delete from auth.not_me_links as link where link.user_id = new.id;
+  delete from auth.flow_state as flow
+  where flow.linking_target_id = new.id or (flow.user_id = new.id and flow.provider_type <> 'email');
+  return null;
+end
+$$;
+
+create trigger forget_places_of_the_unproven after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function auth.forget_places_of_the_unproven();
+
+-- The owner of the database removes what strangers left. In a Supabase project it has these rights already.
+grant delete on auth.identities, auth.sessions, auth.mfa_factors to session_user;
