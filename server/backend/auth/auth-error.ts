@@ -24,6 +24,7 @@ const catalogue = {
   insufficient_aal: [403, 'AAL2 session is required to perform this action'],
   not_admin: [403, 'Updating app_metadata requires admin privileges'],
   otp_expired: [403, 'Email link is invalid or has expired'],
+  reauthentication_needed: [400, 'This needs a recent proof of who you are: send the password, or sign in again'],
   current_password_required: [400, 'Current password required when setting new password.'],
   current_password_mismatch: [400, 'Current password is not correct.'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],

@@ -12,6 +12,7 @@ import { healthEndpoint } from './endpoints/health.ts'
 import { linkIdentityEndpoint, unlinkIdentityEndpoint } from './endpoints/identities.ts'
 import { keysEndpoint } from './endpoints/keys.ts'
 import { logoutEndpoint } from './endpoints/logout.ts'
+import { reauthenticateEndpoint } from './endpoints/reauthenticate.ts'
 import { recoverEndpoint } from './endpoints/recover.ts'
 import { countRecoveryCodesEndpoint, makeRecoveryCodesEndpoint, redeemRecoveryCodeEndpoint } from './endpoints/recovery-codes.ts'
 import { resendEndpoint } from './endpoints/resend.ts'
@@ -58,6 +59,7 @@ export async function authProtocol(
       tokenEndpoint(scope, auth)
       readUserEndpoint(scope, auth)
       updateUserEndpoint(scope, auth)
+      reauthenticateEndpoint(scope, auth)
       recoverEndpoint(scope, auth)
       resendEndpoint(scope, auth)
       logoutEndpoint(scope, auth)

@@ -177,6 +177,34 @@ describe('without the second factor', () => {
     expect(await call(kept, tablet)).toMatchObject({ status, body: { code: 'insufficient_aal' } })
   })
 
+  test('the password alone does not get other data, and leaves what was there', async () => {
+    const { owner: client, token } = await withPassword()
+    const put = (body: string) => ask(server, '/auth/v1/user', { method: 'PUT', body, headers: bearer(token) })
+    expect(await put('{"data":{"full_name":"Somebody Else"}}')).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } })
+    expect((await client.auth.getUser()).data.user?.user_metadata['full_name']).toBe('Ada Obi')
+    expect((await client.auth.updateUser({ data: { full_name: 'Ada B. Obi' } })).error).toBeNull()
+  })
+
+  test.each([
+    ['others', 403, 200],
+    ['global', 403, 403],
+    ['local', 204, 403],
+  ])('the password alone ends no other session: %s', async (scope, status, own) => {
+    const { owner: client, token } = await withPassword()
+    expect((await post(server, `/auth/v1/logout?scope=${scope}`, {}, bearer(token))).status).toBe(status)
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await ask(server, '/auth/v1/user', { headers: bearer(token) })).status).toBe(own)
+  })
+
+  test('the official client leaves by itself at every level', async () => {
+    const { email, client } = await guarded(server)
+    const other = await atFirstLevel(server, email)
+    expect((await other.auth.signOut()).error).toBeNull()
+    expect((await other.auth.getSession()).data.session).toBeNull()
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull()
+  })
+
   test('a factor of another kind that a thief began before does not become the way past it', async () => {
     const { email, client } = await signedIn(server)
     const planted = await enrolled(await atFirstLevel(server, email), 'Of the thief')

@@ -184,16 +184,28 @@ describe('the current password', () => {
     expect(right.error).toBeNull()
   })
 
-  test('is not asked of somebody who came by a link from our mail, or who has none', async () => {
-    const { email, client } = await signedIn(server)
+  test('is not asked of somebody who came by a link from our mail, for an hour', async () => {
+    const { client } = await signedIn(server)
     const { user } = await sessionOf(client)
-    await proved(user.id, 60)
+    await proved(user.id, 59)
     expect((await client.auth.updateUser({ password: 'Another-horse-2' })).error).toBeNull()
-    const other = browser(server)
-    await other.auth.signInWithPassword({ email, password: 'Another-horse-2' })
-    await proved(user.id, 60)
-    await server.database.asAuth((tx) => tx.query('update auth.users set encrypted_password = null where id = $1', [user.id]))
-    expect((await other.auth.updateUser({ password: 'Another-horse-3' })).error).toBeNull()
+    await proved(user.id, 61)
+    expect((await client.auth.updateUser({ password: 'Another-horse-3' })).error).toMatchObject({ code: 'current_password_required' })
+  })
+
+  test('cannot be asked of somebody who has none: who sets the first one signed in within ten minutes', async () => {
+    const { email } = await signedIn(server)
+    const client = browser(server)
+    const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+    const id = data.user?.id ?? ''
+    await server.database.asAuth((tx) => tx.query('update auth.users set encrypted_password = null where id = $1', [id]))
+    await proved(id, 11)
+    for (const sent of [{}, { current_password: PASSWORD }]) {
+      const refused = await client.auth.updateUser({ password: 'Another-horse-3', ...sent })
+      expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    }
+    await proved(id, 9)
+    expect((await client.auth.updateUser({ password: 'Another-horse-3' })).error).toBeNull()
   })
 })
 

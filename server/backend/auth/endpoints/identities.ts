@@ -4,17 +4,20 @@ import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { identify, isUuid } from '#server/backend/auth/identify.ts'
 import { queryValue } from '#server/backend/auth/request-body.ts'
+import { requireRecentProof } from '#server/backend/auth/services/require-proof.ts'
 import { unlinkIdentity } from '#server/backend/auth/services/unlink-identity.ts'
 import { beginFlow } from './authorize.ts'
 
 /**
  * GET /user/identities/authorize: as /authorize, to link an identity to the account of the bearer. 302, or 200 {url} with
- * `skip_http_redirect=true`, which is how the client asks: it cannot navigate with a token. 403 insufficient_aal.
+ * `skip_http_redirect=true`, which is how the client asks: it cannot navigate with a token. 403 insufficient_aal,
+ * 400 reauthentication_needed.
  */
 export function linkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const person = await identify(request, auth)
     requireAssurance(person, { message: 'AAL2 required to link an identity' })
+    await auth.database.asAuth((tx) => requireRecentProof(tx, person.session))
     const url = await beginFlow(request, reply, auth, person.user.id)
     if (queryValue(request, 'skip_http_redirect') === 'true') return { url }
     return reply.redirect(url, 302)

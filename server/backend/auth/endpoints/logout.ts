@@ -5,15 +5,15 @@ import { identify } from '#server/backend/auth/identify.ts'
 import { queryValue } from '#server/backend/auth/request-body.ts'
 import { signOut } from '#server/backend/auth/services/sign-out.ts'
 
-/** POST /logout?scope=global|local|others: 204. */
+/** POST /logout?scope=global|local|others: 204; 403 insufficient_aal, see `signOut`. */
 export function logoutEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/logout', async (request, reply) => {
-    const { user, session } = await identify(request, auth)
+    const person = await identify(request, auth)
     const scope = queryValue(request, 'scope') ?? 'global'
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
       throw new AuthError('validation_failed', { message: 'Unsupported logout scope' })
     }
-    await signOut(auth, user.id, session?.id ?? null, scope)
+    await signOut(auth, person, scope)
     return reply.code(204).send()
   })
 }

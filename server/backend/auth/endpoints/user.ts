@@ -7,7 +7,7 @@ import { checkMetadataSize, checkPassword } from '#server/backend/auth/field-rul
 import { deviceOf, identify } from '#server/backend/auth/identify.ts'
 import { plainObject, readBody, text } from '#server/backend/auth/request-body.ts'
 import { requireProof } from '#server/backend/auth/services/require-proof.ts'
-import { PASSWORD_NEEDS_ASSURANCE, updateUser } from '#server/backend/auth/services/update-user.ts'
+import { DATA_NEEDS_ASSURANCE, PASSWORD_NEEDS_ASSURANCE, updateUser } from '#server/backend/auth/services/update-user.ts'
 import { userAnswer } from '#server/backend/auth/user-answer.ts'
 
 /** GET /user: 200 with the person behind the token. */
@@ -30,7 +30,7 @@ const body = z.object({
 /**
  * PUT /user: changes password and data. The address stays (ruling 29): 422 feature_disabled. A wrong `current_password` is
  * 400 current_password_mismatch and counts as a guess; a missing one see `requireProof`. Who has a verified factor changes
- * the password at aal2: 401 insufficient_aal.
+ * the password (401 insufficient_aal) and data (403) at aal2.
  */
 export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.put('/user', async (request) => {
@@ -47,7 +47,7 @@ export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
     if (password !== null) checkPassword(password)
     if (form.data) checkMetadataSize(form.data)
     const device = deviceOf(request)
-    if (password !== null) requireAssurance(person, PASSWORD_NEEDS_ASSURANCE)
+    requireAssurance(person, password === null ? DATA_NEEDS_ASSURANCE : PASSWORD_NEEDS_ASSURANCE)
     if (password !== null) await requireProof(auth, { user, session, current: form.current_password ?? null, device })
 
     return updateUser(auth, person, device, { password, metadata: form.data ?? null })

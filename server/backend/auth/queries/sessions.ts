@@ -107,6 +107,15 @@ export async function raiseSession(tx: Transaction, sessionId: string, method: S
   )
 }
 
+/** The password was right in this session: the `amr` says so. */
+export async function recordPasswordProof(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'password')
+     on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [sessionId],
+  )
+}
+
 /** Ends the sessions in which no second factor was proved. */
 export async function deleteLowerSessions(tx: Transaction, userId: string): Promise<void> {
   await tx.query(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, [userId])

@@ -9,13 +9,15 @@ import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
 import { sealed } from '#server/backend/auth/secrets.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockPerson } from './lock-person.ts'
+import { requireRecentProof } from './require-proof.ts'
 
 /** Verified or not (GoTrue's MFA_MAX_ENROLLED_FACTORS). */
 const MOST_FACTORS = 10
 
 /**
  * Sets up an authenticator app, which stays unverified until a code of it was entered. 422 mfa_factor_name_conflict, 422
- * too_many_enrolled_mfa_factors, 403 insufficient_aal for another factor beside a verified one that was not proved.
+ * too_many_enrolled_mfa_factors, 403 insufficient_aal for another factor beside a verified one that was not proved, 400
+ * reauthentication_needed.
  * @param issuer what the app shows as the place the code is for
  */
 export async function enrollApp(
@@ -53,7 +55,7 @@ export async function enrollPhone(
 
 /** Holds the person's row and throws when the person may not have another factor of this name. */
 async function makeRoom(tx: Transaction, person: SignedInPerson, friendlyName: string): Promise<void> {
-  const { user, isAssured } = await lockPerson(tx, person)
+  const { user, session, isAssured } = await lockPerson(tx, person)
   await deleteExpiredFactors(tx, user.id)
   const factors = await findFactors(tx, user.id)
   if (factors.some((factor) => (factor.friendly_name ?? '') === friendlyName)) {
@@ -62,4 +64,5 @@ async function makeRoom(tx: Transaction, person: SignedInPerson, friendlyName: s
   }
   if (factors.length >= MOST_FACTORS) throw new AuthError('too_many_enrolled_mfa_factors')
   requireAssurance({ factors, isAssured }, NEW_FACTOR_NEEDS_ASSURANCE)
+  await requireRecentProof(tx, session)
 }

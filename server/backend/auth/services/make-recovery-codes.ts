@@ -6,11 +6,12 @@ import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { replaceRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
 import { newRecoveryCodes, shownRecoveryCode } from '#server/backend/auth/recovery-code.ts'
 import { lockPerson } from './lock-person.ts'
+import { requireRecentProof } from './require-proof.ts'
 import { sendNotice } from './send-notice.ts'
 
 /**
  * Makes ten recovery codes in place of those before and tells the owner by mail. They are shown this once. 422
- * mfa_factor_not_found for somebody without a verified factor, 403 insufficient_aal.
+ * mfa_factor_not_found for somebody without a verified factor, 403 insufficient_aal, 400 reauthentication_needed.
  */
 export async function makeRecoveryCodes(auth: Auth, person: SignedInPerson): Promise<string[]> {
   // Before the work of ten hashes, and again when it is done.
@@ -18,8 +19,9 @@ export async function makeRecoveryCodes(auth: Auth, person: SignedInPerson): Pro
   const codes = newRecoveryCodes()
   const hashes = await Promise.all(codes.map(({ text }) => auth.passwords.hash(text)))
   await auth.database.asAuth(async (tx) => {
-    const { user, isAssured } = await lockPerson(tx, person)
+    const { user, session, isAssured } = await lockPerson(tx, person)
     check({ factors: await findFactors(tx, user.id), isAssured })
+    await requireRecentProof(tx, session)
     await replaceRecoveryCodes(tx, user.id, hashes)
     await sendNotice(tx, 'recovery_codes_made', user, {})
   })

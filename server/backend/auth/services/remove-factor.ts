@@ -4,16 +4,18 @@ import type { SignedInPerson } from '#server/backend/auth/identify.ts'
 import { findFactor } from '#server/backend/auth/queries/factors.ts'
 import { forgetFactor } from './forget-factor.ts'
 import { lockPerson } from './lock-person.ts'
+import { requireRecentProof } from './require-proof.ts'
 
-/** 404 mfa_factor_not_found; 422 insufficient_aal for a verified factor in a session that has not proved one. */
+/** 404 mfa_factor_not_found; 422 insufficient_aal for a verified factor in a session that has not proved one; 400 reauthentication_needed. */
 export async function removeFactor(auth: Auth, person: SignedInPerson, factorId: string): Promise<void> {
   await auth.database.asAuth(async (tx) => {
-    const { user, isAssured } = await lockPerson(tx, person)
+    const { user, session, isAssured } = await lockPerson(tx, person)
     const factor = await findFactor(tx, factorId, user.id)
     if (!factor) throw new AuthError('mfa_factor_not_found')
     if (factor.status === 'verified' && !isAssured) {
       throw new AuthError('insufficient_aal', { status: 422, message: 'AAL2 required to unenroll verified factor' })
     }
+    if (factor.status === 'verified') await requireRecentProof(tx, session)
     await forgetFactor(tx, user, factor)
   })
 }

@@ -1,10 +1,14 @@
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { findAmr } from '#server/backend/auth/queries/sessions.ts'
+import { findAmr, recordPasswordProof } from '#server/backend/auth/queries/sessions.ts'
 import type { Device, SessionRow } from '#server/backend/auth/queries/sessions.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
-import { isRecentProof } from '#server/backend/auth/recent-proof.ts'
+import { requireAssurance } from '#server/backend/auth/assurance.ts'
+import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import { isMailProof, isRecentProof } from '#server/backend/auth/recent-proof.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { attemptPassword } from './attempt-password.ts'
+import { lockPerson } from './lock-person.ts'
 
 type Claim = {
   user: UserRow
@@ -15,21 +19,41 @@ type Claim = {
   device: Device
 }
 
-/** Sessions opened by a link from our mail: its owner could reset the password just as well (GoTrue's Session.IsRecovery). */
-const MAIL_METHODS = ['otp', 'recovery']
-
 /**
- * A signed-in browser that somebody left open must not be enough to take an account over. Lets pass who sends the current
- * password, has none yet, came by a link from our mail, or signed in within ten minutes; 400 current_password_required
- * otherwise. What is sent is always compared: 400 current_password_mismatch.
+ * A signed-in browser that somebody left open must not be enough to take an account over. Lets set a new password who sends
+ * the current one, came by a link from our mail within the hour, or signed in within ten minutes; otherwise 400
+ * current_password_required, or reauthentication_needed for somebody who has none. What is sent is always compared: 400
+ * current_password_mismatch.
  */
 export async function requireProof(auth: Auth, { user, session, current, device }: Claim): Promise<void> {
-  if (user.encrypted_password === null) return
-  if (current !== null) return comparePassword(auth, user, current, device)
+  const hasPassword = user.encrypted_password !== null
+  if (hasPassword && current !== null) return comparePassword(auth, user, current, device)
   const amr = session === null ? [] : await auth.database.asAuth((tx) => findAmr(tx, session.id))
-  if (!isRecentProof(amr) && !amr.some(({ method }) => MAIL_METHODS.includes(method))) {
-    throw new AuthError('current_password_required')
+  if (!isRecentProof(amr) && !isMailProof(amr)) {
+    throw new AuthError(hasPassword ? 'current_password_required' : 'reauthentication_needed')
   }
+}
+
+/**
+ * The same for whatever else would open an account to somebody, or close it to its owner: its ways to sign in and its second
+ * steps. Lets pass whose session was proved within ten minutes, by signing in, a code of the second step, or `proveAgain`.
+ * @throws {AuthError} 400 reauthentication_needed
+ */
+export async function requireRecentProof(tx: Transaction, session: SessionRow | null): Promise<void> {
+  if (session === null || !isRecentProof(await findAmr(tx, session.id))) throw new AuthError('reauthentication_needed')
+}
+
+/**
+ * Proves with the password, in the session that is open, who is at the keyboard. 400 current_password_mismatch, also for
+ * somebody who has no password; 429 after too many attempts; 403 insufficient_aal.
+ */
+export async function proveAgain(auth: Auth, person: SignedInPerson, password: string, device: Device): Promise<void> {
+  requireAssurance(person)
+  await comparePassword(auth, person.user, password, device)
+  await auth.database.asAuth(async (tx) => {
+    const { session } = await lockPerson(tx, person)
+    await recordPasswordProof(tx, session.id)
+  })
 }
 
 /** Counted like an attempt to sign in, so that an open browser is no place to try out passwords. */

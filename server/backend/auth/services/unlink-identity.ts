@@ -10,12 +10,14 @@ import { deriveProviders, removePassword, replaceEmail } from '#server/backend/a
 import { lockUser } from '#server/backend/auth/queries/users.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { requireRecentProof } from './require-proof.ts'
 import { sendNotice } from './send-notice.ts'
 
 /**
  * Takes a way to sign in from an account and tells its owner, at the address the account had. With the e-mail identity the
  * password goes, too. 404 identity_not_found for somebody else's, 422 single_identity_not_deletable for the last one, 422
- * email_conflict_identity_not_deletable when no other identity has a verified address this account could take, 403 insufficient_aal.
+ * email_conflict_identity_not_deletable when no other identity has a verified address this account could take, 403 insufficient_aal, 400
+ * reauthentication_needed.
  */
 export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identityId: string): Promise<void> {
   const userId = person.user.id
@@ -25,6 +27,7 @@ export async function unlinkIdentity(auth: Auth, person: SignedInPerson, identit
     if (!user) throw new AuthError('user_not_found')
     const factors = await findFactors(tx, userId)
     requireAssurance({ factors, isAssured: person.isAssured }, { message: 'AAL2 required to unlink an identity' })
+    await requireRecentProof(tx, person.session)
     const identities = await findIdentities(tx, userId)
     const identity = identities.find(({ id }) => id === identityId)
     if (!identity) throw new AuthError('identity_not_found')

@@ -23,6 +23,9 @@ export const PASSWORD_NEEDS_ASSURANCE = {
   message: 'AAL2 session is required to update email or password when MFA is enabled.',
 } as const
 
+/** The name is in letters and on pages; Supabase lets the password alone change it. */
+export const DATA_NEEDS_ASSURANCE = { message: 'AAL2 session is required to update user data when MFA is enabled.' } as const
+
 export type UserUpdate = { password: string | null; metadata: Metadata | null }
 
 /**
@@ -38,9 +41,9 @@ export async function updateUser(auth: Auth, person: SignedInPerson, device: Dev
     // The session may have ended while this request was on its way, by the owner of the account even.
     if (session !== null && !(await findSession(tx, session.id, user.id))) throw new AuthError('session_not_found')
     const factors = await findFactors(tx, user.id)
+    // Asked again here: a factor may have been added while the password was hashed.
+    requireAssurance({ factors, isAssured }, encryptedPassword === null ? DATA_NEEDS_ASSURANCE : PASSWORD_NEEDS_ASSURANCE)
     if (encryptedPassword !== null) {
-      // Asked again here: a factor may have been added while the password was hashed.
-      requireAssurance({ factors, isAssured }, PASSWORD_NEEDS_ASSURANCE)
       await changePassword(tx, current, { sessionId: session?.id ?? null, device }, encryptedPassword)
     }
     if (update.metadata) await mergeMetadata(tx, current, update.metadata)
