@@ -10,7 +10,8 @@ export type NotMeLink = {
   email: string
   factor_id: string | null
   identity_id: string | null
-  created_at: Date
+  /** As PostgreSQL writes it, to the microsecond: a `Date` would be earlier than what was there before in the same millisecond. */
+  created_at: string
   expired: boolean
 }
 
@@ -41,7 +42,7 @@ export async function findNotMeLinkOwner(tx: Transaction, secret: string): Promi
 export async function takeNotMeLink(tx: Transaction, secret: string, lifetimeSeconds: number): Promise<NotMeLink | null> {
   const { rows } = await tx.query<NotMeLink>(
     `delete from auth.not_me_links where token_hash = $1
-     returning id, user_id, kind, email, factor_id, identity_id, created_at,
+     returning id, user_id, kind, email, factor_id, identity_id, created_at::text as created_at,
        created_at < now() - make_interval(secs => $2) as expired`,
     [tokenHash(secret), lifetimeSeconds],
   )
