@@ -19,6 +19,8 @@ export type AnswerRow = {
   body: string | null
   response_status: string | null
   response_headers: string | null
+  /** Of an insert: rows that took the place of old ones. */
+  merged?: number
 }
 
 /** How rows are written: a list of objects, one object alone, or not at all. */

@@ -41,6 +41,10 @@ export function buildInsert(table: Table, request: InsertRequest): BuiltStatemen
   return finish(table, `${values}${conflictClause(table, payload, conflict)}`, request.returning, parameters)
 }
 
+/** How many rows of the statement took the place of old ones; PostgreSQL itself tells new and old apart nowhere. */
+const MERGED = `coalesce(nullif(current_setting('data_protocol.merged', true), ''), '0')::int`
+const COUNT_MERGED = `set_config('data_protocol.merged', (${MERGED} + 1)::text, true) <> ''`
+
 function conflictClause(table: Table, payload: Payload, conflict: InsertRequest['conflict']): string {
   const target = conflict && conflict.target.length > 0 ? conflict.target : table.primaryKey
   if (!conflict || target.length === 0) return ''
@@ -49,7 +53,7 @@ function conflictClause(table: Table, payload: Payload, conflict: InsertRequest[
     return ` on conflict (${keys}) do nothing`
   }
   const sets = payload.columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ')
-  return ` on conflict (${keys}) do update set ${sets}`
+  return ` on conflict (${keys}) do update set ${sets} where ${COUNT_MERGED}`
 }
 
 /** The payload as typed rows named `body`; PostgreSQL converts each value to its column's type or refuses it. */
@@ -112,7 +116,7 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
 
 function answering(write: string, body: string, source: string, { values }: Parameters): BuiltStatement {
   return {
-    text: `with changed as (${write}) ${answerOf('null', body)} from ${source}`,
+    text: `with changed as (${write}) ${answerOf('null', body)}, ${MERGED} as merged from ${source}`,
     values,
   }
 }

@@ -4,8 +4,11 @@ import type { ChosenResponse } from './chosen-response.ts'
 import { dataErrorFrom } from './database-error.ts'
 import type { PreparedNames } from './prepared-names.ts'
 
-/** What a statement answered: rows met, all rows if they were counted, the JSON body, and what a function chose. */
-export type Outcome = { rows: number; total: number | null; body: string | null; chosen: ChosenResponse }
+/**
+ * What a statement answered: rows met, all rows if they were counted, the JSON body, what a function chose, and
+ * how many of the rows took the place of old ones.
+ */
+export type Outcome = { rows: number; total: number | null; body: string | null; chosen: ChosenResponse; merged: number }
 
 /** Runs a statement for the request at hand; `read`: the transaction cannot write. */
 export type Run = (statement: BuiltStatement, access: 'read' | 'write') => Promise<Outcome>
@@ -28,6 +31,7 @@ export async function runStatement(
       rows: Number(row.rows),
       total: row.total === null ? null : Number(row.total),
       body: row.body,
+      merged: row.merged ?? 0,
       chosen: { status: row.response_status, headers: row.response_headers },
     }
   } catch (error) {

@@ -13,9 +13,9 @@ import { parseSelect } from './parse-select.ts'
 import type { RowBounds } from './row-guard.ts'
 import type { Outcome, Run } from './run-statement.ts'
 
-const NOTHING: Outcome = { rows: 0, total: null, body: '[]', chosen: { status: null, headers: null } }
+const NOTHING: Outcome = { rows: 0, total: null, body: '[]', chosen: { status: null, headers: null }, merged: 0 }
 
-/** POST: insert, or with `Prefer: resolution=…` insert or update. */
+/** POST: insert, or with `Prefer: resolution=…` insert or update. 201, or 200 when all rows were there and were updated. */
 export async function insertRows(table: Table, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset'], 'POST')
@@ -26,7 +26,8 @@ export async function insertRows(table: Table, request: DataRequest, body: strin
   const conflict = resolution && { resolution, target: target ? parseColumns(target) : [] }
   const outcome = payload ? await run(buildInsert(table, { payload, missing, returning, ...(conflict && { conflict }) }), 'write') : NOTHING
   const range = `*/${preferences.count ? outcome.rows : '*'}`
-  const answer = answerWrite(request, returning, outcome, { kind: 'insert', minimal: 201, rows: 201 }, range)
+  const status = resolution === 'merge-duplicates' && outcome.rows === outcome.merged ? 200 : 201
+  const answer = answerWrite(request, returning, outcome, { kind: 'insert', minimal: status, rows: status }, range)
   return returning.kind === 'key' ? withLocation(table, answer, outcome) : answer
 }
 

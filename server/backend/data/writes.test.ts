@@ -84,13 +84,22 @@ const writes: ClientCase[] = [
   {
     name: 'upsert over',
     ask: () => books().upsert({ id: 1, title: 'Over' }).select('title, pages').single(),
-    gives: { status: 201, data: { title: 'Over', pages: 120 } },
+    gives: { status: 200, data: { title: 'Over', pages: 120 } },
   },
   {
     name: 'upsert by another key',
     ask: () => books().upsert({ isbn: '00000000-0000-0000-0000-000000000001', title: 'I' }, { onConflict: 'isbn' }),
     gives: { status: 201 },
   },
+  {
+    name: 'upsert over, by another key, without reading',
+    ask: async () => {
+      await books().update({ isbn: '00000000-0000-0000-0000-000000000002' }).eq('id', 1)
+      return books().upsert({ isbn: '00000000-0000-0000-0000-000000000002', title: 'I' }, { onConflict: 'isbn' })
+    },
+    gives: { status: 200, data: null },
+  },
+  { name: 'upsert none', ask: () => books().upsert([]).select(), gives: { status: 200, data: [] } },
   {
     name: 'upsert ignoring what exists',
     ask: () => books().upsert({ id: 1, title: 'Ignored' }, { ignoreDuplicates: true }).select('title'),
@@ -106,6 +115,7 @@ const writes: ClientCase[] = [
         ])
         .select('id, title'),
     gives: {
+      status: 201,
       data: [
         { id: 1, title: 'One' },
         { id: 60, title: 'Sixty' },
