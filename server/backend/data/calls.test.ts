@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestBed } from './data-test-bed.ts'
 import type { TestBed } from './data-test-bed.ts'
 import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from './library.ts'
@@ -56,6 +56,57 @@ const calls: ClientCase[] = [
     ask: () => bed.ada.client.rpc('forget', {}, { get: true }),
     gives: { status: 405, error: expect.objectContaining({ code: '25006' }) },
   },
+  { name: 'a value counted', ask: () => bed.visitor.rpc('add', { a: 1, b: 2 }, { count: 'exact' }), gives: { data: 3, count: 1 } },
+  { name: 'nothing counted', ask: () => bed.ada.client.rpc('forget', {}, { count: 'exact' }), gives: { status: 204, count: 1 } },
+  {
+    name: 'values counted, in part',
+    ask: () => bed.ada.client.rpc('titles', {}, { count: 'exact' }).limit(1),
+    gives: { status: 206, data: [CARPENTRY], count: 3 },
+  },
+  {
+    name: 'rows of a function that writes counted: it is called once',
+    ask: () => bed.ada.client.rpc('counted', {}, { count: 'exact' }).select('id, is_long').gt('id', 1).limit(1),
+    gives: { status: 206, data: [{ id: 2, is_long: true }], count: 3 },
+  },
+  {
+    name: 'a table of its own counted',
+    ask: () => bed.visitor.rpc('measures', {}, { count: 'exact' }),
+    gives: { data: [{ name: 'kg', amount: 1 }], count: 1 },
+  },
+  { name: 'one of the values', ask: () => bed.ada.client.rpc('titles').limit(1).single(), gives: { data: CARPENTRY } },
+  {
+    name: 'one value of several',
+    ask: () => bed.ada.client.rpc('titles').single(),
+    gives: { status: 406, error: expect.objectContaining({ code: 'PGRST116', details: 'The result contains 3 rows' }) },
+  },
+  {
+    name: 'a filter beside the arguments of GET',
+    ask: () => bed.ada.client.rpc('longest', { least_pages: 100 }, { get: true }).select('title').like('title', 'Carp*').or('id.gt.0'),
+    gives: titles(CARPENTRY),
+  },
+  { name: 'one overload by its argument', ask: () => bed.visitor.rpc('count_down', { from_year: 9 }), gives: { data: 9 } },
+  { name: 'the other overload by its argument', ask: () => bed.visitor.rpc('count_down', { from_name: '9' }), gives: { data: '9' } },
+  {
+    name: 'overloads that differ in their types only',
+    ask: () => bed.visitor.rpc('same', { a: 1 }),
+    gives: {
+      status: 300,
+      error: {
+        code: 'PGRST203',
+        message: 'Could not choose the best candidate function between: public.same(a => integer), public.same(a => text)',
+        details: null,
+        hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+      } as never,
+    },
+  },
+  { name: 'the same by GET', ask: () => bed.visitor.rpc('same', { a: 1 }, { get: true }), gives: { status: 300 } },
+  { name: 'one unnamed JSON argument', ask: () => bed.visitor.rpc('whole', { b: [1] }), gives: { data: { b: [1] } } },
+  { name: 'a named argument before the unnamed one', ask: () => bed.visitor.rpc('whole', { a: 5 }), gives: { data: 5 } },
+  {
+    name: 'an unnamed argument by GET',
+    ask: () => bed.visitor.rpc('whole', { b: 1 }, { get: true }),
+    gives: { status: 404, error: expect.objectContaining({ code: 'PGRST202' }) },
+  },
   {
     name: 'an unknown function',
     ask: () => bed.visitor.rpc('ad', { a: 1 }),
@@ -84,6 +135,25 @@ const calls: ClientCase[] = [
 
 test.each(calls)('$name', async ({ ask, gives }) => {
   expect(await ask()).toMatchObject(gives)
+})
+
+describe('a body that is no object', () => {
+  const post = (path: string, body: string, type = 'application/json') =>
+    bed.ask(path, { method: 'POST', body, headers: { 'content-type': type } })
+
+  test.each([
+    ['/rpc/whole', '[1,{"a":2}]', 'application/json', 200, [1, { a: 2 }]],
+    ['/rpc/whole_text', 'é, {', 'text/plain', 200, 'É, {'],
+    ['/rpc/whole_text', '{}', 'application/json', 404, expect.objectContaining({ code: 'PGRST202' })],
+    ['/rpc/whole', '{}', 'text/plain', 404, expect.objectContaining({ code: 'PGRST202' })],
+    ['/rpc/add', '[1,2]', 'application/json', 400, expect.objectContaining({ code: 'PGRST102' })],
+    ['/rpc/add', 'a=1', 'text/plain', 404, expect.objectContaining({ code: 'PGRST202' })],
+    ['/rpc/add?columns=a,b', '{"a":1,"b":2,"c":3}', 'application/json', 200, 3],
+    ['/books', 'a', 'text/plain', 415, expect.objectContaining({ code: 'PGRST102' })],
+  ])('%s %s as %s: %i', async (path, body, type, status, gives) => {
+    const answer = await post(path, body, type)
+    expect([answer.status, await answer.json()]).toEqual([status, gives])
+  })
 })
 
 test('a table made later is found, and so is a change announced by NOTIFY', async () => {

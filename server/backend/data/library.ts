@@ -104,6 +104,23 @@ create function public.touch(public.books) returns boolean language sql volatile
 
 create function public.lottery(public.books) returns int language sql volatile return 7;
 
+create function public.count_down(from_year int) returns int language sql stable return from_year;
+
+create function public.count_down(from_name text) returns text language sql stable return from_name;
+
+create function public.same(a int) returns int language sql stable return a;
+
+create function public.same(a text) returns text language sql stable return a;
+
+create function public.whole(json) returns json language sql stable return $1;
+
+create function public.whole_text(text) returns text language sql stable return upper($1);
+
+create function public.whole(a int) returns int language sql stable return a;
+
+create function public.counted() returns setof public.books language plpgsql volatile as
+  'begin insert into public.books (title) values (''Counted''); return query select * from public.books; end';
+
 create function public.hidden(public.books) returns text language sql stable return 'secret';
 
 revoke all on function public.hidden(public.books) from public, anon, authenticated;
