@@ -1,11 +1,18 @@
+import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { tooLarge } from './bucket-rules.ts'
 import { StorageError } from './storage-error.ts'
+import { readMetadataHeader, readUserMetadata } from './user-metadata.ts'
+import type { UserMetadata } from './user-metadata.ts'
 
-export type Upload = {
-  bytes: Buffer
+/** What a client says about its file. */
+export type UploadNotes = {
   /** `max-age=3600`, as the client wishes; kept for the record, what is served has rules of its own. */
   cacheControl: string
+  userMetadata: UserMetadata | null
 }
+
+export type Upload = { bytes: Buffer; notes: UploadNotes }
 
 /**
  * The file of an upload: a multipart form whose file has any name, also none, or the bare bytes.
@@ -20,13 +27,23 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
 
 async function readForm(request: FastifyRequest, limit: number): Promise<Upload> {
   // One byte more than may be: a file of exactly the limit is not cut.
-  const limits = { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 10_000 }
+  const limits = { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 20_000 }
   const form = await request.file({ throwFileSizeLimit: false, limits }).catch(refuseForm)
   if (!form) throw new StorageError('InvalidRequest', { message: 'No file provided' })
   const bytes = await collect(form.file, limit)
-  const seconds = form.fields['cacheControl']
-  const isSeconds = seconds !== undefined && !Array.isArray(seconds) && seconds.type === 'field' && /^\d{1,9}$/.test(String(seconds.value))
-  return { bytes, cacheControl: isSeconds ? `max-age=${String(seconds.value)}` : 'no-cache' }
+  const seconds = fieldOf(form.fields['cacheControl'])
+  const metadata = fieldOf(form.fields['metadata'])
+  return {
+    bytes,
+    notes: {
+      cacheControl: seconds !== undefined && /^\d{1,9}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache',
+      userMetadata: metadata === undefined ? null : readUserMetadata(metadata),
+    },
+  }
+}
+
+function fieldOf(field: Multipart | Multipart[] | undefined): string | undefined {
+  return field === undefined || Array.isArray(field) || field.type !== 'field' ? undefined : String(field.value)
 }
 
 /** The parser of forms throws plain errors for what does not parse and for what breaks off. */
@@ -35,8 +52,11 @@ function refuseForm(cause: unknown): never {
 }
 
 async function readBytes(request: FastifyRequest, limit: number): Promise<Upload> {
-  if (Number(request.headers['content-length']) > limit) throw new StorageError('EntityTooLarge')
-  return { bytes: await collect(request.raw, limit), cacheControl: request.headers['cache-control']?.slice(0, 100) ?? 'no-cache' }
+  if (Number(request.headers['content-length']) > limit) throw tooLarge(limit)
+  const cacheControl = request.headers['cache-control']?.slice(0, 100) ?? 'no-cache'
+  const metadata = request.headers['x-metadata']
+  const userMetadata = typeof metadata === 'string' ? readMetadataHeader(metadata) : null
+  return { bytes: await collect(request.raw, limit), notes: { cacheControl, userMetadata } }
 }
 
 async function collect(stream: NodeJS.ReadableStream, limit: number): Promise<Buffer> {
@@ -46,7 +66,7 @@ async function collect(stream: NodeJS.ReadableStream, limit: number): Promise<Bu
     for await (const chunk of stream) {
       const bytes = Buffer.from(chunk)
       length += bytes.length
-      if (length > limit) throw new StorageError('EntityTooLarge')
+      if (length > limit) throw tooLarge(limit)
       chunks.push(bytes)
     }
   } catch (cause) {

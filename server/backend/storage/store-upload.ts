@@ -4,17 +4,11 @@ import { type ObjectAddress, requireBucketName } from './object-address.ts'
 import { type Bucket, findBucket } from './queries/buckets.ts'
 import { type Content, type ObjectMetadata, putObject, updateObject } from './queries/objects.ts'
 import type { RecodedImage } from './images/recode-image.ts'
+import type { UploadNotes } from './read-upload.ts'
 import { StorageError } from './storage-error.ts'
 
 /** `insert` refuses a file that is there, `update` one that is not. */
 export type WriteMode = 'insert' | 'upsert' | 'update'
-
-/** Bytes that any bucket takes at most; the table says the same. */
-const MOST_BYTES = 2_097_152
-
-export function limitOf({ file_size_limit }: Bucket): number {
-  return Math.min(file_size_limit ?? MOST_BYTES, MOST_BYTES)
-}
 
 export async function requireBucket(database: Database, id: string): Promise<Bucket> {
   const bucket = await database.asServer((tx) => findBucket(tx, requireBucketName(id)))
@@ -30,7 +24,7 @@ class Rehearsed extends Error {}
  * one, and the transaction undone. Errors as for `storeUpload`.
  */
 export async function rehearse(database: Database, caller: Caller, address: ObjectAddress, mode: WriteMode): Promise<void> {
-  const empty = contentOf({ bytes: Buffer.alloc(0), mimetype: 'image/png' }, 'no-cache')
+  const empty = contentOf({ bytes: Buffer.alloc(0), mimetype: 'image/png' }, { cacheControl: 'no-cache', userMetadata: null })
   const rehearsal = database.asCaller(caller, async (tx) => {
     await write(tx, address, empty, mode)
     throw new Rehearsed()
@@ -45,9 +39,9 @@ export async function storeUpload(
   database: Database,
   caller: Caller,
   address: ObjectAddress,
-  { image, cacheControl, mode }: { image: RecodedImage; cacheControl: string; mode: WriteMode },
+  { image, notes, mode }: { image: RecodedImage; notes: UploadNotes; mode: WriteMode },
 ): Promise<{ id: string }> {
-  return database.asCaller(caller, (tx) => write(tx, address, contentOf(image, cacheControl), mode))
+  return database.asCaller(caller, (tx) => write(tx, address, contentOf(image, notes), mode))
 }
 
 async function write(tx: Transaction, address: ObjectAddress, content: Content, mode: WriteMode): Promise<{ id: string }> {
@@ -57,7 +51,7 @@ async function write(tx: Transaction, address: ObjectAddress, content: Content, 
   return updated
 }
 
-function contentOf({ bytes, mimetype }: RecodedImage, cacheControl: string): Content {
+function contentOf({ bytes, mimetype }: RecodedImage, { cacheControl, userMetadata }: UploadNotes): Content {
   const metadata: ObjectMetadata = {
     eTag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
     size: bytes.length,
@@ -67,5 +61,5 @@ function contentOf({ bytes, mimetype }: RecodedImage, cacheControl: string): Con
     contentLength: bytes.length,
     httpStatusCode: 200,
   }
-  return { bytes, metadata }
+  return { bytes, metadata, userMetadata }
 }

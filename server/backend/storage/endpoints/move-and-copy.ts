@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { callerFrom } from '#server/backend/access-token.ts'
-import { fullPath, requireKey } from '#server/backend/storage/object-address.ts'
-import { copyObject, moveObject } from '#server/backend/storage/queries/objects.ts'
+import { requireFit } from '#server/backend/storage/bucket-rules.ts'
+import { type ObjectAddress, fullPath, requireKey } from '#server/backend/storage/object-address.ts'
+import type { Bucket } from '#server/backend/storage/queries/buckets.ts'
+import { copyObject, findObject, moveObject } from '#server/backend/storage/queries/objects.ts'
 import { readBody } from '#server/backend/storage/read-body.ts'
 import type { Storage } from '#server/backend/storage/storage.ts'
 import { StorageError } from '#server/backend/storage/storage-error.ts'
 import { requireBucket } from '#server/backend/storage/store-upload.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 const body = z.object({
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
+  // What is noted of a file goes with it; other notes are not written here.
+  copyMetadata: z.literal(true).nullish(),
 })
 
 async function readWay(request: FastifyRequest, { database }: Storage) {
@@ -20,16 +25,24 @@ async function readWay(request: FastifyRequest, { database }: Storage) {
   const from = { bucket: bucketId, key: requireKey(sourceKey) }
   const to = { bucket: destinationBucket ?? bucketId, key: requireKey(destinationKey) }
   await requireBucket(database, from.bucket)
-  await requireBucket(database, to.bucket)
-  return { from, to }
+  return { from, to, bucket: await requireBucket(database, to.bucket) }
+}
+
+/** Another bucket may take less than the one a file comes from. */
+async function requireFitOf(tx: Transaction, from: ObjectAddress, bucket: Bucket): Promise<void> {
+  const object = await findObject(tx, from)
+  if (object) requireFit(bucket, object.metadata)
 }
 
 /** POST /object/move: gives a file another path. */
 export function moveEndpoint(app: FastifyInstance, storage: Storage): void {
   app.post('/object/move', async (request) => {
     const caller = await callerFrom(request, storage.config)
-    const { from, to } = await readWay(request, storage)
-    const isMoved = await storage.database.asCaller(caller, (tx) => moveObject(tx, from, to))
+    const { from, to, bucket } = await readWay(request, storage)
+    const isMoved = await storage.database.asCaller(caller, async (tx) => {
+      await requireFitOf(tx, from, bucket)
+      return moveObject(tx, from, to)
+    })
     if (!isMoved) throw new StorageError('NoSuchKey')
     return { message: 'Successfully moved' }
   })
@@ -39,8 +52,11 @@ export function moveEndpoint(app: FastifyInstance, storage: Storage): void {
 export function copyEndpoint(app: FastifyInstance, storage: Storage): void {
   app.post('/object/copy', async (request) => {
     const caller = await callerFrom(request, storage.config)
-    const { from, to } = await readWay(request, storage)
-    const copy = await storage.database.asCaller(caller, (tx) => copyObject(tx, from, to))
+    const { from, to, bucket } = await readWay(request, storage)
+    const copy = await storage.database.asCaller(caller, async (tx) => {
+      await requireFitOf(tx, from, bucket)
+      return copyObject(tx, from, to)
+    })
     if (!copy) throw new StorageError('NoSuchKey')
     return { Id: copy.id, Key: fullPath(to) }
   })

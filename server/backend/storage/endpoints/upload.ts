@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerFrom } from '#server/backend/access-token.ts'
+import { limitOf, requireFit } from '#server/backend/storage/bucket-rules.ts'
 import { type ObjectRoute, addressOf, fullPath } from '#server/backend/storage/object-address.ts'
 import { readUpload } from '#server/backend/storage/read-upload.ts'
 import type { Storage } from '#server/backend/storage/storage.ts'
-import { type WriteMode, limitOf, rehearse, requireBucket, storeUpload } from '#server/backend/storage/store-upload.ts'
+import { type WriteMode, rehearse, requireBucket, storeUpload } from '#server/backend/storage/store-upload.ts'
 
 /**
  * POST /object/{bucket}/{path}: a new file, or with `x-upsert: true` in place of an old one. PUT: in place of an old one.
@@ -18,9 +19,10 @@ export function uploadEndpoint(app: FastifyInstance, storage: Storage): void {
     const bucket = await requireBucket(database, address.bucket)
     await rehearse(database, caller, address, mode)
     await limitUploads(caller)
-    const { bytes, cacheControl } = await readUpload(request, limitOf(bucket))
+    const { bytes, notes } = await readUpload(request, limitOf(bucket))
     const image = await recodeImage(bytes)
-    const { id } = await storeUpload(database, caller, address, { image, cacheControl, mode })
+    requireFit(bucket, { size: image.bytes.length, mimetype: image.mimetype })
+    const { id } = await storeUpload(database, caller, address, { image, notes, mode })
     return { Id: id, Key: fullPath(address) }
   }
 

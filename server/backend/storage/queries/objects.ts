@@ -28,7 +28,7 @@ export type ObjectRow = {
   last_accessed_at: Date
 }
 
-export type Content = { bytes: Buffer; metadata: ObjectMetadata }
+export type Content = { bytes: Buffer; metadata: ObjectMetadata; userMetadata: Record<string, unknown> | null }
 
 const COLUMNS = 'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
@@ -40,10 +40,10 @@ export async function putObject(
   upsert: boolean,
 ): Promise<{ id: string }> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into storage.objects (bucket_id, name, owner, owner_id, metadata, content)
-     values ($1, $2, auth.uid(), auth.uid(), $3, $4)
+    `insert into storage.objects (bucket_id, name, owner, owner_id, metadata, content, user_metadata)
+     values ($1, $2, auth.uid(), auth.uid(), $3, $4, $5)
      ${upsert ? REPLACE : ''} returning id`,
-    [bucket, key, content.metadata, content.bytes],
+    [bucket, key, content.metadata, content.bytes, content.userMetadata],
     upsert ? 'storage_upsert_object' : 'storage_insert_object',
   )
   return only(rows)
@@ -51,15 +51,15 @@ export async function putObject(
 
 const REPLACE = `on conflict (bucket_id, name) do update set
   owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version, metadata = excluded.metadata,
-  user_metadata = null, content = excluded.content, updated_at = now(), last_accessed_at = now()`
+  user_metadata = excluded.user_metadata, content = excluded.content, updated_at = now(), last_accessed_at = now()`
 
 /** New content for a file that is there; undefined when the caller sees none. */
 export async function updateObject(tx: Transaction, { bucket, key }: ObjectAddress, content: Content): Promise<{ id: string } | undefined> {
   const { rows } = await tx.query<{ id: string }>(
     `update storage.objects set owner = auth.uid(), owner_id = auth.uid(), version = gen_random_uuid(), metadata = $3, content = $4,
-       updated_at = now(), last_accessed_at = now()
+       user_metadata = $5, updated_at = now(), last_accessed_at = now()
      where bucket_id = $1 and name = $2 returning id`,
-    [bucket, key, content.metadata, content.bytes],
+    [bucket, key, content.metadata, content.bytes, content.userMetadata],
     'storage_update_object',
   )
   return rows[0]
