@@ -17,7 +17,7 @@ function rendered(kind: string, payload: object) {
 const everything = { ...person, ...occasion, ...factor, provider: 'github', left: 2, undone: [] }
 
 describe("the link 'This was not me'", () => {
-  const deniable = Object.keys(accountNotices).filter((kind) => kind !== 'not_me_done')
+  const deniable = Object.keys(accountNotices).filter((kind) => kind !== 'not_me_done' && kind !== 'password_guessed')
 
   it.each(deniable)('%s carries it, in HTML and in plain text, and says what it does and for how long', (kind) => {
     const { text, html } = rendered(kind, everything)
@@ -36,6 +36,12 @@ describe("the link 'This was not me'", () => {
 
   it('is not in the letter that says what it did', () => {
     expect(rendered('not_me_done', { ...person, ...occasion, undone: [] }).text).not.toContain('/auth/confirm')
+  })
+
+  it('is not in the letter that tells of what nobody managed to do', () => {
+    const { text } = rendered('password_guessed', person)
+    expect(text).not.toContain('/auth/confirm')
+    expect(text).toContain('Choose a new password:\nhttps://institute.example/signin?mode=reset')
   })
 
   it('is not made of a token that is none', () => {

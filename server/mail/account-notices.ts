@@ -4,6 +4,7 @@ import { greetable } from './greeting-name.ts'
 import type { Letter } from './templates/layout.ts'
 import {
   UNDONE,
+  codeGuessed,
   factorAdded,
   factorRemoved,
   identityLinked,
@@ -11,6 +12,7 @@ import {
   newDevice,
   notMeDone,
   passwordChanged,
+  passwordGuessed,
   recoveryCodeUsed,
   recoveryCodesMade,
 } from './templates/notice-letters.ts'
@@ -60,6 +62,8 @@ export const accountNotices: Record<string, (payload: unknown, site: Site) => Le
   factor_removed: (payload, site) => factorRemoved({ ...noticeFrom(payload, site), ...factorFrom(payload) }),
   recovery_codes_made: (payload, site) => recoveryCodesMade(noticeFrom(payload, site)),
   recovery_code_used: (payload, site) => recoveryCodeUsed({ ...noticeFrom(payload, site), ...usedCodePayload.parse(payload) }),
+  password_guessed: (payload, site) => passwordGuessed(noticeFrom(payload, site)),
+  code_guessed: (payload, site) => codeGuessed(noticeFrom(payload, site)),
   not_me_done: (payload, site) =>
     notMeDone({ ...noticeFrom(payload, site), ...occasionPayload.parse(payload), ...undonePayload.parse(payload) }),
 }

@@ -9,6 +9,7 @@ import type { Familiarity } from './queries/known-places.ts'
 import type { Device } from './queries/sessions.ts'
 
 const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
 
 /**
  * Attempts allowed in a window of seconds. The first six are the figures of Supabase's auth server (per address, but
@@ -30,30 +31,36 @@ const LIMITS = {
   captcha: { points: 150, duration: 5 * MINUTE },
   challenge: { points: 30, duration: 2 * MINUTE },
   verifyFactor: { points: 30, duration: 2 * MINUTE },
-  mailPerAccount: { points: 30, duration: 60 * MINUTE },
   textPerAccount: { points: 5, duration: 60 * MINUTE },
-  textPerAccountAndDay: { points: 10, duration: 24 * 60 * MINUTE },
+  textPerAccountAndDay: { points: 10, duration: DAY },
   textPerNumber: { points: 5, duration: 60 * MINUTE },
-  textPerNumberAndDay: { points: 10, duration: 24 * 60 * MINUTE },
+  textPerNumberAndDay: { points: 10, duration: DAY },
   textPerNetwork: { points: 20, duration: 60 * MINUTE },
   textPerSite: { points: 300, duration: 60 * MINUTE },
   guessPerDevice: { points: 10, duration: 15 * MINUTE },
+  guessPerDeviceAndDay: { points: 50, duration: DAY },
   guessPerAccountAndAddress: { points: 10, duration: 15 * MINUTE },
+  guessPerAccountAtHomeAndDay: { points: 50, duration: DAY },
+  guessPerHomeAddressAndDay: { points: 300, duration: DAY },
   guessPerAccount: { points: 30, duration: 60 * MINUTE },
+  guessPerAccountAndDay: { points: 100, duration: DAY },
   guessPerAddress: { points: 60, duration: 60 * MINUTE },
+  guessPerAddressAndDay: { points: 300, duration: DAY },
   guessCodePerDevice: { points: 10, duration: 15 * MINUTE },
   guessCodePerAccount: { points: 10, duration: 60 * MINUTE },
-  guessCodePerAccountAndDay: { points: 30, duration: 24 * 60 * MINUTE },
+  guessCodePerAccountAndDay: { points: 30, duration: DAY },
 } as const
 
 type LimitName = keyof typeof LIMITS
-type AddressLimit = Exclude<LimitName, `${string}Per${string}`>
+export type AddressLimit = Exclude<LimitName, `${string}Per${string}`>
 
 export type AuthLimits = {
-  /** Counts one request of this address (an IP); throws 429 over_request_rate_limit when it has used up its share. */
-  request(kind: AddressLimit, address: string): Promise<void>
-  /** Counts one request that may send mail to this account (an e-mail address). */
-  mailTo(account: string): Promise<void>
+  /**
+   * Counts one request of this address (an IP); throws 429 over_request_rate_limit when it has used up its share. What others
+   * behind the address have used up closes the way of nobody who brings what only they can have, such as the token of a link
+   * or of a session: `whose` names what it belongs to, null for one that is unknown, and that has a share of its own.
+   */
+  request(kind: AddressLimit, address: string, whose?: () => Promise<string | null>): Promise<void>
   /**
    * Counts one text message; 429 over_sms_send_rate_limit. Each costs money, and some numbers pay whoever makes others send
    * to them: so much for a person, a number, a network and the whole site, and no more.
@@ -61,20 +68,26 @@ export type AuthLimits = {
   textTo(message: TextMessage): Promise<void>
   /**
    * Counts one password attempt as if it failed, so that attempts running side by side cannot outrun the count; the answer
-   * takes it back when it was no wrong guess. A device the account has signed in on before has a counter of its own, and
-   * nothing anybody else does fills it. An address network it has signed in from before counts with this account alone.
-   * Everybody else shares the counters of the account and of the address, which stop strangers early.
+   * takes it back when it was no wrong guess. A device the account has signed in on before has counters of its own, and
+   * nothing anybody else does fills them. An address network it has signed in from before counts apart from strangers, until
+   * the account or the network has used up what that gives in a day. Everybody else shares the counters of the account and of
+   * the address, which stop strangers early. `GuessesStopped` when it is the guesses at this account that are too many.
    */
   passwordAttempt(account: string, from: Pick<Device, 'address' | 'token'>, known: Familiarity): Promise<Attempt>
   /**
-   * Counts one attempt at a code of the second factor in the same way. Only who has passed the password comes this far, so
-   * all devices share the counters of the account, but for one on which a second factor was proved before (its token).
+   * Counts one attempt at a code of the second factor in the same way, by how its session came this far.
    */
-  codeAttempt(kind: CodeKind, account: string, assuredDevice: string | null): Promise<Attempt>
+  codeAttempt(kind: CodeKind, account: string, way: Way): Promise<Attempt>
 }
 
+/**
+ * How somebody came as far as the second factor. Each has counters of its own, so that a stranger who knows the password uses up
+ * nothing of the owner's, who comes by a link of a mail or on a device where a second factor was proved before (its token).
+ */
+export type Way = 'password' | 'mail' | 'provider' | { assuredDevice: string }
+
 /** Who asks for a text message to which number, and from which address (an IP). */
-export type TextMessage = { account: string; number: string; address: string | null }
+export type TextMessage = { account: string; number: string; address: string | null; way: Way }
 
 /** Codes of factors and recovery codes are counted apart: who has used up the one may still have the other. */
 export type CodeKind = 'factor' | 'recovery'
@@ -85,6 +98,9 @@ export type Attempt = {
   /** Nothing was compared: only this attempt does not count. */
   untried(): Promise<void>
 }
+
+/** Guesses at one account were stopped: its owner should hear of it. */
+export class GuessesStopped extends AuthError {}
 
 /** The limits in `private.rate_limits`: they hold across restarts and copies of this server. Off with `RATE_LIMITS=off`. */
 export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: Pick<Database, 'serverPool'>): AuthLimits {
@@ -114,37 +130,69 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
     limiter(name)
       .consume(keyOf(subject))
       .then(nothing, (refusal: unknown) => {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : translated(refusal)
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext, ABOUT_ACCOUNT.test(name)) : translated(refusal)
       })
 
-  const giveBack = ([name, ...subject]: GuessCounter) => limiter(name).reward(keyOf(subject))
+  const giveBack = ([name, ...subject]: GuessCounter, guesses = 1) => limiter(name).reward(keyOf(subject), guesses)
 
-  /** A right answer empties the first counter and takes only itself back from the others. */
+  const fits = (counter: GuessCounter) =>
+    count(...counter).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AuthError) return false
+        throw error
+      },
+    )
+
+  /**
+   * An attempt that was counted. A right answer empties the first counter, whose mistakes were the owner's own. Those of the day
+   * get as many back, the others this attempt alone.
+   */
+  const counted = (own: GuessCounter, ...shared: GuessCounter[]): Attempt => ({
+    async right() {
+      const [name, ...subject] = own
+      const mistakes = Math.min(LIMITS[name].points, (await limiter(name).get(keyOf(subject)))?.consumedPoints ?? 1)
+      await limiter(name).delete(keyOf(subject))
+      await Promise.all(shared.map((counter) => giveBack(counter, counter[0].endsWith('AndDay') ? mistakes : 1)))
+    },
+    async untried() {
+      await Promise.all([own, ...shared].map((counter) => giveBack(counter)))
+    },
+  })
+
   async function attempt(own: GuessCounter, ...shared: GuessCounter[]): Promise<Attempt> {
     for (const counter of [own, ...shared]) await count(...counter)
-    return {
-      async right() {
-        const [name, ...subject] = own
-        await limiter(name).delete(keyOf(subject))
-        await Promise.all(shared.map(giveBack))
-      },
-      async untried() {
-        await Promise.all([own, ...shared].map(giveBack))
-      },
-    }
+    return counted(own, ...shared)
+  }
+
+  /** What the account's own networks have left of the day; null when it is used up. */
+  async function atHome(account: string, network: string): Promise<GuessCounter[] | null> {
+    const ofDay: GuessCounter[] = [
+      ['guessPerAccountAtHomeAndDay', account, network],
+      ['guessPerHomeAddressAndDay', network],
+    ]
+    for (const counter of ofDay) if (!(await fits(counter))) return null
+    return ofDay
   }
 
   return {
-    request: (kind, address) => count(kind, networkOf(address)),
-
-    mailTo: (account) => count('mailPerAccount', account),
-
-    async textTo({ account, number, address }) {
+    async request(kind, address, whose) {
       try {
-        await count('textPerAccount', account)
-        await count('textPerAccountAndDay', account)
-        await count('textPerNumber', number)
-        await count('textPerNumberAndDay', number)
+        await count(kind, networkOf(address))
+      } catch (refusal) {
+        const owner = whose && refusal instanceof AuthError ? await whose() : null
+        if (owner === null) throw refusal
+        await count(kind, 'of', owner)
+      }
+    },
+
+    async textTo({ account, number, address, way }) {
+      const came = wayText(way)
+      try {
+        await count('textPerAccount', account, came)
+        await count('textPerAccountAndDay', account, came)
+        await count('textPerNumber', number, came)
+        await count('textPerNumberAndDay', number, came)
         await count('textPerNetwork', networkOf(address ?? ''))
         await count('textPerSite')
       } catch (error) {
@@ -155,36 +203,42 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
 
     async passwordAttempt(account, { address, token }, known) {
       const network = networkOf(address ?? '')
-      const [own, ...shared] = guessCounters(account, network, known.device ? token : null, known.network)
-      if (shared.length > 0) await count('token', network)
-      return attempt(own, ...shared)
+      if (known.device && token !== null) {
+        return attempt(['guessPerDevice', account, token], ['guessPerDeviceAndDay', account, token])
+      }
+      const own: GuessCounter = ['guessPerAccountAndAddress', account, network]
+      if (!known.network) await count('token', network)
+      await count(...own)
+      const home = known.network ? await atHome(account, network) : null
+      if (home) return counted(own, ...home)
+      const shared: GuessCounter[] = [
+        ['guessPerAddress', network],
+        ['guessPerAddressAndDay', network],
+        ['guessPerAccount', account],
+        ['guessPerAccountAndDay', account],
+      ]
+      for (const counter of shared) await count(...counter)
+      return counted(own, ...shared)
     },
 
-    codeAttempt: (kind, account, assuredDevice) => attempt(...codeCounters(kind, account, assuredDevice)),
+    codeAttempt: (kind, account, way) => attempt(...codeCounters(kind, account, way)),
   }
 }
 
 type GuessCounter = [name: LimitName, ...subject: string[]]
 
-/** What a wrong password counts against: first the counter that a right one empties, then those shared with others. */
-function guessCounters(
-  account: string,
-  network: string,
-  device: string | null,
-  isKnownNetwork: boolean,
-): [GuessCounter, ...GuessCounter[]] {
-  if (device !== null) return [['guessPerDevice', account, device]]
-  const own: GuessCounter = ['guessPerAccountAndAddress', account, network]
-  return isKnownNetwork ? [own] : [own, ['guessPerAddress', network], ['guessPerAccount', account]]
-}
+/** The counters that a single account fills, in contrast to those of an address. */
+const ABOUT_ACCOUNT = /^guess(Code)?Per(Account|Device)/
 
-function codeCounters(kind: CodeKind, account: string, assuredDevice: string | null): [GuessCounter, ...GuessCounter[]] {
-  if (assuredDevice !== null) return [['guessCodePerDevice', kind, account, assuredDevice]]
+function codeCounters(kind: CodeKind, account: string, way: Way): [GuessCounter, ...GuessCounter[]] {
+  if (typeof way === 'object') return [['guessCodePerDevice', kind, account, way.assuredDevice]]
   return [
-    ['guessCodePerAccount', kind, account],
-    ['guessCodePerAccountAndDay', kind, account],
+    ['guessCodePerAccount', kind, account, way],
+    ['guessCodePerAccountAndDay', kind, account, way],
   ]
 }
+
+const wayText = (way: Way): string => (typeof way === 'object' ? 'assured' : way)
 
 const nothing = (): void => undefined
 
@@ -192,14 +246,14 @@ const UNCOUNTED: Attempt = { right: () => Promise.resolve(), untried: () => Prom
 
 const unlimited: AuthLimits = {
   request: () => Promise.resolve(),
-  mailTo: () => Promise.resolve(),
   textTo: () => Promise.resolve(),
   passwordAttempt: () => Promise.resolve(UNCOUNTED),
   codeAttempt: () => Promise.resolve(UNCOUNTED),
 }
 
-function tooMany(msBeforeNext: number): AuthError {
-  return new AuthError('over_request_rate_limit', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+function tooMany(msBeforeNext: number, isAboutAccount: boolean): AuthError {
+  const details = { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
+  return isAboutAccount ? new GuessesStopped('over_request_rate_limit', details) : new AuthError('over_request_rate_limit', details)
 }
 
 /** Hashed: the table must not become a list of who visits and with which address. */

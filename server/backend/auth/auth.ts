@@ -21,8 +21,6 @@ export const ACCESS_TOKEN_SECONDS = 3600
 export const MAIL_TOKEN_SECONDS = 86_400
 /** Seconds the link 'This was not me' of a letter works. */
 export const NOT_ME_SECONDS = 7 * 86_400
-/** Seconds between two mails of one kind to one person; asking earlier is answered the same, but sends nothing. */
-export const MAIL_PAUSE_SECONDS = 60
 /** Seconds between two text messages to one phone. */
 export const TEXT_PAUSE_SECONDS = 30
 /** Seconds an auth code of the PKCE flow can be exchanged. */

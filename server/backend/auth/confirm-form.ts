@@ -7,6 +7,7 @@ import type { Auth } from './auth.ts'
 import { deviceOf } from './identify.ts'
 import { openedAnswer } from './opened-answer.ts'
 import { queryValue } from './request-body.ts'
+import { ownerOfLink } from './services/owner-of-secret.ts'
 import { secureAccount } from './services/secure-account.ts'
 import { confirmAddress, verifyMailToken } from './services/verify-mail-token.ts'
 import { sessionParameters } from './session-answer.ts'
@@ -35,10 +36,10 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
     return reply.header('cache-control', 'no-store').redirect(`/auth/signin?${query}`, 303)
   })
   app.post('/auth/confirm', async (request, reply) => {
-    await auth.limits.request('verify', request.ip)
+    const token = fieldOf(request, 'token_hash')
+    await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, token))
     // Somebody else's page must not be able to sign a visitor in to an account of its choosing.
     if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect('/auth/signin', 303)
-    const token = fieldOf(request, 'token_hash')
     const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
     reply.header('cache-control', 'no-store')
     const chooseNext = async (opened: OpenedSession) => {

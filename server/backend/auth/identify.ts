@@ -3,6 +3,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { bearerOf, checkAccessToken } from '#server/backend/access-token.ts'
 import { notePerson } from './account-log.ts'
 import { AuthError } from './auth-error.ts'
+import type { AddressLimit } from './auth-limits.ts'
 import type { Auth } from './auth.ts'
 import { deviceTokenOf } from './device-cookie.ts'
 import { findFactors } from './queries/factors.ts'
@@ -59,6 +60,16 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
     const [identities, factors] = [await findIdentities(tx, user.id), await findFactors(tx, user.id)]
     return { user, identities, factors, session, isAssured: aal === 'aal2' && session?.aal === 'aal2' }
   })
+}
+
+/**
+ * The same for a request that is limited: an address that others have used up leaves each session its own share, and whoever
+ * comes without a token of a session uses up nothing.
+ */
+export async function identifyWithin(kind: AddressLimit, request: FastifyRequest, auth: Auth): Promise<SignedInPerson> {
+  const person = await identify(request, auth)
+  await auth.limits.request(kind, request.ip, async () => person.session?.id ?? person.user.id)
+  return person
 }
 
 const USER_AGENT_LIMIT = 400

@@ -19,6 +19,15 @@ export function nextRefreshToken(token: string, jwtSecret: string): string {
   return createHmac('sha256', key).update(token).digest('base64url')
 }
 
+/**
+ * What the link of a mail carries: derived from the id of its row (a random UUID), so that a second letter can carry the same
+ * link although only a hash is stored. Without the key it cannot be made from what the database holds.
+ */
+export function mailLinkSecret(id: string, jwtSecret: string): string {
+  const key = createHmac('sha256', jwtSecret).update('links of mails').digest()
+  return createHmac('sha256', key).update(id).digest('base64url')
+}
+
 /** Does the verifier belong to the challenge (RFC 7636, section 4.6)? */
 export function provesChallenge(verifier: string, challenge: string, method: 's256' | 'plain'): boolean {
   const presented = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier

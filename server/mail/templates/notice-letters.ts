@@ -163,6 +163,37 @@ export function recoveryCodeUsed(facts: NoticeFacts & { left: number }): Letter 
   }
 }
 
+/** The figures that stop a guesser are not told: the letter may be read by whoever guesses. */
+export function passwordGuessed(facts: Omit<NoticeFacts, 'notMeUrl'>): Letter {
+  return {
+    subject: 'Somebody is guessing your password',
+    greeting: greeting(facts.fullName),
+    paragraphs: [
+      `Somebody has typed many wrong passwords for your account at the ${institute.name}. Nobody came in: we stopped them, and go on doing so.`,
+      'Where you have signed in before, you still can. Where we ask you to wait, choose a new password with the link below: it lets you in at once.',
+    ],
+    action: { label: 'Choose a new password', url: facts.resetUrl },
+    closing: [
+      'If that was you, or your password is one you use nowhere else, there is nothing to do.',
+      `A second step keeps out even who knows the password. You set it up in your settings: ${facts.settingsUrl}`,
+      'You get this letter once a day at most.',
+      reach,
+    ],
+  }
+}
+
+export function codeGuessed(facts: NoticeFacts): Letter {
+  return {
+    subject: 'Somebody is guessing the code of your second step',
+    greeting: greeting(facts.fullName),
+    paragraphs: [
+      'Somebody who came past your password has entered many wrong codes of your second step. Nobody came in: we stopped them, and go on doing so.',
+      'You get this letter once a day at most.',
+    ],
+    ...unlessItWasYou(facts),
+  }
+}
+
 /** What was undone because the owner had not done it. */
 export const UNDONE = ['password', 'factors', 'recovery_codes', 'identities', 'address'] as const
 export type Undone = (typeof UNDONE)[number]

@@ -11,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   factor_removed: 'A second step was removed from your account',
   recovery_codes_made: 'New recovery codes for your account',
   recovery_code_used: 'A recovery code of your account was used',
+  password_guessed: 'Somebody was guessing your password',
+  code_guessed: 'Somebody was guessing the code of your second step',
   not_me_done: 'Your account is safe again',
   already_registered: 'You already have an account',
   application_received: 'We have received your application',

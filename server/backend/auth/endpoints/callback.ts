@@ -5,7 +5,7 @@ import { PROVIDER_FLOW_SECONDS } from '#server/backend/auth/auth.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { isBoundTo } from '#server/backend/auth/browser-binding.ts'
 import { deviceOf, isUuid } from '#server/backend/auth/identify.ts'
-import { claimProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
+import { claimProviderFlow, isProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
 import type { ProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
 import { openedAnswer } from '#server/backend/auth/opened-answer.ts'
 import { redirectWithProblem } from '#server/backend/auth/redirect-problem.ts'
@@ -29,7 +29,7 @@ export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
   app.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
     let target = nowhere
     try {
-      await auth.limits.request('callback', request.ip)
+      await auth.limits.request('callback', request.ip, () => knownState(request, auth))
       const flow = await flowOf(request, auth)
       target = flow.redirectTo
       checkUse(request, flow, auth.config.siteUrl)
@@ -54,6 +54,12 @@ export function callbackFormEndpoint(app: FastifyInstance, auth: Auth): void {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     return reply.redirect(`${providerRedirectUri(auth.config.siteUrl)}?${form}`, 303)
   })
+}
+
+async function knownState(request: FastifyRequest, auth: Auth): Promise<string | null> {
+  const state = queryValue(request, 'state')
+  if (state === undefined || !isUuid(state)) return null
+  return (await auth.database.asAuth((tx) => isProviderFlow(tx, state))) ? state : null
 }
 
 async function flowOf(request: FastifyRequest, auth: Auth): Promise<ProviderFlow> {

@@ -4,7 +4,7 @@ import { AuthError } from '#server/backend/auth/auth-error.ts'
 import { canSendTexts } from '#server/backend/auth/auth.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkFriendlyName, checkIssuer, checkPhone } from '#server/backend/auth/field-rules.ts'
-import { deviceOf, identify, isUuid } from '#server/backend/auth/identify.ts'
+import { deviceOf, identifyWithin, isUuid } from '#server/backend/auth/identify.ts'
 import { readBody, text } from '#server/backend/auth/request-body.ts'
 import { challengeFactor } from '#server/backend/auth/services/challenge-factor.ts'
 import { enrollApp, enrollPhone } from '#server/backend/auth/services/enroll-factor.ts'
@@ -19,8 +19,7 @@ const enrollBody = z.object({ friendly_name: text, factor_type: text, issuer: te
 /** POST /factors: 200 with what to set an authenticator app up with, or with the number of the phone. */
 export function enrollFactorEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/factors', async (request) => {
-    await auth.limits.request('updateUser', request.ip)
-    const person = await identify(request, auth)
+    const person = await identifyWithin('updateUser', request, auth)
     const form = readBody(request, enrollBody)
     const friendlyName = checkFriendlyName(form.friendly_name)
     switch (form.factor_type) {
@@ -48,8 +47,7 @@ const challengeBody = z.object({ channel: text }).nullish()
 /** POST /factors/{id}/challenge: 200 {id, type, expires_at}. */
 export function challengeFactorEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post<Route>('/factors/:factorId/challenge', async (request) => {
-    await auth.limits.request('challenge', request.ip)
-    const person = await identify(request, auth)
+    const person = await identifyWithin('challenge', request, auth)
     const factorId = factorIdOf(request)
     const channel = readBody(request, challengeBody)?.channel ?? ''
     const { id, type, expiresAt } = await challengeFactor(auth, person, { factorId, channel, device: deviceOf(request) })
@@ -62,8 +60,7 @@ const verifyBody = z.object({ challenge_id: text, code: text })
 /** POST /factors/{id}/verify: 200 with the session at aal2. */
 export function verifyFactorEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post<Route>('/factors/:factorId/verify', async (request) => {
-    await auth.limits.request('verifyFactor', request.ip)
-    const person = await identify(request, auth)
+    const person = await identifyWithin('verifyFactor', request, auth)
     const factorId = factorIdOf(request)
     const { challenge_id: challengeId, code } = readBody(request, verifyBody)
     if (code === '') throw new AuthError('validation_failed', { message: 'Code needs to be non-empty' })
@@ -77,8 +74,7 @@ export function verifyFactorEndpoint(app: FastifyInstance, auth: Auth): void {
 /** DELETE /factors/{id}: 200 {id}. */
 export function removeFactorEndpoint(app: FastifyInstance, auth: Auth): void {
   app.delete<Route>('/factors/:factorId', async (request) => {
-    await auth.limits.request('updateUser', request.ip)
-    const person = await identify(request, auth)
+    const person = await identifyWithin('updateUser', request, auth)
     const id = factorIdOf(request)
     await removeFactor(auth, person, id)
     return { id }

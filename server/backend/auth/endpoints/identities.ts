@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { requireAssurance } from '#server/backend/auth/assurance.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { identify, isUuid } from '#server/backend/auth/identify.ts'
+import { identify, identifyWithin, isUuid } from '#server/backend/auth/identify.ts'
 import { queryValue } from '#server/backend/auth/request-body.ts'
 import { requireRecentProof } from '#server/backend/auth/services/require-proof.ts'
 import { unlinkIdentity } from '#server/backend/auth/services/unlink-identity.ts'
@@ -27,8 +27,7 @@ export function linkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
 /** DELETE /user/identities/{identity_id}: 200 {}; see `unlinkIdentity` for what it refuses. */
 export function unlinkIdentityEndpoint(app: FastifyInstance, auth: Auth): void {
   app.delete<{ Params: { identityId: string } }>('/user/identities/:identityId', async (request) => {
-    await auth.limits.request('updateUser', request.ip)
-    const person = await identify(request, auth)
+    const person = await identifyWithin('updateUser', request, auth)
     const { identityId } = request.params
     if (!isUuid(identityId)) throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' })
     await unlinkIdentity(auth, person, identityId.toLowerCase())

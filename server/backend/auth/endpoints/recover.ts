@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { atAnEvenPace } from '#server/backend/auth/even-pace.ts'
 import { checkChallenge, checkEmail } from '#server/backend/auth/field-rules.ts'
+import { deviceOf } from '#server/backend/auth/identify.ts'
+import { findFamiliarityByEmail } from '#server/backend/auth/queries/known-places.ts'
 import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
 import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import { sendRecovery } from '#server/backend/auth/services/send-recovery.ts'
@@ -15,16 +17,22 @@ export function recoverEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/recover', async (request) => {
     const form = readBody(request, body)
     await auth.robots.pass('mail', form.gotrue_meta_security, request)
-    await auth.limits.request('recover', request.ip)
+    await auth.limits.request('recover', request.ip, () => accountKnownHere(auth, form.email, request))
     if (form.email === '') {
       throw new AuthError('validation_failed', { message: 'Password recovery requires an email' })
     }
     const email = checkEmail(form.email)
     const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
-    await auth.limits.mailTo(email)
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     await atAnEvenPace(() => sendRecovery(auth, email, { redirectTo, challenge }))
     return {}
   })
+}
+
+/** The address typed, on a device its account was signed in on before. */
+async function accountKnownHere(auth: Auth, typed: string, request: FastifyRequest): Promise<string | null> {
+  const email = checkEmail(typed)
+  const { device } = await auth.database.asAuth((tx) => findFamiliarityByEmail(tx, email, deviceOf(request)))
+  return device ? email : null
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { deviceOf, identify } from '#server/backend/auth/identify.ts'
+import { deviceOf, identify, identifyWithin } from '#server/backend/auth/identify.ts'
 import { countRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
 import { readBody, text } from '#server/backend/auth/request-body.ts'
 import { makeRecoveryCodes } from '#server/backend/auth/services/make-recovery-codes.ts'
@@ -14,8 +14,7 @@ import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
 /** POST /recovery-codes: 200 {codes}, ten of them, in place of those before. */
 export function makeRecoveryCodesEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/recovery-codes', async (request) => {
-    await auth.limits.request('updateUser', request.ip)
-    return { codes: await makeRecoveryCodes(auth, await identify(request, auth)) }
+    return { codes: await makeRecoveryCodes(auth, await identifyWithin('updateUser', request, auth)) }
   })
 }
 
@@ -33,8 +32,7 @@ const body = z.object({ code: text })
 /** POST /recovery-codes/verify: 200 with the session at aal2. */
 export function redeemRecoveryCodeEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/recovery-codes/verify', async (request) => {
-    await auth.limits.request('verifyFactor', request.ip)
-    const person = await identify(request, auth)
+    const person = await identifyWithin('verifyFactor', request, auth)
     const { code } = readBody(request, body)
     if (code.trim() === '') throw new AuthError('validation_failed', { message: 'Code needs to be non-empty' })
     return sessionAnswer(auth, await redeemRecoveryCode(auth, person, code, deviceOf(request)))

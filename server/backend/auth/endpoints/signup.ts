@@ -33,7 +33,6 @@ export function signupEndpoint(app: FastifyInstance, auth: Auth): void {
     const email = checkEmail(form.email)
     const metadata = form.data ?? {}
     checkMetadataSize(metadata)
-    await auth.limits.mailTo(email)
 
     const redirectTo = redirectTarget(queryValue(request, 'redirect_to'), auth.config.siteUrl)
     return signUp(auth, { email, password: form.password, metadata, challenge, redirectTo })

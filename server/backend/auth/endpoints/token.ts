@@ -8,6 +8,7 @@ import { openedAnswer } from '#server/backend/auth/opened-answer.ts'
 import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import { attemptPassword } from '#server/backend/auth/services/attempt-password.ts'
 import { exchangeCode } from '#server/backend/auth/services/exchange-code.ts'
+import { ownerOfCode, sessionOfRefreshToken } from '#server/backend/auth/services/owner-of-secret.ts'
 import { refreshSession } from '#server/backend/auth/services/refresh-session.ts'
 import { signInWithPassword } from '#server/backend/auth/services/sign-in-with-password.ts'
 import type { SessionAnswer } from '#server/backend/auth/session-answer.ts'
@@ -61,8 +62,8 @@ const refreshBody = z.object({ refresh_token: text })
 const SHORTEST_REFRESH_TOKEN = 12
 
 async function refreshTokenGrant(request: FastifyRequest, auth: Auth): Promise<SessionAnswer> {
-  await auth.limits.request('refresh', request.ip)
   const form = readBody(request, refreshBody)
+  await auth.limits.request('refresh', request.ip, () => sessionOfRefreshToken(auth, form.refresh_token))
   if (form.refresh_token.length < SHORTEST_REFRESH_TOKEN) {
     throw new AuthError('validation_failed', { message: 'Refresh token is not valid' })
   }
@@ -72,8 +73,8 @@ async function refreshTokenGrant(request: FastifyRequest, auth: Auth): Promise<S
 const pkceBody = z.object({ auth_code: text, code_verifier: text })
 
 async function pkceGrant(request: FastifyRequest, reply: FastifyReply, auth: Auth): Promise<SessionAnswer> {
-  await auth.limits.request('token', request.ip)
   const form = readBody(request, pkceBody)
+  await auth.limits.request('token', request.ip, () => ownerOfCode(auth, form.auth_code))
   if (form.auth_code === '' || form.code_verifier === '') {
     const message = 'invalid request: both auth code and code verifier should be non-empty'
     throw new AuthError('validation_failed', { message })

@@ -4,7 +4,7 @@ import { requireAssurance } from '#server/backend/auth/assurance.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { checkMetadataSize, checkPassword } from '#server/backend/auth/field-rules.ts'
-import { deviceOf, identify } from '#server/backend/auth/identify.ts'
+import { deviceOf, identify, identifyWithin } from '#server/backend/auth/identify.ts'
 import { plainObject, readBody, text } from '#server/backend/auth/request-body.ts'
 import { requireProof } from '#server/backend/auth/services/require-proof.ts'
 import { DATA_NEEDS_ASSURANCE, PASSWORD_NEEDS_ASSURANCE, updateUser } from '#server/backend/auth/services/update-user.ts'
@@ -34,8 +34,7 @@ const body = z.object({
  */
 export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.put('/user', async (request) => {
-    await auth.limits.request('updateUser', request.ip)
-    const person = await identify(request, auth)
+    const person = await identifyWithin('updateUser', request, auth)
     const { user, session } = person
     const form = readBody(request, body)
     if (form.app_metadata) throw new AuthError('not_admin')

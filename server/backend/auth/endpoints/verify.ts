@@ -10,6 +10,7 @@ import { problemParameters } from '#server/backend/auth/redirect-problem.ts'
 import { redirectTarget, withFragment, withQuery } from '#server/backend/auth/redirect-target.ts'
 import { queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import type { MailTokenProof } from '#server/backend/auth/services/take-mail-token.ts'
+import { ownerOfLink } from '#server/backend/auth/services/owner-of-secret.ts'
 import { verifyMailToken, verifyMailTokenForCode } from '#server/backend/auth/services/verify-mail-token.ts'
 import { sessionParameters } from '#server/backend/auth/session-answer.ts'
 
@@ -18,8 +19,9 @@ const body = z.object({ type: text, token: text, token_hash: text, email: text, 
 /** POST /verify: 200 with a session for `token_hash`, or for `token` with the address the mail went to. */
 export function verifyEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/verify', async (request, reply) => {
-    await auth.limits.request('verify', request.ip)
-    const proof = proofFrom(readBody(request, body))
+    const form = readBody(request, body)
+    await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, form.token_hash || form.token))
+    const proof = proofFrom(form)
     return openedAnswer(reply, auth, await verifyMailToken(auth, proof, deviceOf(request)))
   })
 }
@@ -50,9 +52,9 @@ function proofFrom(form: z.output<typeof body>): MailTokenProof {
 export function verifyLinkEndpoint(app: FastifyInstance, auth: Auth): void {
   // Without HEAD, which would use a link up for whoever only looks whether it is there.
   app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
-    await auth.limits.request('verify', request.ip)
     const type = queryValue(request, 'type')
     const token = queryValue(request, 'token') ?? queryValue(request, 'token_hash')
+    await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, token ?? ''))
     if (!type) throw new AuthError('validation_failed', { message: 'Verify requires a verification type' })
     if (!token) throw new AuthError('validation_failed', { message: 'Verify requires a token or a token hash' })
     return reply.redirect(await followLink(request, reply, auth, { type, token, email: null }), 303)

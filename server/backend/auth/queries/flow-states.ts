@@ -57,6 +57,12 @@ export async function lockFlowState(tx: Transaction, code: string, lifetimeSecon
   return rows[0] ?? null
 }
 
+/** Whose flow a code belongs to. */
+export async function findFlowOwner(tx: Transaction, code: string): Promise<string | null> {
+  const { rows } = await tx.query<{ user_id: string | null }>('select user_id from auth.flow_state where auth_code = $1', [tokenHash(code)])
+  return rows[0]?.user_id ?? null
+}
+
 export async function deleteFlowState(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.flow_state where id = $1', [id])
 }

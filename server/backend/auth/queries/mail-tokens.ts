@@ -4,23 +4,45 @@ import { tokenHash } from '#server/backend/auth/secrets.ts'
 export type MailTokenType = 'confirmation_token' | 'recovery_token'
 export type MailTokenRow = { user_id: string; token_type: MailTokenType; expired: boolean }
 
-/** Stores the token of a mail in place of the last one of its kind. */
-export async function putMailToken(
-  tx: Transaction,
-  token: { userId: string; type: MailTokenType; secret: string; email: string },
-): Promise<void> {
-  await tx.query(
-    `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4)
-     on conflict (user_id, token_type) do update
-     set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = now(), updated_at = now()`,
-    [token.userId, token.type, tokenHash(token.secret), token.email],
-  )
+/** One kind of link, to one address of a person. */
+export type MailTokenOf = { userId: string; type: MailTokenType; email: string }
+
+/** Stores the token of a mail beside those sent before, which stay good. */
+export async function insertMailToken(tx: Transaction, { userId, type, email }: MailTokenOf, id: string, secret: string): Promise<void> {
+  await tx.query(`insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4, $5)`, [
+    id,
+    userId,
+    type,
+    tokenHash(secret),
+    email,
+  ])
 }
+
+/** The newest link that still works: its age, how many letters carried it, and how many such links there are. */
+export type SentMailToken = { id: string; token_hash: string; letters: number; age_seconds: number; alive: number }
+
+export async function findNewestMailToken(tx: Transaction, { userId, type, email }: MailTokenOf, lifetimeSeconds: number) {
+  const { rows } = await tx.query<SentMailToken>(
+    `select id, token_hash, letters, extract(epoch from now() - created_at)::float as age_seconds, count(*) over ()::int as alive
+     from auth.one_time_tokens
+     where user_id = $1 and token_type = $2 and relates_to = $3 and created_at > now() - make_interval(secs => $4)
+     order by created_at desc, id limit 1`,
+    [userId, type, email, lifetimeSeconds],
+  )
+  return rows[0] ?? null
+}
+
+export async function countLetter(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update auth.one_time_tokens set letters = letters + 1, updated_at = now() where id = $1', [id])
+}
+
+/** As links carry it: the mark says that the browser which asked wants a code (as GoTrue marks its links), and is no part of the secret. */
+const hashesOf = (presented: string) => [tokenHash(presented), tokenHash(presented.replace(/^pkce_/, ''))]
 
 /** Whose token it is, of any kind; null for one that was used or never was. */
 export async function findMailTokenOwner(tx: Transaction, secret: string): Promise<string | null> {
-  const { rows } = await tx.query<{ user_id: string }>('select user_id from auth.one_time_tokens where token_hash = $1', [
-    tokenHash(secret),
+  const { rows } = await tx.query<{ user_id: string }>('select user_id from auth.one_time_tokens where token_hash = any ($1::text[])', [
+    hashesOf(secret),
   ])
   return rows[0]?.user_id ?? null
 }
@@ -38,9 +60,9 @@ export async function takeMailToken(
 ): Promise<MailTokenRow | null> {
   const { rows } = await tx.query<MailTokenRow>(
     `delete from auth.one_time_tokens
-     where token_hash = $1 and token_type::text = any ($2::text[]) and ($4::text is null or relates_to = $4)
+     where token_hash = any ($1::text[]) and token_type::text = any ($2::text[]) and ($4::text is null or relates_to = $4)
      returning user_id, token_type, created_at < now() - make_interval(secs => $3) as expired`,
-    [tokenHash(secret), types, lifetimeSeconds, email],
+    [hashesOf(secret), types, lifetimeSeconds, email],
   )
   return rows[0] ?? null
 }

@@ -1,15 +1,16 @@
+import { GuessesStopped } from '#server/backend/auth/auth-limits.ts'
 import type { Attempt, CodeKind } from '#server/backend/auth/auth-limits.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { isAssuredDevice } from '#server/backend/auth/queries/known-places.ts'
+import type { SignedInPerson } from '#server/backend/auth/identify.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { tellOfGuesses } from './tell-of-guesses.ts'
+import { wayOf } from './way-of.ts'
 
-/** Counts an attempt at a code of a person's second factor, by whether the person has proved one on this device before. */
-export async function attemptCode(
-  auth: Pick<Auth, 'database' | 'limits'>,
-  kind: CodeKind,
-  userId: string,
-  device: Device,
-): Promise<Attempt> {
-  const isAssured = await auth.database.asAuth((tx) => isAssuredDevice(tx, userId, device))
-  return auth.limits.codeAttempt(kind, userId, isAssured ? device.token : null)
+/** Counts an attempt at a code of a person's second factor. The owner hears of it when there were too many. */
+export async function attemptCode(auth: Auth, kind: CodeKind, person: SignedInPerson, device: Device): Promise<Attempt> {
+  const way = await auth.database.asAuth((tx) => wayOf(tx, person, device))
+  return auth.limits.codeAttempt(kind, person.user.id, way).catch(async (error: unknown) => {
+    if (error instanceof GuessesStopped && person.user.email !== null) await tellOfGuesses(auth, 'code_guessed', person.user.email)
+    throw error
+  })
 }

@@ -10,6 +10,7 @@ import type { FactorType, FactorWithSecret } from '#server/backend/auth/queries/
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import { phoneCodeHash } from '#server/backend/auth/secrets.ts'
 import { lockPerson } from './lock-person.ts'
+import { wayOf } from './way-of.ts'
 
 /** `expiresAt` in seconds since 1970. */
 export type Challenge = { id: string; type: FactorType; expiresAt: number }
@@ -60,7 +61,8 @@ async function mayText(auth: Auth, person: SignedInPerson, { factor, phone, chan
   // Before it is counted: whoever presses twice loses nothing.
   const sinceLast = factor.last_challenged_at === null ? Infinity : (Date.now() - factor.last_challenged_at.getTime()) / 1000
   if (sinceLast < TEXT_PAUSE_SECONDS) throw tooSoon(Math.ceil(TEXT_PAUSE_SECONDS - sinceLast))
-  await auth.limits.textTo({ account: person.user.id, number: phone, address: device.address })
+  const way = await auth.database.asAuth((tx) => wayOf(tx, person, device))
+  await auth.limits.textTo({ account: person.user.id, number: phone, address: device.address, way })
 }
 
 function tooSoon(seconds: number): AuthError {

@@ -17,7 +17,7 @@ import { sendNotice } from './send-notice.ts'
  * for anything but an unused code of this person, after the same work; 429 when too many were wrong.
  */
 export async function redeemRecoveryCode(auth: Auth, person: SignedInPerson, typed: string, device: Device): Promise<IssuedSession> {
-  const attempt = await attemptCode(auth, 'recovery', person.user.id, device)
+  const attempt = await attemptCode(auth, 'recovery', person, device)
   try {
     const raised = await compareAndRaise(auth, person, typed, device)
     await attempt.right()

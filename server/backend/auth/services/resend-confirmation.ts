@@ -1,12 +1,12 @@
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { findUserByEmail, isConfirmed } from '#server/backend/auth/queries/users.ts'
+import { lockUserByEmail, isConfirmed } from '#server/backend/auth/queries/users.ts'
 import { sendMailToken } from './send-mail-token.ts'
 import type { MailTokenRequest } from './send-mail-token.ts'
 
 /** Queues the confirmation mail again for an address that waits for it; does nothing, and says nothing, otherwise. */
 export async function resendConfirmation(auth: Auth, email: string, request: MailTokenRequest): Promise<void> {
   await auth.database.asAuth(async (tx) => {
-    const user = await findUserByEmail(tx, email)
+    const user = await lockUserByEmail(tx, email)
     if (user && !isConfirmed(user)) await sendMailToken(tx, auth, 'signup', { ...user, email }, request)
   })
 }

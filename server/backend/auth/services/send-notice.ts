@@ -32,6 +32,9 @@ export type NoticeFacts = {
   recovery_codes_made: None
   /** How many can still be used. */
   recovery_code_used: { left: number }
+  /** Somebody who knows the password kept guessing codes of the second step. */
+  code_guessed: None
+  password_guessed: None
   not_me_done: Occasion & { undone: readonly Undone[] }
 }
 
@@ -47,9 +50,16 @@ const CAN_BE_DENIED: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'factor_removed',
   'recovery_codes_made',
   'recovery_code_used',
+  'code_guessed',
 ])
 
-/** Queues a notice about an account, at its address; `already_registered` at most once an hour. */
+/** The letters that strangers cause, and for how many seconds after one no other of its kind is sent. */
+const PAUSES = { already_registered: 3600, password_guessed: 86_400, code_guessed: 86_400 } as const satisfies Partial<
+  Record<NoticeKind, number>
+>
+const isPaused = (kind: NoticeKind): kind is keyof typeof PAUSES => kind in PAUSES
+
+/** Queues a notice about an account, at its address; see `PAUSES` for those that are sent now and then only. */
 export async function sendNotice<Kind extends NoticeKind>(
   tx: Transaction,
   kind: Kind,
@@ -58,7 +68,7 @@ export async function sendNotice<Kind extends NoticeKind>(
 ): Promise<void> {
   const { email } = user
   if (email === null) return
-  if (kind === 'already_registered' && !(await claimMail(tx, user.id, kind, 3600))) return
+  if (isPaused(kind) && !(await claimMail(tx, user.id, kind, PAUSES[kind]))) return
   const link = CAN_BE_DENIED.has(kind) ? { token_hash: await newLink(tx, kind, { id: user.id, email }, facts) } : {}
   const payload = { full_name: fullNameOf(user), ...facts, ...link }
   await tx.query('select private.queue_email($1, $2, $3::jsonb)', [kind, email, JSON.stringify(payload)])

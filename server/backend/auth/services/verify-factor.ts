@@ -37,7 +37,7 @@ type Outcome = { raised: IssuedSession } | { refusal: AuthError }
  * factor beside a verified one that was not proved.
  */
 export async function verifyFactor(auth: Auth, person: SignedInPerson, claim: CodeClaim): Promise<IssuedSession> {
-  const attempt = await attemptCode(auth, 'factor', person.user.id, claim.device)
+  const attempt = await attemptCode(auth, 'factor', person, claim.device)
   try {
     const outcome = await auth.database.asAuth((tx) => answer(tx, auth, person, claim))
     // Thrown out here so that the transaction commits: what was counted or ended stays so.
