@@ -44,4 +44,5 @@ export const admissions: Admissions = {
     { value: 'other', label: 'Another reason' },
   ],
   reviewDays: 14,
+  applicationsMost: { inADay: 5, inAYear: 20 },
 }

@@ -5,6 +5,7 @@ import { programs } from '#content/programs.ts'
 import { reminders } from '#content/reminders.ts'
 import { retention } from '#content/retention.ts'
 import type { Reminders } from '#content/schema/reminders.ts'
+import { applicationLimitMessages, applicationLimits } from './applications/application-limits.ts'
 import { applicationRules } from './applications/application-rules.ts'
 import { eventMessages } from './events/event-messages.ts'
 import { messages } from './messages.ts'
@@ -37,6 +38,7 @@ export type Facts = {
   withdrawalNoteLimit: number
   /** Years an application is kept after its decision. */
   retentionYears: number
+  applicationLimits: typeof applicationLimits
   /** How often the contact details of one application may be corrected. */
   contactCorrectionsMost: number
   /** Months that a draft is kept after its last change. */
@@ -64,6 +66,7 @@ const factMessages = {
   notFound: messages.applications.notFound,
   notWithdrawable: messages.applications.notWithdrawable,
   draftNotWithdrawable: messages.applications.draftNotWithdrawable,
+  applicationLimits: applicationLimitMessages,
   profile: messages.profile.invalid,
   contacts: messages.contacts,
   applyAgain: messages.applyAgain,
@@ -90,6 +93,7 @@ export const facts: Facts = {
   withdrawalReasons: Object.fromEntries(admissions.withdrawalReasons.map(({ value, label }) => [value, label])),
   withdrawalNoteLimit: WITHDRAWAL_NOTE_LIMIT,
   retentionYears: retention.applicationYears,
+  applicationLimits,
   contactCorrectionsMost: 20,
   draftMonths: retention.draftMonths,
   letterMonths: retention.letterMonths,

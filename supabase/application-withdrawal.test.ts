@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 beforeEach(async () => {
   await bed.sql('delete from public.applications')
-  await bed.sql('truncate private.outbox')
+  await bed.sql('truncate private.outbox, private.rate_limits')
 })
 
 type Shown = { id: string; status: string; number: string; moves: string[]; status_since: string | null }

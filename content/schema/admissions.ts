@@ -26,5 +26,7 @@ export const admissionsSchema = z.object({
   withdrawalReasons: z.array(z.object({ value: z.string().check(z.regex(/^[a-z][a-z_]{1,59}$/)), label: words })).check(z.minLength(2)),
   /** Calendar days until a sent application is looked at. */
   reviewDays: z.int().check(z.positive()),
+  /** Applications that one person may send in 24 hours and in 365 days; leave room for a change of mind. */
+  applicationsMost: z.object({ inADay: z.int().check(z.minimum(2)), inAYear: z.int().check(z.minimum(2)) }),
 })
 export type Admissions = z.infer<typeof admissionsSchema>

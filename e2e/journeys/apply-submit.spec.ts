@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { admissions } from '#content/admissions.ts'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
-import { giveDraft } from '#e2e/support/applications.ts'
+import { giveDraft, sendApplication } from '#e2e/support/applications.ts'
 import { type Person, clientFor, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 
@@ -246,4 +247,20 @@ test('the review of an unfinished application names what is missing and leads th
   await page.getByRole('link', { name: 'Please select a program' }).click()
   await seeStep(page, 'Program Selection')
   await expect(page.getByLabel('Program')).toBeFocused()
+})
+
+test('who has sent as many as are taken in a day reads when there is room again, and keeps every answer', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  for (let sent = 0; sent < admissions.applicationsMost.inADay; sent += 1) {
+    const { client, id } = await sendApplication(portal, person)
+    await client.rpc('withdraw_application', { application: id, reason: 'changed_mind' })
+  }
+  await openLastStep(page, portal, person)
+  await accept(page)
+  await submit(page).click()
+  await expect(page.getByText(/as many applications as we can take .* Your answers are kept/).first()).toBeVisible()
+  await page.reload()
+  await seeStep(page, 'Referee')
+  await expect(page.getByLabel('Relationship')).toHaveValue('Teacher')
+  expect((await applications(portal, person)).filter(({ status }) => status === 'draft')).toHaveLength(1)
 })

@@ -9,6 +9,7 @@ describe('what a failed call means', () => {
     [0, '', 'unreachable'],
     [408, '', 'unreachable'],
     [429, '', 'unreachable'],
+    [429, 'PT429', 'refused'],
     [500, 'XX000', 'unreachable'],
     [503, '', 'unreachable'],
     [401, 'PGRST301', 'signed-out'],

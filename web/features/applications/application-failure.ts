@@ -3,11 +3,11 @@ import { BackendError } from '#web/lib/backend-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 
 /**
- * - `unreachable`: no answer, or one that says nothing about the outcome (time-out, 429, 5xx)
+ * - `unreachable`: no answer, or one that says nothing about the outcome (time-out, 429 of a proxy, 5xx)
  * - `signed-out`: the session is over, or another person's
  * - `duplicate`: a unique index refused (23505)
  * - `problems`: the rules refused (23514); `problems` names the fields when the server did
- * - `refused`: anything else; trying again would not help
+ * - `refused`: anything else, also as many as are taken (PT429); trying again would not help
  */
 export type FailureKind = 'unreachable' | 'signed-out' | 'duplicate' | 'problems' | 'refused'
 
@@ -31,6 +31,8 @@ export function asFailure(thrown: unknown): ApplicationFailure {
 }
 
 function kindOf({ failure, status, code }: BackendError): FailureKind {
+  // Says when there is room again: trying at once would not help.
+  if (code === 'PT429') return 'refused'
   if (failure === 'unreachable' || failure === 'too-many' || status >= 500 || status === 408) return 'unreachable'
   if (failure === 'signed-out') return 'signed-out'
   if (failure === 'conflict') return 'duplicate'
