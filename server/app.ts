@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from './api/api.ts'
+import { newsletterLimit } from './api/newsletter/newsletter-limit.ts'
 import { lettersToLeave } from './api/letters/letters-to-leave.ts'
 import { leaveByButton } from './api/letters/one-click-leave.ts'
 import { authProtocol } from './backend/auth/auth-protocol.ts'
@@ -69,7 +70,8 @@ export async function buildApp({ config, database, log = true, pages = true, dev
   await app.register(mail, { config, database })
   if (config.supabase === undefined) {
     await app.register(authProtocol, { config, database, passwords, robots })
-    await app.register(dataProtocol, { prefix: '/rest/v1', config, database })
+    const limits = { subscribers: newsletterLimit({ config, database }) }
+    await app.register(dataProtocol, { prefix: '/rest/v1', config, database, limits })
     await app.register(storageProtocol, { prefix: '/storage/v1', config, database })
   }
   if (pages) await app.register(site, { config, development, lentPages })

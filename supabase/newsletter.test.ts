@@ -97,10 +97,11 @@ describe('the limit', () => {
 
   it('counts the rows of one statement', async () => {
     const text = `insert into public.subscribers (email) select 'person-' || n || '@example.com' from generate_series(1, $1::int) as n`
-    await expect(test.database.queryAsCaller(visitor, { text, values: [most + 1] })).rejects.toMatchObject(refused)
+    const service = callerFor('service_role')
+    await expect(test.database.queryAsCaller(service, { text, values: [most + 1] })).rejects.toMatchObject(refused)
     expect(await addresses()).toEqual([])
     expect(await welcomes()).toEqual([])
-    await test.database.queryAsCaller(visitor, { text, values: [most] })
+    await test.database.queryAsCaller(service, { text, values: [most] })
     expect(await addresses()).toHaveLength(most)
   })
 
@@ -111,6 +112,81 @@ describe('the limit', () => {
     await expect(subscribe('late@example.com')).rejects.toMatchObject(refused)
     await asServer(`update public.subscribers set created_at = created_at - interval '60 seconds'`)
     await subscribe('late@example.com')
+  })
+})
+
+describe('asking', () => {
+  const { mostOfNetwork, mostOfMailbox, tooMany } = facts.newsletter
+  const refused = { code: 'PT429', message: tooMany }
+  /** As PostgREST does, with what stands before it says of the network. */
+  const subscribeFrom = (headers: Record<string, string>, email: string) =>
+    test.database.asCaller(visitor, async (tx) => {
+      await tx.query(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)])
+      await tx.query('insert into public.subscribers (email) values ($1)', [email])
+    })
+  const asked = async () =>
+    Number((await asServer<{ last_value: string }>('select last_value from private.newsletter_asks'))[0]?.last_value)
+
+  it('is for one address at a time: a list would tell of all its addresses in one answer', async () => {
+    for (const caller of [visitor, (await createPerson(test.database)).caller]) {
+      const text = `insert into public.subscribers (email) values ('amina@example.com'), ('chinedu@example.com')`
+      await expect(test.database.queryAsCaller(caller, { text })).rejects.toMatchObject(refused)
+    }
+    expect(await addresses()).toEqual([])
+  })
+
+  it('counts also when it is refused, and ends for everybody for the rest of the minute', async () => {
+    await subscribe('amina@example.com')
+    const before = await asked()
+    await expect(subscribe('amina@example.com')).rejects.toMatchObject({ code: '23505' })
+    expect(await asked()).toBeGreaterThan(before)
+    // As if more than are taken had asked, in this minute and the next, should it begin now.
+    await asServer(`select setval('private.newsletter_asks', (floor(extract(epoch from now()) / 60)::bigint + 2) * 100000)`)
+    for (const email of ['amina@example.com', 'chinedu@example.com']) await expect(subscribe(email)).rejects.toMatchObject(refused)
+    await subscribe('service@example.com', callerFor('service_role'))
+    await asServer(`select setval('private.newsletter_asks', 1)`)
+    await expect(subscribe('amina@example.com')).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('is counted for each network where a project tells it', async () => {
+    const later = () => asServer(`update public.subscribers set created_at = created_at - interval '60 seconds'`)
+    const from = { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' }
+    for (let n = 0; n < mostOfNetwork; n += 1) {
+      await subscribeFrom(from, `person-${n}@example.com`)
+      await later()
+    }
+    await expect(subscribeFrom(from, 'late@example.com')).rejects.toMatchObject(refused)
+    await expect(subscribeFrom({ ...from, 'cf-connecting-ip': '198.51.100.7' }, 'late@example.com')).rejects.toMatchObject(refused)
+    await subscribeFrom({ ...from, 'cf-connecting-ip': '198.51.100.8' }, 'late@example.com')
+  })
+
+  it.each([
+    ['{"x-forwarded-for": "2001:db8:1:2:3:4:5:6"}', '2001:db8:1:2::/64'],
+    ['{"x-forwarded-for": "unknown"}', null],
+    ['{"x-forwarded-for": ""}', null],
+    ['{}', null],
+    ['', null],
+    ['no headers', null],
+  ])('takes %s for the network %s', async (headers, network) => {
+    const found = await test.database.asServer(async (tx) => {
+      await tx.query(`select set_config('request.headers', $1, true)`, [headers])
+      return (await tx.query('select private.asking_network() as network')).rows
+    })
+    expect(found).toEqual([{ network }])
+  })
+
+  it('gets one mailbox one letter and a few places, whatever stands behind the plus', async () => {
+    const tagged = (n: number) => `Amina.Bello+${n}@Example.com`
+    for (let n = 0; n < mostOfMailbox; n += 1) await subscribe(tagged(n))
+    for (const email of [tagged(mostOfMailbox), 'amina.bello@example.com', 'AMINA.bello+x+y@example.COM']) {
+      await expect(subscribe(email)).rejects.toMatchObject({ code: '23505', constraint: 'subscribers_email' })
+    }
+    expect((await welcomes()).map(({ recipient }) => recipient)).toEqual([tagged(0)])
+    await subscribe('amina@example.com')
+    expect(await welcomes()).toHaveLength(2)
+    await asServer(`delete from public.subscribers where email = $1`, [tagged(0)])
+    await subscribe(tagged(mostOfMailbox))
+    expect((await welcomes()).map(({ recipient }) => recipient)).toEqual(['amina@example.com'])
   })
 })
 

@@ -16,8 +16,10 @@ export const applicationLimits = {
 
 /** `{moment}` is when the next one is taken, by the clock at the institute. */
 export const applicationLimitMessages = {
-  inADay: `That is as many applications as we can take from one person in a day. Your answers are kept: you can send this one from {moment}.`,
+  inADay:
+    'That is as many applications as we can take from one person in a day. ' +
+    'Your answers are kept: you can send this one from {moment}.',
   inAYear:
-    `You have sent ${admissions.applicationsMost.inAYear} applications within a year, and this page takes no more. Your answers are kept. ` +
-    `Please write to ${institute.emails.admissions} and we will find a way together.`,
+    `You have sent ${admissions.applicationsMost.inAYear} applications within a year, and this page takes no more. ` +
+    `Your answers are kept. Please write to ${institute.emails.admissions} and we will find a way together.`,
 } as const

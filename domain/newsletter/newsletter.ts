@@ -9,6 +9,13 @@ export type NewsletterFacts = {
   insertsPerMinute: number
   /** How long an address that was welcomed or has unsubscribed gets no (further) welcome. */
   quietDays: number
+  /** Times that the list may be asked in a minute, by everybody together; also asking in vain counts, which tells who is on it. */
+  mostAsksPerMinute: number
+  /** Times one network may ask in `networkSeconds`. A school or a carrier is one network. */
+  mostOfNetwork: number
+  networkSeconds: number
+  /** Addresses of one mailbox (the same but for a tag behind a plus sign) on the list. */
+  mostOfMailbox: number
   /** What somebody reads who comes when a minute is full. */
   tooMany: string
 }
@@ -17,5 +24,9 @@ export const newsletterFacts: NewsletterFacts = {
   rules: [emailRule('email', newsletterMessages.invalid)],
   insertsPerMinute: newsletter.insertsPerMinute,
   quietDays: newsletter.quietDays,
+  mostAsksPerMinute: newsletter.insertsPerMinute * 4,
+  mostOfNetwork: 30,
+  networkSeconds: 300,
+  mostOfMailbox: 3,
   tooMany: newsletterMessages.failed,
 }

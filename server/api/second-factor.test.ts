@@ -186,7 +186,7 @@ describe('a token from before a second factor was removed', () => {
     const { id, token, other, elsewhere } = await afterRemoval()
     const refused = { status: 403, body: { code: '42501', details: 'second_factor_required' } }
     const json = { ...bearer(token), 'content-type': 'application/json' }
-    const rest = (path: string, init: Pick<RequestInit, 'method' | 'body'> = {}) =>
+    const rest = (path: string, init: { method?: string; body?: string } = {}) =>
       ask(server, `/rest/v1/${path}`, { headers: json, ...init })
     expect(await rest('applications?select=id')).toMatchObject(refused)
     expect(await rest('applications?status=eq.draft', { method: 'PATCH', body: '{"referee":{}}' })).toMatchObject(refused)
@@ -195,7 +195,7 @@ describe('a token from before a second factor was removed', () => {
     expect(await rest('rpc/my_courses')).toMatchObject(refused)
     expect(await rest('rpc/start_course', { method: 'POST', body: '{"course":"tiling"}' })).toMatchObject(refused)
 
-    const storage = (path: string, init: Pick<RequestInit, 'method' | 'body'>) =>
+    const storage = (path: string, init: { method: string; body: string }) =>
       ask(server, `/storage/v1/object/${path}`, { headers: json, ...init })
     for (const answer of [
       await storage('list/avatars', { method: 'POST', body: JSON.stringify({ prefix: id }) }),

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { productErrorFrom } from '#server/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { formField, readFormBodies } from '#server/api/form-body.ts'
-import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { newsletterLimit } from './newsletter-limit.ts'
 
 const visitor = { role: 'anon', claims: '{"role":"anon"}' } as const
 
@@ -31,7 +31,7 @@ async function subscribe(database: Database, email: string): Promise<Outcome> {
  * page that says how it went.
  */
 export async function newsletterSubscribe(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const limit = visitorLimit(options, { name: 'newsletter', points: 30, seconds: 300 })
+  const limit = newsletterLimit(options)
   readFormBodies(app)
   app.setErrorHandler((thrown, request, reply) => {
     if (productErrorFrom(thrown).statusCode >= 500) request.log.error({ err: thrown }, 'an address could not be subscribed')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
 import { facts } from '#domain/facts.ts'
-import { browser } from '#server/testing/accounts.ts'
+import { browser, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { forgetHashesOnce } from './forget-newsletter-hashes.ts'
@@ -109,11 +109,33 @@ describe('POST /api/newsletter/subscribe', () => {
     }
   })
 
-  it('takes 30 in five minutes from one place', async () => {
+  it('takes 30 in five minutes from one place, by all doors together, also those that are refused', async () => {
     const limited = await startTestServer()
     const ask = () => post('/api/newsletter/subscribe', 'email=x', {}, limited.url)
-    for (let n = 0; n < 30; n += 1) expect(await ask()).toMatchObject({ location: '/newsletter/invalid' })
+    const client = browser(limited)
+    const insert = () => client.from('subscribers').insert({ email: 'reader@example.com' })
+    const raw = (path: string) =>
+      fetch(`${limited.url}/rest/v1${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: limited.config.anonKey,
+          'content-type': 'application/json',
+          prefer: 'return=minimal',
+          origin: 'https://evil.example',
+        },
+        body: '[{"email":"reader@example.com"}]',
+      })
+    expect((await insert()).status).toBe(201)
+    for (let n = 0; n < 14; n += 1) expect(await insert()).toMatchObject({ status: 409, error: { code: '23505' } })
+    for (let n = 0; n < 15; n += 1) expect(await ask()).toMatchObject({ location: '/newsletter/invalid' })
     expect(await ask()).toMatchObject({ status: 303, location: '/newsletter/failed' })
+    expect(await insert()).toMatchObject({ status: 429, error: { code: 'PT429' } })
+    for (const path of ['/subscribers', '/subscribers?columns=email', '/%73ubscribers']) {
+      const answer = await raw(path)
+      expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
+    }
+    const person = await signedIn(limited)
+    expect((await person.client.from('subscribers').insert({ email: 'reader@example.com' })).status).toBe(429)
     await limited.close()
   })
 })

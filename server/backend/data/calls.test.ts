@@ -115,7 +115,8 @@ const calls: ClientCase[] = [
       error: {
         code: 'PGRST202',
         details:
-          'Searched for the function public.ad with parameter a or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+          'Searched for the function public.ad with parameter a or with a single unnamed json/jsonb parameter, ' +
+          'but no matches were found in the schema cache.',
         hint: 'Perhaps you meant to call the function public.add',
         message: 'Could not find the function public.ad(a) in the schema cache',
       } as never,

@@ -10,8 +10,13 @@ export type ChosenResponse = { status: string | null; headers: string | null }
  * Stays ours whatever a function says: what protects the answer (`site/security-headers.ts`) and who may read it, how it is sent,
  * and the id under which the log knows it.
  */
-const OURS =
-  /^(?:access-control-.*|content-security-policy(?:-report-only)?|cross-origin-.*|permissions-policy|referrer-policy|strict-transport-security|x-content-type-options|x-frame-options|x-request-id|connection|content-length|content-encoding|date|keep-alive|trailer|transfer-encoding|upgrade)$/
+const OURS = new RegExp(
+  `^(?:${[
+    'access-control-.*|content-security-policy(?:-report-only)?|cross-origin-.*|permissions-policy|referrer-policy',
+    'strict-transport-security|x-content-type-options|x-frame-options|x-request-id',
+    'connection|content-length|content-encoding|date|keep-alive|trailer|transfer-encoding|upgrade',
+  ].join('|')})$`,
+)
 
 const headerList = z.array(z.record(z.string(), z.string()).refine((header) => Object.keys(header).length === 1))
 

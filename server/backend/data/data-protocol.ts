@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerFrom } from '#server/backend/access-token.ts'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Caller, Database } from '#server/database/database.ts'
 import { callArguments, callFunction, findCallable, functionNotFound } from './call-function.ts'
 import { similarName } from './catalog.ts'
 import type { Table } from './catalog.ts'
@@ -24,6 +24,16 @@ import { deleteRows, insertRows, updateRows } from './write-rows.ts'
 
 type DataFastifyRequest = FastifyRequest<DataRoute>
 
+/** Answers what was asked, by a statement or two. */
+type Endpoint = (asked: DataRequest, run: Run, caller: Caller) => Promise<DataAnswer>
+
+type Options = {
+  config: Config
+  database: Database
+  /** By table: counts a new row of a visitor or a person, and throws where there were too many; also one that is then refused. */
+  limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
+}
+
 /**
  * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
  * (docs.postgrest.org). Every request is one statement in one transaction as its caller; what the caller may see and
@@ -34,7 +44,7 @@ type DataFastifyRequest = FastifyRequest<DataRoute>
  * (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update
  * or a removal needs a filter (as on Supabase), and an estimated count is an exact one.
  */
-export async function dataProtocol(app: FastifyInstance, { config, database }: { config: Config; database: Database }): Promise<void> {
+export async function dataProtocol(app: FastifyInstance, { config, database, limits = {} }: Options): Promise<void> {
   const catalog = currentCatalog(database)
   const names = preparedNames()
 
@@ -49,7 +59,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database }: {
   }
 
   /** Whoever asks, what they ask and how it is run; what a function says about the answer holds. */
-  async function answer(request: DataFastifyRequest, endpoint: (asked: DataRequest, run: Run) => Promise<DataAnswer>): Promise<DataAnswer> {
+  async function answer(request: DataFastifyRequest, endpoint: Endpoint): Promise<DataAnswer> {
     const caller = await callerFrom(request, config)
     const asked = readDataRequest(request)
     const { timeZone } = asked.preferences
@@ -60,11 +70,11 @@ export async function dataProtocol(app: FastifyInstance, { config, database }: {
       chosen = outcome.chosen
       return outcome
     }
-    return withChosen(await endpoint(asked, run), chosen)
+    return withChosen(await endpoint(asked, run, caller), chosen)
   }
 
   const answerTable = (request: DataFastifyRequest) =>
-    answer(request, async (asked, run) => {
+    answer(request, async (asked, run, caller) => {
       if (asked.bodyType === 'text') throw bodyTypeRefused()
       const table = await findTable(request.params.name)
       switch (request.method) {
@@ -72,6 +82,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database }: {
         case 'HEAD':
           return readRows(table, asked, request.headers.range, run)
         case 'POST':
+          if (caller.role !== 'service_role') await limits[table.name]?.(request)
           return insertRows(table, asked, request.body, run)
         case 'PATCH':
           return updateRows(table, asked, request.body, run)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#server/backend/access-token.ts'
-import { isDatabaseUnavailable, SECONDS_UNTIL_RETRY } from '#server/errors.ts'
+import { isDatabaseUnavailable, ProductError, SECONDS_UNTIL_RETRY } from '#server/errors.ts'
 import { bodyTypeRefused, DataError, expiredToken, invalidBody, invalidToken } from './data-error.ts'
 
 /** Sends anything thrown in a request as PostgREST would word it. */
@@ -17,12 +17,18 @@ export function sendDataError(thrown: unknown, request: FastifyRequest, reply: F
 function dataErrorOf(thrown: unknown): DataError {
   if (thrown instanceof DataError) return thrown
   if (thrown instanceof InvalidAccessToken) return thrown.problem === 'expired' ? expiredToken() : invalidToken()
+  if (thrown instanceof ProductError && thrown.code === 'too_many_requests') return tooOften(thrown)
   if (isDatabaseUnavailable(thrown)) {
     return new DataError(503, 'PGRST001', 'The database is briefly unavailable', {
       headers: { 'retry-after': String(SECONDS_UNTIL_RETRY) },
     })
   }
   return refusalOfServer(thrown) ?? new DataError(500, 'PGRSTX00', 'Unexpected error')
+}
+
+/** As the rules of a table say it (SQLSTATE PT429), with when to come back. */
+function tooOften({ message, retryAfter }: ProductError): DataError {
+  return new DataError(429, 'PT429', message, retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } })
 }
 
 /** Fastify's own refusals (body too large, another content type) keep their status. */

@@ -169,8 +169,10 @@ export function passwordGuessed(facts: Omit<NoticeFacts, 'notMeUrl'>): Letter {
     subject: 'Somebody is guessing your password',
     greeting: greeting(facts.fullName),
     paragraphs: [
-      `Somebody has typed many wrong passwords for your account at the ${institute.name}. Nobody came in: we stopped them, and go on doing so.`,
-      'Where you have signed in before, you still can. Where we ask you to wait, choose a new password with the link below: it lets you in at once.',
+      `Somebody has typed many wrong passwords for your account at the ${institute.name}. ` +
+        'Nobody came in: we stopped them, and go on doing so.',
+      'Where you have signed in before, you still can. ' +
+        'Where we ask you to wait, choose a new password with the link below: it lets you in at once.',
     ],
     action: { label: 'Choose a new password', url: facts.resetUrl },
     closing: [
@@ -187,7 +189,8 @@ export function codeGuessed(facts: NoticeFacts): Letter {
     subject: 'Somebody is guessing the code of your second step',
     greeting: greeting(facts.fullName),
     paragraphs: [
-      'Somebody who came past your password has entered many wrong codes of your second step. Nobody came in: we stopped them, and go on doing so.',
+      'Somebody who came past your password has entered many wrong codes of your second step. ' +
+        'Nobody came in: we stopped them, and go on doing so.',
       'You get this letter once a day at most.',
     ],
     ...unlessItWasYou(facts),

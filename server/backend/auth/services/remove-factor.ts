@@ -6,7 +6,10 @@ import { forgetFactor } from './forget-factor.ts'
 import { lockPerson } from './lock-person.ts'
 import { requireRecentProof } from './require-proof.ts'
 
-/** 404 mfa_factor_not_found; 422 insufficient_aal for a verified factor in a session that has not proved one; 400 reauthentication_needed. */
+/**
+ * 404 mfa_factor_not_found; 422 insufficient_aal for a verified factor in a session that has not proved one; 400
+ * reauthentication_needed.
+ */
 export async function removeFactor(auth: Auth, person: SignedInPerson, factorId: string): Promise<void> {
   await auth.database.asAuth(async (tx) => {
     const { user, session, isAssured } = await lockPerson(tx, person)

@@ -1,0 +1,117 @@
+-- How often the newsletter is asked and how many letters one mailbox gets, by whatever door: /rest/v1 (ours or a project's),
+-- /api, a program with a token. The answer to an address that is on the list stays (23505): so what a stranger can learn by asking
+-- is bounded by how often they may ask.
+
+-- The expression of private.mailbox: whoever inserts keeps the index, and nobody but the owner may call the function.
+create index subscribers_mailbox on public.subscribers (regexp_replace(lower(email collate "C"), '[+][^@]*(?=@[^@]*$)', ''));
+
+-- What a refused statement counts in a table is undone with it, and asking for addresses that are there ends in a refusal. A
+-- sequence keeps its count whatever becomes of the transaction: it holds the minute, and how many have asked in it.
+create sequence private.newsletter_asks;
+
+create function private.count_newsletter_ask() returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  minute_begins bigint := floor(extract(epoch from clock_timestamp()) / 60)::bigint * 100000;
+  asked bigint := nextval('private.newsletter_asks');
+begin
+  if asked <= minute_begins then
+    asked := setval('private.newsletter_asks', minute_begins + 1);
+  end if;
+  return asked - minute_begins;
+end
+$$;
+
+-- The network a request came from, as PostgREST tells it (an IPv4 address, the /64 of an IPv6 one); null where it is not told, as by
+-- our own server, which counts networks before it asks. What stands before a project writes these headers; one that takes the
+-- second from whoever asks leaves the other bounds.
+create function private.asking_network() returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  headers jsonb;
+  address inet;
+begin
+  headers := nullif(current_setting('request.headers', true), '')::jsonb;
+  address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
+  return case family(address) when 4 then host(address) else network(set_masklen(address, 64))::text end;
+exception when data_exception then
+  return null;
+end
+$$;
+
+-- A visitor or a person asks for one address at a time, not too often, and not for ever new tags of one mailbox. The service, which
+-- brings lists, is bound by the mailbox alone.
+create function private.guard_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  newsletter jsonb := private.newsletter_facts();
+  asked_before boolean := current_setting('private.subscribing', true) = 'yes';
+  network text := private.asking_network();
+begin
+  if newsletter -> 'mostAsksPerMinute' is null then
+    return new;
+  end if;
+  if current_setting('role') in ('anon', 'authenticated') then
+    perform set_config('private.subscribing', 'yes', true);
+    if asked_before
+      or private.count_newsletter_ask() > (newsletter ->> 'mostAsksPerMinute')::bigint
+      or network is not null and not private.take_point(
+        'newsletter of network', network, (newsletter ->> 'mostOfNetwork')::integer,
+        make_interval(secs => (newsletter ->> 'networkSeconds')::integer)
+      )
+    then
+      raise exception using errcode = 'PT429', message = newsletter ->> 'tooMany';
+    end if;
+  end if;
+
+  -- An address that is there itself is refused by its index, in PostgreSQL's own words.
+  if (newsletter ->> 'mostOfMailbox')::bigint <= (
+    select count(*) from public.subscribers as known
+    where private.mailbox(known.email) = private.mailbox(new.email)
+      and lower(known.email collate "C") <> lower(new.email collate "C")
+  ) then
+    raise exception using errcode = '23505', message = 'duplicate key value violates unique constraint "subscribers_email"',
+      constraint = 'subscribers_email';
+  end if;
+  return new;
+end
+$$;
+create trigger subscribers_15_guard before insert on public.subscribers
+  for each row execute function private.guard_subscriber();
+
+-- As before, but one welcome for a mailbox, whatever its tags. For an address without a tag its hash is what it was.
+create or replace function private.welcome_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  noted bytea;
+begin
+  insert into private.newsletter_hashes as known (email_hash, kept_until)
+  values (private.newsletter_code('address', private.mailbox(new.email)), private.newsletter_rest())
+  on conflict (email_hash) do update set kept_until = excluded.kept_until where known.kept_until <= now()
+  returning email_hash into noted;
+  if noted is not null then
+    perform private.queue_email(
+      'newsletter_welcome',
+      new.email,
+      jsonb_build_object('token', private.newsletter_token(new.email)),
+      'newsletter_welcome ' || new.id
+    );
+  end if;
+  return null;
+end
+$$;
+
+create or replace function private.forget_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.newsletter_hashes (email_hash, kept_until)
+  values (private.newsletter_code('address', private.mailbox(old.email)), private.newsletter_rest())
+  on conflict (email_hash) do update set kept_until = excluded.kept_until;
+  delete from private.outbox where dedupe_key = 'newsletter_welcome ' || old.id;
+  return null;
+end
+$$;
+
+revoke all on sequence private.newsletter_asks from public, anon, authenticated, service_role;
+revoke all on function private.count_newsletter_ask, private.asking_network, private.guard_subscriber
+  from public, anon, authenticated, service_role;
