@@ -110,7 +110,7 @@ test('Pages ask nothing for a visitor without a conversation', async ({ page }) 
 
 test('What a visitor wrote is theirs after signing in, on any device, and gone after signing out', async ({ page, browser, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
-  const reference = await beginChat(page, 'I would like to apply.')
+  const reference = await beginChat(page, 'I would like to apply.', { name: 'Amina Bello', email: person.email })
   await signInOnPage(page, person)
   await launcher(page).click()
   await expect(entries(page)).toHaveCount(1)

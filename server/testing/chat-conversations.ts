@@ -22,11 +22,14 @@ export class ChatConversations {
     (await this.#server.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
   /** A visitor who has opened the chat, and written the given texts. */
-  visitor = async (...texts: string[]): Promise<ChatBrowser> => {
+  visitor = (...texts: string[]): Promise<ChatBrowser> => this.visitorWho(ada, ...texts)
+
+  /** The same, who says to be somebody else. */
+  visitorWho = async (who: { name: string; email: string }, ...texts: string[]): Promise<ChatBrowser> => {
     const browser = new ChatBrowser(this.#server.url)
     await browser.read()
     for (const [at, text] of texts.entries()) {
-      const { status, text: refusal } = await browser.send(message(text, at === 0 ? ada : {}))
+      const { status, text: refusal } = await browser.send(message(text, at === 0 ? who : {}))
       if (status !== 201) throw new Error(`A message was answered ${status}: ${refusal}`)
     }
     return browser

@@ -10,7 +10,7 @@ export type StaffWriting = { token: string; sent: object }
 
 export type VisitorRefusal = 'introduction' | 'closed' | 'too_many' | 'too_fast' | 'conflict'
 export type VisitorOutcome =
-  | (WrittenMessage & { chatId: string; isNew: boolean })
+  | (WrittenMessage & { chatId: string; isNew: boolean; isKeyNew: boolean })
   | { refusal: VisitorRefusal }
   | { refusal: 'blocked'; reference: string }
 export type StaffOutcome = Answered & { chatId: string }

@@ -147,8 +147,8 @@ describe('somebody with an account', () => {
   })
 
   it('takes over what they wrote before signing in, under a new key', async () => {
-    const { headers, id } = await person()
-    const browser = await chats.visitor('Before')
+    const { headers, id, email } = await person()
+    const browser = await chats.visitorWho({ ...ada, email: email.toUpperCase() }, 'Before')
     const before = browser.tab()
     const stream = await before.stream()
     expect(await browser.ask('/claim', { method: 'POST', headers })).toMatchObject({ status: 200, body: { claimed: true } })
@@ -162,8 +162,8 @@ describe('somebody with an account', () => {
   })
 
   it('loses the key with the session, also where nobody pressed leave', async () => {
-    const { client, headers } = await person()
-    const browser = await chats.visitor('Private')
+    const { client, headers, email } = await person()
+    const browser = await chats.visitorWho({ ...ada, email }, 'Private')
     await browser.ask('/claim', { method: 'POST', headers })
     expect(await browser.texts()).toEqual(['Private'])
     await client.auth.signOut()
@@ -173,7 +173,7 @@ describe('somebody with an account', () => {
 
   it('never sees or takes the chat of another person at the same device', async () => {
     const [first, second] = [await person(), await person()]
-    const browser = await chats.visitor('Of the first')
+    const browser = await chats.visitorWho({ ...ada, email: first.email }, 'Of the first')
     await browser.ask('/claim', { method: 'POST', headers: first.headers })
     browser.headers = second.headers
     expect(await browser.ask('/claim', { method: 'POST' })).toMatchObject({ body: { claimed: false } })
@@ -183,6 +183,46 @@ describe('somebody with an account', () => {
     const again = new ChatBrowser(server.url)
     again.headers = first.headers
     expect(await again.texts()).toEqual(['Of the first'])
+  })
+
+  it('begins under a key of its own: whoever knew the cookie from before signing in knows nothing', async () => {
+    const { headers } = await person()
+    const browser = new ChatBrowser(server.url)
+    await browser.read()
+    const planted = browser.tab()
+    const sent = message('My secret')
+    expect((await browser.send(sent, headers)).status).toBe(201)
+    expect(browser.cookie).not.toBe(planted.cookie)
+    expect(await browser.texts()).toEqual(['My secret'])
+    expect((await planted.read()).chat).toBeNull()
+    expect((await planted.stream()).status).toBe(204)
+    // An answer that got lost: the same message again, with the cookie from before.
+    const again = planted.tab()
+    expect((await again.send(sent, headers)).status).toBe(200)
+    expect(again.cookie).not.toBe(planted.cookie)
+    expect(await again.texts()).toEqual(['My secret'])
+    expect((await planted.read()).chat).toBeNull()
+  })
+
+  it('sees, takes over and marks nothing of a stranger who wrote at this device before', async () => {
+    const { headers, id } = await person()
+    const browser = await chats.visitor('Of a stranger')
+    const [stranger, chatId] = [browser.tab(), await chats.idOf(browser)]
+    await chats.answer(browser, 'For the stranger')
+    expect(await browser.ask('/claim', { method: 'POST', headers })).toMatchObject({ status: 200, body: { claimed: false } })
+    expect((await browser.ask('', { headers })).body).toMatchObject({ chat: null, messages: [] })
+    await browser.ask('/seen', { method: 'POST', headers, body: { position: 2 } })
+    expect((await browser.send(message('Of the person'), headers)).status).toBe(201)
+    expect(await browser.texts()).toEqual(['Of the person'])
+    expect(await chats.sql('select user_id, seen_position::int from public.chats where id = $1', [chatId])).toEqual([
+      { user_id: null, seen_position: 0 },
+    ])
+    expect(await stranger.texts()).toEqual(['Of a stranger', 'For the stranger'])
+    // What the stranger typed, and the page sends only when somebody else has signed in.
+    const late = await chats.visitor()
+    expect((await late.send(message('Typed before', ada), headers)).status).toBe(201)
+    expect((await late.ask('', { headers })).body).toMatchObject({ messages: [{ text: 'Of the person' }] })
+    expect(await chats.sql('select count(*)::int as own from public.chats where user_id = $1', [id])).toEqual([{ own: 1 }])
   })
 
   it('is told to sign in again with a token that does not hold', async () => {
@@ -196,11 +236,13 @@ describe('somebody with an account', () => {
 
   it('has the chat among their data, and it goes with the account', async () => {
     const { headers, id, email } = await person()
-    const browser = await chats.visitor('Keep this')
+    const browser = await chats.visitorWho({ ...ada, email }, 'Keep this')
     await browser.ask('/claim', { method: 'POST', headers })
     const chatId = await chats.idOf(browser)
     const data = (await (await fetch(`${server.url}/api/my-data`, { headers })).json()) as Record<string, unknown>
-    expect(data['chats']).toMatchObject([{ ...ada, status: 'open', messages: [{ position: 1, author: 'visitor', text: 'Keep this' }] }])
+    expect(data['chats']).toMatchObject([
+      { ...ada, email, status: 'open', messages: [{ position: 1, author: 'visitor', text: 'Keep this' }] },
+    ])
     const loose = new ChatBrowser(server.url)
     await loose.read()
     await loose.send(message('From the same address', { name: 'Ada', email }))

@@ -40,7 +40,7 @@ function validate(body: unknown): Sent {
 }
 
 /** What is stored of a message. */
-const storedMessage = ({ id, text, name, email }: Sent, network: string) => ({
+const storedMessage = ({ id, text, name, email }: Sent, network: string, nextKey: string) => ({
   id,
   text: chatText(text),
   name: name === undefined ? null : normaliseText(name),
@@ -48,6 +48,7 @@ const storedMessage = ({ id, text, name, email }: Sent, network: string) => ({
   network_hash: network,
   notice_to: institute.emails.general,
   reply_token: newSecret(),
+  next_key: hashOf(nextKey).toString('hex'),
 })
 
 /** Counts what a robot wrote, and makes up what it is shown. */
@@ -102,17 +103,19 @@ export async function writeMessage(app: FastifyInstance, { tell, writer, ...opti
     reply.header('cache-control', 'no-store')
     if (sent.website) return reply.code(201).send(asIfWritten(sent, await refuseRobot(database.queryAsServer)))
 
+    // What somebody writes who has signed in is not opened by a key from before.
+    const nextKey = newSecret()
     const written = await writer.visitor({
       key: hashOf(key).toString('hex'),
       person: person?.id,
       session: person?.sessionId,
-      sent: storedMessage(sent, networkHash(request, config)),
+      sent: storedMessage(sent, networkHash(request, config), nextKey),
       limits: config.rateLimits ? LIMITS : null,
     })
     if ('reference' in written) return reply.code(201).send(asIfWritten(sent, written.reference))
     if ('refusal' in written) return refuse(written.refusal, sent)
-    keepChatKey(reply, key, config)
-    const { chatId, isNew, ...answer } = written
+    const { chatId, isNew, isKeyNew, ...answer } = written
+    keepChatKey(reply, isKeyNew ? nextKey : key, config)
     if (isNew) tell(chatId)
     return reply.code(isNew ? 201 : 200).send(answer)
   })
