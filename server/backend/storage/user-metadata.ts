@@ -33,15 +33,8 @@ function parsed(text: string): unknown {
 
 /** Without U+0000, halves of characters, and numbers beyond those of a computer, which come back as they went. */
 function isKept(value: unknown, depth: number): boolean {
-  switch (typeof value) {
-    case 'string':
-      return value.isWellFormed() && !value.includes('\0')
-    case 'number':
-      return Number.isFinite(value)
-    case 'object':
-      if (value === null) return true
-      return depth > 0 && Object.entries(value).every(([key, inner]) => isKept(key, depth) && isKept(inner, depth - 1))
-    default:
-      return true
-  }
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.entries(value).every(([key, inner]) => isKept(key, depth) && isKept(inner, depth - 1))
 }
