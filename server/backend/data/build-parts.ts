@@ -1,8 +1,9 @@
 import type { RowShape } from './catalog.ts'
-import { DataError } from './data-error.ts'
-import type { Comparison, Filter, IsValue } from './parse-filters.ts'
+import { beyondBounds, DataError } from './data-error.ts'
+import type { Comparison, Filter, IsValue, Search } from './parse-filters.ts'
 import type { OrderTerm } from './parse-order.ts'
 import type { SelectItem } from './parse-select.ts'
+import { queryLimits } from './query-limits.ts'
 import { checkedAlias, columnOf, expressionOf, quoted } from './statement-text.ts'
 import type { Parameters } from './statement-text.ts'
 
@@ -36,10 +37,24 @@ const SQL_OPERATORS: Record<Comparison, string> = {
   lte: '<=',
   like: 'like',
   ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
   isdistinct: 'is distinct from',
   cs: '@>',
   cd: '<@',
   ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+}
+
+const SQL_SEARCHES: Record<Search, string> = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
 }
 
 const SQL_IS: Record<IsValue, string> = {
@@ -91,9 +106,12 @@ function positiveCondition(shape: RowShape, filter: Filter, parameters: Paramete
       return `${expressionOf(shape, filter.path, parameters)} ${SQL_IS[filter.value]}`
     case 'in':
       return inCondition(shape, filter, parameters)
+    case 'search':
+      return searchCondition(shape, filter, parameters)
     case 'compare': {
       const expression = expressionOf(shape, filter.path, parameters)
       const { operator, quantifier, value } = filter
+      if (operator === 'match' || operator === 'imatch') checkPattern(value, parameters)
       const pattern = operator === 'like' || operator === 'ilike'
       // In URLs `*` may stand for `%`.
       const placeholder = parameters.add(pattern ? value.replaceAll('*', '%') : value)
@@ -101,6 +119,31 @@ function positiveCondition(shape: RowShape, filter: Filter, parameters: Paramete
       return `${expression} ${SQL_OPERATORS[operator]} ${placeholder}`
     }
   }
+}
+
+/** What is no text of words yet is made one in the same language, which PostgreSQL knows by its name or refuses. */
+function searchCondition(shape: RowShape, filter: Filter & { kind: 'search' }, parameters: Parameters): string {
+  const expression = expressionOf(shape, filter.path, parameters)
+  const language = filter.language === undefined ? '' : `${parameters.add(filter.language)}::text::regconfig, `
+  const isVector = filter.path.steps.length === 0 && columnOf(shape, filter.path.column).type === 'tsvector'
+  const words = isVector ? expression : `to_tsvector(${language}${expression})`
+  return `${words} @@ ${SQL_SEARCHES[filter.operator]}(${language}${parameters.add(filter.value)}::text)`
+}
+
+/**
+ * A pattern of few characters can take any time and much memory: repetitions inside of repetitions are written out when it is
+ * read, and words that must come again are tried in all ways. So it is short, repeats no more than so often, and the statement
+ * has a time limit of its own.
+ */
+function checkPattern(pattern: string, parameters: Parameters): void {
+  const bounds = [...pattern.matchAll(/\{\s*(\d+)\s*(?:,\s*(\d*)\s*)?\}/g)].map(([, least, most]) =>
+    Math.max(Number(least), Number(most ?? 0), 1),
+  )
+  const repeated = bounds.reduce((product, bound) => product * bound, 1)
+  if (pattern.length > queryLimits.patternLength || pattern.length * repeated > queryLimits.patternWritten) {
+    throw beyondBounds('The regular expression is too long or repeats too much')
+  }
+  parameters.limitTime(queryLimits.patternMilliseconds)
 }
 
 /** One array parameter whatever the number of values: the statement keeps its shape and stays prepared. */

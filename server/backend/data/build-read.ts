@@ -10,7 +10,7 @@ import type { RowBounds } from './row-guard.ts'
 import type { Parameters } from './statement-text.ts'
 
 /** A statement ready to run. It yields one `AnswerRow`. */
-export type BuiltStatement = { text: string; values: readonly unknown[] }
+export type BuiltStatement = { text: string; values: readonly unknown[]; timeLimit?: number | undefined }
 
 /** The one row of every statement: JSON is built by PostgreSQL and passed on as it is. Counts are texts (bigint). */
 export type AnswerRow = {
@@ -23,8 +23,8 @@ export type AnswerRow = {
   merged?: number
 }
 
-/** How rows are written: a list of objects, one object alone, or not at all. */
-export type BodyForm = 'list' | 'one' | 'nothing'
+/** How rows are written: a list of objects, one object alone, lines of CSV, or not at all. */
+export type BodyForm = { form: 'list' | 'one' | 'csv' | 'nothing'; stripNulls: boolean }
 
 /** Where rows come from: what may stand after `from`, and before the statement. */
 export type Source = { rows: string; prelude?: string }
@@ -36,7 +36,7 @@ export type ReadRequest = {
   range: RowRange
   /** Also count all rows, not only those of the range. */
   count: boolean
-  form: BodyForm
+  body: BodyForm
   bounds: RowBounds
 }
 
@@ -48,9 +48,9 @@ export function buildRead(shape: RowShape, source: Source, request: ReadRequest,
   const { limit, offset } = request.range
   const part = ` limit ${parameters.add(limit)}${offset === 0 ? '' : ` offset ${parameters.add(offset)}`}`
   const total = request.count ? `(select count(*) from ${source.rows} t${where})` : 'null::bigint'
-  const body = guarded(bodyOf(request.form, shape.columns.has(SCALAR) ? `r.${SCALAR}` : 'r'), request.bounds, parameters)
+  const body = guarded(bodyOf(request.body, 'r', shape.columns.has(SCALAR) ? `r.${SCALAR}` : 'r'), request.bounds, parameters)
   const text = `${source.prelude ?? ''}${answerOf(total, body)}` + ` from (select ${list} from ${source.rows} t${where}${order}${part}) r`
-  return { text, values: parameters.values }
+  return { text, values: parameters.values, timeLimit: parameters.timeLimit }
 }
 
 /** `select` of the one `AnswerRow`. What a function chose is read when everything else is done. */
@@ -58,13 +58,22 @@ export const answerOf = (total: string, body: string): string =>
   `select count(*) as rows, ${total} as total, ${body} as body, nullif(current_setting('response.status', true), '') as response_status,` +
   ` nullif(current_setting('response.headers', true), '') as response_headers`
 
-/** The answer's body over the rows or values `items`. That one object is the only one is the guard's business. */
-export function bodyOf(form: BodyForm, items: string): string {
+/**
+ * The answer's body over the rows `alias`, or the values `items` in them. That one object is the only one is the guard's business.
+ * CSV is PostgREST's: a line of names, then each row as PostgreSQL writes one, without its parentheses.
+ */
+export function bodyOf({ form, stripNulls }: BodyForm, alias: string, items = alias): string {
+  const stripped = (json: string) => (stripNulls ? `json_strip_nulls(${json})` : json)
   switch (form) {
     case 'list':
-      return `coalesce(json_agg(${items})::text, '[]')`
+      return `coalesce(${stripped(`json_agg(${items})`)}::text, '[]')`
     case 'one':
-      return `string_agg(coalesce(to_json(${items})::text, 'null'), ',')`
+      return `string_agg(coalesce(${stripped(`to_json(${items})`)}::text, 'null'), ',')`
+    case 'csv': {
+      const names = `(select string_agg(name, ',') from json_object_keys((array_agg(row_to_json(${alias})))[1]) name)`
+      const line = `substring(${alias}::text from 2 for length(${alias}::text) - 2)`
+      return `coalesce(${names}, '') || E'\\n' || coalesce(string_agg(${line}, E'\\n'), '')`
+    }
     case 'nothing':
       return 'null::text'
   }

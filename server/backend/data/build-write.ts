@@ -15,7 +15,7 @@ import { columnOf, Parameters, quoted } from './statement-text.ts'
 export type Returning = { bounds: RowBounds } & (
   | { kind: 'nothing' }
   | { kind: 'key' }
-  | { kind: 'rows'; select: readonly SelectItem[]; order: readonly OrderTerm[]; form: BodyForm }
+  | { kind: 'rows'; select: readonly SelectItem[]; order: readonly OrderTerm[]; body: BodyForm }
 )
 
 export type InsertRequest = {
@@ -103,7 +103,12 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
   }
   if (returning.kind === 'key') {
     const keys = table.primaryKey.map((name) => `t.${quoted(name)}`).join(', ') || '1'
-    return answering(`${write} returning ${keys}`, guarded(bodyOf('list', 'r'), returning.bounds, parameters), 'changed r', parameters)
+    return answering(
+      `${write} returning ${keys}`,
+      guarded(bodyOf({ form: 'list', stripNulls: false }, 'r'), returning.bounds, parameters),
+      'changed r',
+      parameters,
+    )
   }
   // An order may name columns outside the select list, so it is evaluated where the row is still whole. `unnest` gives it
   // back as a row of its table, which is what computed fields take.
@@ -111,13 +116,14 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
   const order = orderClause(table, returning.order, parameters)
   const source = order === '' ? 'changed r' : `(select ${list} from changed c, unnest(array[c.t]) t${order}) r`
   const returned = order === '' ? list : 't'
-  return answering(`${write} returning ${returned}`, guarded(bodyOf(returning.form, 'r'), returning.bounds, parameters), source, parameters)
+  return answering(`${write} returning ${returned}`, guarded(bodyOf(returning.body, 'r'), returning.bounds, parameters), source, parameters)
 }
 
-function answering(write: string, body: string, source: string, { values }: Parameters): BuiltStatement {
+function answering(write: string, body: string, source: string, { values, timeLimit }: Parameters): BuiltStatement {
   return {
     text: `with changed as (${write}) ${answerOf('null', body)}, ${MERGED} as merged from ${source}`,
     values,
+    timeLimit,
   }
 }
 

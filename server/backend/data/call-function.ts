@@ -70,7 +70,7 @@ export async function callFunction(
   // Not rows but one thing, also where a filter left nothing of it.
   const headers = { 'content-range': contentRange(0, 1, outcome.total), ...preferencesApplied(request.preferences, 'call') }
   if (returns.kind === 'nothing') return { status: 204, headers, body: null }
-  return { status: 200, headers, body: outcome.body ?? 'null' }
+  return { status: 200, headers: { ...headers, 'content-type': request.media.contentType }, body: outcome.body ?? 'null' }
 }
 
 /** Filters on the result stand in the query string, of a GET beside the arguments. */
@@ -78,6 +78,7 @@ function wantedRows({ returnsMany }: Callable, given: CallArguments, request: Da
   const { parameters, preferences } = request
   const isOwn = ([name]: [string, unknown]) => given.kind !== 'texts' || !given.values.has(name)
   const wanted = readRequestOf({ ...request, parameters: Object.fromEntries(Object.entries(parameters).filter(isOwn)) }, undefined)
-  if (!returnsMany) return { ...wanted, form: 'one' }
+  const { form, stripNulls } = wanted.body
+  if (!returnsMany) return { ...wanted, body: { form: form === 'list' ? 'one' : form, stripNulls } }
   return { ...wanted, bounds: { one: request.wantsOne, most: preferences.maxAffected } }
 }

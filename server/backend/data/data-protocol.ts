@@ -39,10 +39,11 @@ type Options = {
  * (docs.postgrest.org). Every request is one statement in one transaction as its caller; what the caller may see and
  * change is decided by PostgreSQL alone. Computed fields (functions of one row) are read, filtered and ordered by name.
  *
- * Left out, each with PostgREST's own refusal: embedding and aggregates (PGRST100, PGRST123), text search, ranges and
- * regular expressions in filters (PGRST100), CSV and other media types (PGRST107), schemas but `public` (PGRST106), PUT
+ * Left out, each with PostgREST's own refusal: embedding (PGRST100), aggregates (PGRST123) and plans (PGRST107), which
+ * PostgREST has off as well, bodies but JSON (415), variadic and other unnamed arguments (PGRST202), schemas but `public` (PGRST106), PUT
  * (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update
- * or a removal needs a filter (as on Supabase), and an estimated count is an exact one.
+ * or a removal needs a filter (as on Supabase), an estimated count is an exact one, a regular
+ * expression is short and has two seconds, and headers that protect an answer stay ours whatever a function says.
  */
 export async function dataProtocol(app: FastifyInstance, { config, database, limits = {} }: Options): Promise<void> {
   const catalog = currentCatalog(database)
@@ -65,7 +66,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
     const { timeZone } = asked.preferences
     let chosen: ChosenResponse = { status: null, headers: null }
     const run: Run = async (statement, access) => {
-      const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone }
+      const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit: statement.timeLimit }
       const outcome = await runStatement(database, names, caller, statement, options)
       chosen = outcome.chosen
       return outcome
@@ -144,6 +145,5 @@ const isBodiless = (status: number): boolean => status === 204 || status === 205
 function sendAnswer({ status, headers, body }: DataAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(status).headers(headers)
   if (body === null || request.method === 'HEAD' || isBodiless(status)) return reply.send()
-  if (!reply.hasHeader('content-type')) reply.header('content-type', 'application/json; charset=utf-8')
   return reply.send(body)
 }

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { DataError, mediaTypeUnavailable, schemaNotExposed } from './data-error.ts'
+import { acceptedMedia } from './accepted-media.ts'
+import type { Media } from './accepted-media.ts'
+import { DataError, schemaNotExposed } from './data-error.ts'
 import { parseFilters } from './parse-filters.ts'
 import type { Filter } from './parse-filters.ts'
 import { parsePreferences } from './parse-preferences.ts'
@@ -11,6 +13,7 @@ export type QueryString = Readonly<Record<string, string | readonly string[]>>
 export type DataRequest = {
   parameters: QueryString
   preferences: Preferences
+  media: Media
   /** One object instead of a list (`Accept: application/vnd.pgrst.object+json`). */
   wantsOne: boolean
   headersOnly: boolean
@@ -21,33 +24,20 @@ export type DataRequest = {
 export type DataRoute = { Params: { name: string }; Querystring: QueryString; Body: string | undefined }
 
 const SCHEMA = 'public'
-const LIST_TYPES = ['application/json', 'application/vnd.pgrst.array+json', 'application/*', '*/*']
 
 export function readDataRequest(request: FastifyRequest<DataRoute>): DataRequest {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const profile = request.headers[reads ? 'accept-profile' : 'content-profile']
   if (profile !== undefined && profile !== SCHEMA) throw schemaNotExposed(String(profile))
+  const media = acceptedMedia(request.headers.accept)
   return {
     parameters: request.query,
     preferences: parsePreferences(request.headers.prefer),
-    wantsOne: wantsOneObject(request.headers.accept),
+    media,
+    wantsOne: media.form === 'one',
     headersOnly: request.method === 'HEAD',
     bodyType: /^text\/plain\b/i.test(request.headers['content-type'] ?? '') ? 'text' : 'json',
   }
-}
-
-function wantsOneObject(accept: string | undefined): boolean {
-  if (accept === undefined || accept === '' || accept === '*/*' || accept === 'application/json') return false
-  for (const part of accept.split(',')) {
-    const [type = '', ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    const stripped = parameters.includes('nulls=stripped')
-    if (type === 'application/vnd.pgrst.object+json' && !stripped) return true
-    if (LIST_TYPES.includes(type) && !stripped) return false
-  }
-  throw mediaTypeUnavailable(accept)
 }
 
 /** A parameter that may stand only once. */

@@ -44,6 +44,8 @@ create table public.books (
   data jsonb not null default '{}',
   published date,
   lent boolean,
+  loan daterange,
+  words_inside tsvector,
   isbn uuid unique,
   shelf int references public.shelves,
   added_at timestamptz not null default now()
@@ -120,6 +122,8 @@ create function public.whole(a int) returns int language sql stable return a;
 
 create function public.counted() returns setof public.books language plpgsql volatile as
   'begin insert into public.books (title) values (''Counted''); return query select * from public.books; end';
+
+create function public.time_limit(public.books) returns text language sql stable return current_setting('statement_timeout');
 
 create function public.hidden(public.books) returns text language sql stable return 'secret';
 

@@ -4,14 +4,19 @@ import { readColumnPath } from './parse-column.ts'
 import type { ColumnPath } from './parse-column.ts'
 import { queryLimits } from './query-limits.ts'
 
-export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'isdistinct', 'cs', 'cd', 'ov'] as const
+const COMPARED = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch', 'isdistinct'] as const
+const RANGED = ['cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj'] as const
+const COMPARISONS = [...COMPARED, ...RANGED] as const
 export type Comparison = (typeof COMPARISONS)[number]
+const SEARCHES = ['fts', 'plfts', 'phfts', 'wfts'] as const
+export type Search = (typeof SEARCHES)[number]
 const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const
 export type IsValue = (typeof IS_VALUES)[number]
 
 type Condition = { path: ColumnPath; negated: boolean }
 export type Filter =
   | (Condition & { kind: 'compare'; operator: Comparison; quantifier?: 'any' | 'all'; value: string })
+  | (Condition & { kind: 'search'; operator: Search; language?: string; value: string })
   | (Condition & { kind: 'in'; values: readonly string[] })
   | (Condition & { kind: 'is'; value: IsValue })
   | { kind: 'group'; joiner: 'and' | 'or'; negated: boolean; members: readonly Filter[] }
@@ -19,15 +24,15 @@ export type Filter =
 /** True for what a filter's value looks like, which an argument of a function cannot (PostgREST). */
 export const isFilterText = (text: string): boolean => FILTER.test(text)
 
-const OPERATOR = /([a-z]+)(?:\((any|all)\))?(?=\.)/y
-const FILTER = new RegExp(`^(?:not\\.)?(?:(?:${COMPARISONS.join('|')})(?:\\((?:any|all)\\))?|in|is)\\.`)
+const OPERATOR = /([a-z]+)(?:\((\w+)\))?(?=\.)/y
+const FILTER = new RegExp(`^(?:not\\.)?(?:(?:${[...COMPARISONS, ...SEARCHES].join('|')})(?:\\(\\w+\\))?|in|is)\\.`)
 const REST = /.*/suy
 const LISTED = /[^,)]*/uy
 const IN_GROUP = /[^,)]*/uy
 const BRACED = /\{[^{}]*\}/uy
 
 /** Operators that take `(any)` or `(all)` and a list in braces. */
-const QUANTIFIABLE: readonly Comparison[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike']
+const QUANTIFIABLE: readonly Comparison[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']
 
 /** One request's budget of conditions, spent over all its filters. */
 type Budget = { conditions: number }
@@ -38,7 +43,7 @@ const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_c
 /**
  * All filters of a query string, joined by `and`: `column=operator.value`, `column=not.operator.value`,
  * `or=(a.eq.1,and(b.is.null,c.in.(1,2)))`, also with `not.` before `and` and `or`. Grammar: docs.postgrest.org,
- * "Tables and Views", horizontal filtering. Text search, ranges and regular expressions are refused with PGRST100.
+ * "Tables and Views", horizontal filtering. `fts(english)` names a language.
  */
 export function parseFilters(parameters: Iterable<readonly [string, string]>): readonly Filter[] {
   const budget: Budget = { conditions: queryLimits.conditions }
@@ -92,17 +97,21 @@ function readCondition(cursor: Cursor, path: ColumnPath, budget: Budget, place: 
   const negated = cursor.take('not.')
   const head = cursor.match(OPERATOR)
   const name = head?.[1]
-  const quantifier = head?.[2] === 'any' || head?.[2] === 'all' ? head[2] : undefined
+  const modifier = head?.[2]
   cursor.take('.')
   const condition = { path, negated }
-  if (name === 'in' && !quantifier) return { ...condition, kind: 'in', values: readList(cursor, place) }
-  if (name === 'is' && !quantifier) return { ...condition, kind: 'is', value: readIsValue(cursor, place) }
+  if (name === 'in' && modifier === undefined) return { ...condition, kind: 'in', values: readList(cursor, place) }
+  if (name === 'is' && modifier === undefined) return { ...condition, kind: 'is', value: readIsValue(cursor, place) }
   const operator = COMPARISONS.find((known) => known === name)
-  if (operator === undefined) return cursor.fail(`an operator (${COMPARISONS.join(', ')}, in, is)`)
+  const search = SEARCHES.find((known) => known === name)
   const value = place === 'parameter' ? (cursor.match(REST)?.[0] ?? '') : readMemberValue(cursor)
-  if (quantifier === undefined) return { ...condition, kind: 'compare', operator, value }
-  if (!QUANTIFIABLE.includes(operator)) return cursor.fail(`an operator that takes (any) or (all)`)
-  return { ...condition, kind: 'compare', operator, quantifier, value }
+  if (search !== undefined)
+    return { ...condition, kind: 'search', operator: search, ...(modifier !== undefined && { language: modifier }), value }
+  if (operator === undefined) return cursor.fail(`an operator (${[...COMPARISONS, ...SEARCHES].join(', ')}, in, is)`)
+  if (modifier === undefined) return { ...condition, kind: 'compare', operator, value }
+  if ((modifier !== 'any' && modifier !== 'all') || !QUANTIFIABLE.includes(operator))
+    return cursor.fail('an operator that takes (any) or (all)')
+  return { ...condition, kind: 'compare', operator, quantifier: modifier, value }
 }
 
 function readMemberValue(cursor: Cursor): string {

@@ -17,6 +17,12 @@ export const queryLimits = {
   listed: 2000,
   /** Terms of an order. */
   orderTerms: 10,
+  /** Characters of a regular expression. */
+  patternLength: 200,
+  /** The same, multiplied with its bounds (`{2,5}` is five): what it is written out to. */
+  patternWritten: 5000,
+  /** Time for a statement with a regular expression. */
+  patternMilliseconds: 2000,
   /** Steps of a JSON path. */
   pathSteps: 10,
   /** Largest offset and limit that are read as numbers. */

@@ -31,7 +31,7 @@ export function readRequestOf(request: DataRequest, rangeHeader: string | undefi
     order: parseOrder(oneParameter(parameters, 'order')),
     range: parseRange(oneParameter(parameters, 'limit'), oneParameter(parameters, 'offset'), rangeHeader),
     count: request.preferences.count !== undefined,
-    form: request.headersOnly ? 'nothing' : request.wantsOne ? 'one' : 'list',
+    body: { form: request.headersOnly ? 'nothing' : request.media.form, stripNulls: request.media.stripNulls },
     bounds: { one: false },
   }
 }
@@ -40,7 +40,7 @@ export function answerRead(request: DataRequest, wanted: ReadRequest, outcome: O
   const { status, contentRange } = rangeOfRead(outcome, wanted.range.offset)
   return {
     status,
-    headers: { 'content-range': contentRange, ...preferencesApplied(request.preferences, kind) },
+    headers: { 'content-type': request.media.contentType, 'content-range': contentRange, ...preferencesApplied(request.preferences, kind) },
     body: outcome.body,
   }
 }

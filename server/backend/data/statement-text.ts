@@ -5,11 +5,17 @@ import type { ColumnPath } from './parse-column.ts'
 /** The values of a statement under construction; what a client sent enters SQL through here only. */
 export class Parameters {
   readonly values: unknown[] = []
+  /** Milliseconds, where the statement has a limit of its own. */
+  timeLimit: number | undefined
 
   /** Adds a value and returns its placeholder. */
   add(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`
+  }
+
+  limitTime(milliseconds: number): void {
+    this.timeLimit = Math.min(this.timeLimit ?? milliseconds, milliseconds)
   }
 }
 

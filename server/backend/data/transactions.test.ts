@@ -12,10 +12,8 @@ const FUNCTIONS = [
   `create function public.request(name text) returns text language sql stable return current_setting('request.' || name, true)`,
   `create function public.request_of(public.books) returns text language sql stable return current_setting('request.method', true)`,
   `create function public.answer(status text, headers text) returns json language plpgsql as
-    'begin
-       perform set_config(''response.status'', status, true), set_config(''response.headers'', headers, true);
-       return ''{"a":1}'';
-     end'`,
+    'begin perform set_config(''response.status'', status, true), set_config(''response.headers'', headers, true);
+      return ''{"a":1}''; end'`,
   `create function public.gone(public.books) returns text language plpgsql as
     'begin perform set_config(''response.status'', ''410'', true); return ''gone''; end'`,
   `create function public.raise_answer(message text, detail text) returns void language plpgsql as

@@ -59,7 +59,7 @@ export async function deleteRows(table: Table, request: DataRequest, run: Run): 
   return answerWrite(request, returning, outcome, { kind: 'delete', minimal: 204, rows: 200 }, range)
 }
 
-function returningOf({ parameters, preferences, wantsOne }: DataRequest, bounds: RowBounds): Returning {
+function returningOf({ parameters, preferences, media }: DataRequest, bounds: RowBounds): Returning {
   const { returning = 'minimal' } = preferences
   switch (returning) {
     case 'minimal':
@@ -72,7 +72,7 @@ function returningOf({ parameters, preferences, wantsOne }: DataRequest, bounds:
         bounds,
         select: parseSelect(oneParameter(parameters, 'select')),
         order: parseOrder(oneParameter(parameters, 'order')),
-        form: wantsOne ? 'one' : 'list',
+        body: media,
       }
   }
 }
@@ -88,7 +88,7 @@ function answerWrite(
   // What the statement itself has not refused was none at all.
   if (request.wantsOne && outcome.rows !== 1) throw notOneRow(outcome.rows)
   if (returning.kind !== 'rows') return { status: status.minimal, headers, body: null }
-  return { status: status.rows, headers, body: outcome.body }
+  return { status: status.rows, headers: { ...headers, 'content-type': request.media.contentType }, body: outcome.body }
 }
 
 /** The address of the one row inserted, by its primary key. */
