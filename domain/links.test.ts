@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countLinks, withoutLinks } from './links.ts'
+import { countLinks } from './links.ts'
 
 it.each([
   ['', 0],
@@ -11,10 +11,4 @@ it.each([
   ['ada@www.example.org, mywww.example', 0],
 ])('counts the addresses in %j', (text, links) => {
   expect(countLinks(text)).toBe(links)
-})
-
-it('takes web addresses out, and leaves all else', () => {
-  const text = 'See https://a.example/x?y=1, WWW.b.example and <HTTP://c.example>. The www is wide.'
-  expect(withoutLinks(text)).toBe('See [web address] [web address] and <[web address]>. The www is wide.')
-  expect(countLinks(withoutLinks(text))).toBe(0)
 })

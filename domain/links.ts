@@ -5,10 +5,3 @@ const BEGINNING = /https?:\/\/|(?<![A-Za-z0-9.@-])www\.(?=[A-Za-z0-9])/giu
 export function countLinks(text: string): number {
   return [...text.replaceAll(/(https?:\/\/)www\./giu, '$1').matchAll(BEGINNING)].length
 }
-
-const WHOLE = /(?:https?:\/\/|(?<![A-Za-z0-9.@-])www\.(?=[A-Za-z0-9]))[^\s<>"]*/giu
-
-/** The text with words in place of every web address: for letters to addresses that nobody has proved to be theirs. */
-export function withoutLinks(text: string): string {
-  return text.replaceAll(WHOLE, '[web address]')
-}

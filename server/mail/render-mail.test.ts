@@ -124,6 +124,34 @@ describe('every letter', () => {
   })
 })
 
+describe('what a stranger typed', () => {
+  const hostile = 'Win at evil.example, www.evil.example, https://evil.example/x or x@evil.example'
+  const typed = new Set(['full_name', 'first_name', 'surname', 'name', 'organisation', 'message', 'authorName', 'text', 'course'])
+  /** The payload with that in every place that takes free text. */
+  const filled = (payload: unknown): unknown =>
+    JSON.parse(JSON.stringify(payload), (key, value: unknown) => (typed.has(key) && typeof value === 'string' ? hostile : value))
+
+  it.each(mailKinds.filter((kind) => kind !== 'chat_answer' && kind !== 'draft_reminder'))('makes no link in %s', (kind) => {
+    const { subject, text, html, replyTo } = rendered(kind, filled(payloadFor(kind)))
+    for (const part of [subject, text, html, replyTo?.name ?? '']) expect(part).not.toMatch(/evil\.example|www\.evil|https?:\/\/evil/)
+  })
+
+  it('makes none of a name in the answer of staff, whose own links stay', () => {
+    const answer = { ...chat, full_name: hostile, messages: [{ ...chat.messages[1], text: 'See https://institute.example/apply' }] }
+    const { text, html } = rendered('chat_answer', answer)
+    for (const part of [text, html]) {
+      expect(part).toContain('See https://institute.example/apply')
+      expect(part).not.toContain('evil.example')
+    }
+  })
+
+  it('makes a link to write to of a plain address alone', () => {
+    const notice = (email: string) => rendered('chat_notice', { ...chat, email }).text
+    expect(notice('amina@applicants.example')).toContain('E-mail: amina@applicants.example\n')
+    expect(notice('evil.example/pay@applicants.example')).toContain('E-mail: evil. example/pay@applicants. example\n')
+  })
+})
+
 describe('links', () => {
   it('lead to the page with the button, with every parameter escaped', () => {
     const link = /https:\S+/.exec(rendered('confirm_signup', account).text)?.[0] ?? ''
@@ -254,7 +282,8 @@ describe('letters about an inquiry', () => {
     const { to, text, replyTo } = rendered('inquiry_notice', inquiry, '')
     expect(to).toBe(context.admissionsEmail)
     expect(replyTo).toEqual({ name: inquiry.name, address: inquiry.email })
-    expect(text).toContain('https://evil.example')
+    expect(text).toContain('https: //evil. example')
+    expect(text).toContain(`${inquiry.email}\n`)
   })
 
   it('promise of the contact form what the desk promises', () => {

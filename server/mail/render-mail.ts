@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
 import { CONTACT_FIELDS } from '#domain/applications/application-contacts.ts'
+import { unlinked } from '#domain/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
 import { greetable } from './greeting-name.ts'
 import { readInquiryPayload } from './inquiry-payload.ts'
@@ -206,7 +207,7 @@ function headersOf(kind: string, payload: unknown, context: MailContext): Record
 function replyToOf(kind: string, payload: unknown): Pick<Mail, 'replyTo'> {
   if (kind !== 'inquiry_notice' && kind !== 'chat_notice') return {}
   const { name, email } = kind === 'inquiry_notice' ? readInquiryPayload(payload) : chatNoticePayload.parse(payload)
-  return { replyTo: { name, address: email } }
+  return { replyTo: { name: unlinked(name), address: email } }
 }
 
 export const mailKinds = Object.keys(letters)

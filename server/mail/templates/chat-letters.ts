@@ -1,4 +1,5 @@
 import { institute } from '#content/institute.ts'
+import { isPlainAddress } from '#domain/unlinked-text.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { moment } from './moment.ts'
@@ -11,7 +12,11 @@ export type ChatLetterFacts = {
 }
 
 const quotesOf = ({ messages }: ChatLetterFacts) =>
-  messages.map(({ authorName, text, createdAt }) => ({ label: `${authorName}, ${moment(createdAt)}`, text }))
+  messages.map(({ author, authorName, text, createdAt }) => ({
+    label: `${authorName}, ${moment(createdAt)}`,
+    text,
+    author,
+  }))
 
 export type ChatNoticeFacts = ChatLetterFacts & { name: string; email: string; hasAccount: boolean; replyUrl: string }
 
@@ -24,7 +29,7 @@ export function chatNotice(facts: ChatNoticeFacts): Letter {
     paragraphs: ['Somebody has written in the chat of the site and waits for an answer.'],
     facts: [
       { label: 'Name', value: name },
-      { label: 'E-mail', value: email },
+      { label: 'E-mail', value: email, asIs: isPlainAddress(email) },
       { label: 'Account', value: hasAccount ? 'Signed in' : 'None' },
     ],
     quotes: quotesOf(facts),
@@ -46,7 +51,7 @@ export function chatAnswer(facts: ChatAnswerFacts): Letter {
     subject: `Our answer to you in the chat (${reference})`,
     greeting: greeting(fullName),
     paragraphs: ['You wrote to us in the chat of our site. This is our answer:'],
-    quotes: quotesOf(facts),
+    quotes: quotesOf(facts).map((quoted) => ({ ...quoted, asIs: quoted.author === 'staff' })),
     action: { label: 'Open the site', url: new URL('/contact', siteUrl).href },
     closing: [
       'The conversation goes on in the chat, on the device you wrote from, or on any device if you had signed in.',

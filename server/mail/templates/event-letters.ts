@@ -23,7 +23,7 @@ const whenOf = (event: EventLetterFacts) => `${dayOfEvent(event.startsAt)}, ${ho
 const factsOf = (event: EventLetterFacts) => [
   { label: 'When', value: whenOf(event) },
   { label: 'Where', value: event.place },
-  ...(event.onlineUrl ? [{ label: 'Online', value: event.onlineUrl }] : []),
+  ...(event.onlineUrl ? [{ label: 'Online', value: event.onlineUrl, asIs: true }] : []),
 ]
 
 const pageLink = ({ pageUrl }: EventLetterFacts) => ({ label: 'See the event, or give your place back', url: pageUrl })

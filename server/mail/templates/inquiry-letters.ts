@@ -10,7 +10,7 @@ import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
 import { sponsorshipEstimate } from '#domain/inquiries/sponsorship.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
-import { withoutLinks } from '#domain/links.ts'
+import { isPlainAddress, withoutLinks } from '#domain/unlinked-text.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 
@@ -38,7 +38,7 @@ export function inquiryReceipt(inquiry: InquiryLetterFacts): Letter {
     facts: [
       { label: 'Your number', value: reference },
       ...costsOf(inquiry),
-      ...answers.map(({ label, value }) => ({ label, value: withoutLinks(value) })),
+      ...answers.map(({ label, value, asIs }) => ({ label, value: asIs ? value : withoutLinks(value), asIs })),
     ],
     closing: [
       'What happens next:',
@@ -62,7 +62,10 @@ export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
 }
 
 function answersOf({ kind, ...inquiry }: InquiryLetterFacts) {
-  return inquiryAnswers(inquiryKinds[kind].fields, inquiry)
+  return inquiryAnswers(inquiryKinds[kind].fields, inquiry).map((answer) => ({
+    ...answer,
+    asIs: answer.name === 'email' && isPlainAddress(answer.value),
+  }))
 }
 
 /** When somebody hears from us: as the contact page says of the desk, else by a day. */

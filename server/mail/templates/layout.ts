@@ -1,14 +1,22 @@
 import { institute } from '#content/institute.ts'
+import { unlinked } from '#domain/unlinked-text.ts'
 
-/** One e-mail as its parts; `layout` turns it into HTML and plain text that say the same. */
+/** `asIs`: what the institute says itself, in which mail programs may find links. Everything else is text of strangers. */
+type Fact = { label: string; value: string; asIs?: boolean }
+type Quote = { label: string; text: string; asIs?: boolean }
+
+/**
+ * One e-mail as its parts; `layout` turns it into HTML and plain text that say the same. Subject, greeting, facts and quotes may
+ * hold what somebody has typed: mail programs find no link in them. Paragraphs and closing are ours alone.
+ */
 export type Letter = {
   subject: string
   greeting: string
   paragraphs: string[]
   action?: { label: string; url: string }
-  facts?: { label: string; value: string }[]
+  facts?: Fact[]
   /** What somebody wrote, with its line breaks; the label says who and when. */
-  quotes?: { label: string; text: string }[]
+  quotes?: Quote[]
   closing?: string[]
   /** Below the letter, such as the way off a list. */
   footerLink?: { label: string; url: string }
@@ -109,6 +117,23 @@ function textOf(letter: Letter): string {
     .join('\n\n')
 }
 
-export function layout(letter: Letter): { subject: string; text: string; html: string } {
+/** The letter as nobody's web address stands under our letterhead but our own. */
+function withoutLinksOfStrangers(letter: Letter): Letter {
+  const { subject, greeting, facts, quotes } = letter
+  return {
+    ...letter,
+    subject: unlinked(subject),
+    greeting: unlinked(greeting),
+    ...(facts && { facts: facts.map((fact) => (fact.asIs === true ? fact : { ...fact, value: unlinked(fact.value) })) }),
+    ...(quotes && {
+      quotes: quotes.map((quoted) =>
+        quoted.asIs === true ? quoted : { ...quoted, label: unlinked(quoted.label), text: unlinked(quoted.text) },
+      ),
+    }),
+  }
+}
+
+export function layout(written: Letter): { subject: string; text: string; html: string } {
+  const letter = withoutLinksOfStrangers(written)
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }

@@ -29,7 +29,7 @@ function occasion({ at, browser, system, network }: OccasionFacts): NonNullable<
   return [
     { label: 'When', value: moment(at) },
     { label: 'Browser and system', value: device || 'Not known' },
-    { label: 'Internet address', value: network ?? 'Not known' },
+    { label: 'Internet address', value: network ?? 'Not known', asIs: true },
   ]
 }
 
