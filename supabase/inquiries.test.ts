@@ -103,6 +103,16 @@ describe('storing an inquiry', () => {
     ])
   })
 
+  it('sends a mailbox three receipts a day, whatever stands behind the plus, and hears nobody who is blocked under another tag', async () => {
+    for (let number = 0; number < 5; number += 1) await store(inquiry({ email: `sender+${number}@example.com` }))
+    expect((await letters()).filter(({ kind }) => kind === 'inquiry_receipt')).toHaveLength(3)
+    await sql(`insert into private.blocked_senders (kind, value) values ('email', 'sender+spam@example.com')`)
+    for (const email of ['sender@example.com', 'SENDER+more@example.com']) await store(inquiry({ email }))
+    expect(await count()).toBe(5)
+    await store(inquiry({ email: 'another@example.com' }))
+    expect(await count()).toBe(6)
+  })
+
   it('belongs to an account that is there', async () => {
     const person = await createPerson(test.database)
     await store(inquiry({ user_id: person.id }))

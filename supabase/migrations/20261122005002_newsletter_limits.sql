@@ -64,6 +64,8 @@ begin
     end if;
   end if;
 
+  -- One after the other, as they are counted below.
+  perform pg_advisory_xact_lock(hashtext('public.subscribers'));
   -- An address that is there itself is refused by its index, in PostgreSQL's own words.
   if (newsletter ->> 'mostOfMailbox')::bigint <= (
     select count(*) from public.subscribers as known
