@@ -249,7 +249,12 @@ test('the review of an unfinished application names what is missing and leads th
   await expect(page.getByLabel('Program')).toBeFocused()
 })
 
-test('who has sent as many as are taken in a day reads when there is room again, and keeps every answer', async ({ page, portal }) => {
+test('who has sent as many as are taken in a day reads when there is room again, and keeps every answer', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/429/)
   const person = await portal.confirmedPerson()
   for (let sent = 0; sent < admissions.applicationsMost.inADay; sent += 1) {
     const { client, id } = await sendApplication(portal, person)
