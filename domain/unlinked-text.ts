@@ -1,4 +1,7 @@
-/** A dot that a letter follows, also behind signs that nobody sees: what mail programs know a domain by. Browsers take the others for dots. */
+/**
+ * A dot that a letter follows, also behind signs that nobody sees: what mail programs know a domain by. Browsers take the others
+ * for dots.
+ */
 const DOT_IN_NAME = /(?<=[^\s.。．｡․])([.。．｡․])(?=\p{Cf}*[\p{L}\p{M}])/gu
 /** Four numbers with dots are an address of a machine. */
 const DOT_IN_NUMBERS = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\d.])/gu

@@ -103,7 +103,7 @@ describe('storing an inquiry', () => {
     ])
   })
 
-  it('sends a mailbox three receipts a day, whatever stands behind the plus, and hears nobody who is blocked under another tag', async () => {
+  it('sends a mailbox three receipts a day, whatever stands behind the plus, and hears nobody blocked under another tag', async () => {
     for (let number = 0; number < 5; number += 1) await store(inquiry({ email: `sender+${number}@example.com` }))
     expect((await letters()).filter(({ kind }) => kind === 'inquiry_receipt')).toHaveLength(3)
     await sql(`insert into private.blocked_senders (kind, value) values ('email', 'sender+spam@example.com')`)

@@ -33,3 +33,23 @@ export function createBoundedQueue(limits: { concurrency: number; waiting: numbe
     }
   }
 }
+
+/** As `createBoundedQueue`, with a queue for each key while there is work under it. */
+export function createQueuePerKey(limits: {
+  concurrency: number
+  waiting: number
+}): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, { queue: BoundedQueue; users: number }>()
+
+  return async (key, work) => {
+    const entry = queues.get(key) ?? { queue: createBoundedQueue(limits), users: 0 }
+    queues.set(key, entry)
+    entry.users += 1
+    try {
+      return await entry.queue(work)
+    } finally {
+      entry.users -= 1
+      if (entry.users === 0) queues.delete(key)
+    }
+  }
+}

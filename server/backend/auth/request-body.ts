@@ -33,6 +33,8 @@ function unusablePart(body: unknown): string | undefined {
   for (let part = rest.pop(); part; part = rest.pop()) {
     const { value, depth } = part
     if (typeof value === 'string' && !isStorable(value)) return 'Text must not contain U+0000 or half of a character'
+    // As Go reads numbers: 1e999 is none, and would be stored as null.
+    if (typeof value === 'number' && !Number.isFinite(value)) return 'Numbers must not be larger than 1.8e308'
     if (typeof value !== 'object' || value === null) continue
     if (depth > DEEPEST) return `Values must not be nested deeper than ${DEEPEST} levels`
     for (const [key, inner] of Object.entries(value)) {

@@ -3,12 +3,14 @@ import type { BuiltStatement, ReadRequest, Source } from './build-read.ts'
 import { SCALAR } from './catalog.ts'
 import type { Callable } from './catalog.ts'
 import { ambiguousFunction } from './data-error.ts'
+import type { JsonObject } from './parse-payload.ts'
 import { Parameters, quoted } from './statement-text.ts'
+import { refuseOtherThanText } from './text-values.ts'
 
 /** What a call brings along. */
 export type CallArguments =
   /** A JSON body: an object whose fields are arguments, or else what one unnamed argument takes whole (`names` absent). */
-  | { kind: 'json'; text: string; names?: readonly string[] }
+  | { kind: 'json'; text: string; names?: readonly string[]; values: JsonObject }
   /** Query parameters, each a text. */
   | { kind: 'texts'; values: ReadonlyMap<string, string> }
   /** A plain text, for one unnamed argument. */
@@ -76,6 +78,7 @@ function callIn(callable: Callable, given: CallArguments, parameters: Parameters
     const list = passed.map((arg) => `${quoted(arg.name)} := ${parameters.add(given.values.get(arg.name))}::${arg.type}`)
     return `${name}(${list.join(', ')})`
   }
+  refuseOtherThanText(passed, [given.values])
   const types = passed.map((arg) => `${quoted(arg.name)} ${arg.type}`).join(', ')
   const list = passed.map((arg) => `${quoted(arg.name)} := a.${quoted(arg.name)}`).join(', ')
   return `json_to_record(${parameters.add(given.text)}::json) as a(${types}), lateral ${name}(${list})`

@@ -10,6 +10,7 @@ import type { SelectItem } from './parse-select.ts'
 import { guarded } from './row-guard.ts'
 import type { RowBounds } from './row-guard.ts'
 import { columnOf, Parameters, quoted } from './statement-text.ts'
+import { refuseOtherThanText } from './text-values.ts'
 
 /** What a write hands back, and how many rows it may meet. `key`: the primary key only, for the Location header. */
 export type Returning = { bounds: RowBounds } & (
@@ -58,7 +59,9 @@ function conflictClause(table: Table, payload: Payload, conflict: InsertRequest[
 
 /** The payload as typed rows named `body`; PostgreSQL converts each value to its column's type or refuses it. */
 function recordsOf(table: Table, payload: Payload, missing: Missing, parameters: Parameters): string {
-  const types = payload.columns.map((name) => `${quoted(name)} ${columnOf(table, name).type}`).join(', ')
+  const columns = payload.columns.map((name) => columnOf(table, name))
+  refuseOtherThanText(columns, payload.rows)
+  const types = columns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ')
   const text = parameters.add(payload.text)
   const defaults = missing === 'default' ? defaultsOf(table, payload) : ''
   if (defaults === '') {

@@ -1,3 +1,5 @@
+import { SECONDS_UNTIL_RETRY } from '#server/errors.ts'
+
 /** The body of every refusal under /rest/v1, as PostgREST words it (docs.postgrest.org, "Errors"). */
 export type DataErrorBody = { code: string; details: string | null; hint: string | null; message: string }
 
@@ -137,6 +139,12 @@ export const ambiguousFunction = (candidates: readonly Signature[]): DataError =
 
 /** What Supabase's safeupdate answers; a forgotten filter must not change every row. */
 export const filterRequired = (verb: 'UPDATE' | 'DELETE'): DataError => new DataError(400, '21000', `${verb} requires a WHERE clause`)
+
+/** As PostgREST answers a function that raises PT429. */
+export const tooManyAtOnce = (): DataError =>
+  new DataError(429, 'PT429', 'Too many requests at once. Please try again in a moment.', {
+    headers: { 'retry-after': String(SECONDS_UNTIL_RETRY) },
+  })
 
 const bearer = (description: string) => ({
   'www-authenticate': `Bearer error="invalid_token", error_description="${description}"`,

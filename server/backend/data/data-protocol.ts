@@ -20,6 +20,7 @@ import { requestSettings } from './request-settings.ts'
 import { runStatement } from './run-statement.ts'
 import type { Run } from './run-statement.ts'
 import { sendDataError } from './send-data-error.ts'
+import { createTurns } from './take-turns.ts'
 import { deleteRows, insertRows, updateRows } from './write-rows.ts'
 
 type DataFastifyRequest = FastifyRequest<DataRoute>
@@ -42,12 +43,14 @@ type Options = {
  * Left out, each with PostgREST's own refusal: embedding (PGRST100), aggregates (PGRST123) and plans (PGRST107), which
  * PostgREST has off as well, bodies but JSON (415), variadic and other unnamed arguments (PGRST202), schemas but `public` (PGRST106), PUT
  * (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update
- * or a removal needs a filter (as on Supabase), an estimated count is an exact one, a regular
- * expression is short and has two seconds, and headers that protect an answer stay ours whatever a function says.
+ * or a removal needs a filter (as on Supabase), an estimated count is an exact one, a regular expression is short and has two
+ * seconds, headers that protect an answer stay ours whatever a function says, a text takes nothing but a text, and bodies and
+ * what runs at once are bounded (query-limits.ts).
  */
 export async function dataProtocol(app: FastifyInstance, { config, database, limits = {} }: Options): Promise<void> {
   const catalog = currentCatalog(database)
   const names = preparedNames()
+  const takeTurns = createTurns(config)
 
   async function findTable(name: string): Promise<Table> {
     if (name === '') throw unknownPath()
@@ -67,7 +70,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
     let chosen: ChosenResponse = { status: null, headers: null }
     const run: Run = async (statement, access) => {
       const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit: statement.timeLimit }
-      const outcome = await runStatement(database, names, caller, statement, options)
+      const outcome = await takeTurns(caller, request.ip, () => runStatement(database, names, caller, statement, options))
       chosen = outcome.chosen
       return outcome
     }

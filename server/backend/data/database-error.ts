@@ -4,6 +4,8 @@ import { allowedHeaders, isStatus, parsed } from './chosen-response.ts'
 import { DataError } from './data-error.ts'
 import { refusalOfGuard } from './row-guard.ts'
 
+const LONGEST_MESSAGE = 1_000
+
 /** What PostgreSQL reports, as the driver passes it on. */
 type Refusal = { code: string; severity: string; message: string; detail?: string; hint?: string }
 
@@ -88,7 +90,7 @@ export function dataErrorFrom(error: unknown, role: Caller['role']): DataError |
   if (error.code === 'PGRST') return raisedAnswer(error)
   const status = statusOfState(error.code, role)
   if (status >= 500) return new DataError(status, error.code, wordsOfFault(status), { cause: error })
-  return new DataError(status, error.code, error.message, {
+  return new DataError(status, error.code, shortened(error.message), {
     details: error.detail ?? null,
     hint: error.hint ?? null,
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
@@ -108,6 +110,11 @@ function raisedAnswer({ message, detail }: Refusal): DataError {
   }
   const { code, details = null, hint = null } = body.data
   return new DataError(head.data.status, code, body.data.message, { details, hint, headers })
+}
+
+/** PostgreSQL repeats a value it could not read, whole; nobody needs a megabyte of it back. */
+function shortened(message: string): string {
+  return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…`
 }
 
 function wordsOfFault(status: number): string {

@@ -78,6 +78,35 @@ const refusals: Refusal[] = [
     status: 400,
     code: '54001',
   },
+  { name: 'an endless number', path: '/books', method: 'POST', body: '{"title":"x","price":1e131000}', status: 400, code: '22003' },
+  { name: 'endless decimals', path: '/books', method: 'POST', body: '{"title":"x","price":0e-16000}', status: 400, code: '22003' },
+  { name: 'an endless number within', path: '/rpc/echo', method: 'POST', body: '{"data":[{"a":-1E+131000}]}', status: 400, code: '22003' },
+  {
+    name: 'a number of very many digits',
+    path: '/rpc/echo',
+    method: 'POST',
+    body: `{"data":${'9'.repeat(61)}}`,
+    status: 400,
+    code: '22003',
+  },
+  ...['5', 'true', '[1]', '{"a":1}'].map((value) => ({
+    name: `${value} for a text`,
+    path: '/books',
+    method: 'POST',
+    body: `[{"title":"x"},{"title":${value}}]`,
+    status: 400,
+    code: '22P02',
+  })),
+  { name: 'no text for an argument', path: '/rpc/refuse', method: 'POST', body: '{"state":1e5}', status: 400, code: '22P02' },
+  {
+    name: 'too many values',
+    path: '/rpc/echo',
+    method: 'POST',
+    body: `{"data":[${'0,'.repeat(20_000)}0]}`,
+    status: 400,
+    code: '54000',
+  },
+  { name: 'a long name', path: '/books', method: 'POST', body: `{"${'k'.repeat(257)}":1}`, status: 400, code: '54000' },
   { name: 'a table that is not for visitors', path: '/books', visitor: true, status: 401, code: '42501' },
   {
     name: 'a table that is not for this person',
@@ -123,4 +152,18 @@ test('a fault of the database keeps its words for the log', async () => {
   const answer = await askAsAda(bed, { path: '/rpc/refuse', method: 'POST', body: '{"state":"XX000"}' })
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('refused')
+})
+
+test('a value that could not be read is not said back whole', async () => {
+  const answer = await askAsAda(bed, { path: '/books', method: 'POST', body: `{"title":"x","isbn":"${'y'.repeat(100_000)}"}` })
+  expect(answer.status).toBe(400)
+  expect((await answer.text()).length).toBeLessThan(2_000)
+})
+
+test('numbers are taken as long as people mean them', async () => {
+  const numbers = ['0', '-1', '0.1', '19.50', '1e21', '5e-20', '9007199254740993', '12345678901234567890.123456789', '1.50']
+  const answer = await askAsAda(bed, { path: '/rpc/echo', method: 'POST', body: `{"data":[${numbers.join(',')}]}` })
+  expect(await answer.text()).toContain('9007199254740993, 12345678901234567890.123456789, 1.50]')
+  const text = `a number: 1e131000 and ${'9'.repeat(100)}`
+  expect(await (await askAsAda(bed, { path: '/rpc/echo', method: 'POST', body: JSON.stringify({ data: text }) })).json()).toBe(text)
 })

@@ -1,8 +1,11 @@
 import { Cursor } from './cursor.ts'
 import { invalidBody } from './data-error.ts'
+import { parseMeasuredJson } from './measured-json.ts'
 
 /** The rows of an insert or an update. The text goes to PostgreSQL as it came; here only its columns are learned. */
-export type Payload = { text: string; isList: boolean; columns: readonly string[] }
+export type Payload = { text: string; isList: boolean; columns: readonly string[]; rows: readonly JsonObject[] }
+
+export type JsonObject = Readonly<Record<string, unknown>>
 
 /** `null`: an empty list, nothing to write. */
 export type ParsedPayload = Payload | null
@@ -12,11 +15,11 @@ export type ParsedPayload = Payload | null
  * count; without it every object of a list must have the same keys, as PostgREST wants.
  */
 export function parsePayload(text: string | undefined, columns: string | undefined): ParsedPayload {
-  const body = parseJson(text ?? '')
+  const body = parseMeasuredJson(text ?? '')
   const chosen = columns === undefined || columns === '' ? undefined : parseColumns(columns)
   if (Array.isArray(body)) return listPayload(text ?? '', body, chosen)
   if (!isObject(body)) throw invalidBody('The body must be a JSON object or a list of JSON objects')
-  return { text: text ?? '', isList: false, columns: chosen ?? Object.keys(body) }
+  return { text: text ?? '', isList: false, columns: chosen ?? Object.keys(body), rows: [body] }
 }
 
 function listPayload(text: string, body: readonly unknown[], chosen: readonly string[] | undefined): ParsedPayload {
@@ -31,21 +34,11 @@ function listPayload(text: string, body: readonly unknown[], chosen: readonly st
   }
   // A list of empty objects means as many rows of defaults; PostgreSQL has no such statement, so it is one at most.
   if (columns.length === 0 && body.length > 1) throw invalidBody('Empty objects can be inserted one at a time only')
-  return { text, isList: true, columns }
+  return { text, isList: true, columns, rows: objects }
 }
 
 function hasExactly(object: Record<string, unknown>, keys: readonly string[]): boolean {
   return Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key))
-}
-
-/** Parses JSON, refusing with PGRST102. */
-export function parseJson(text: string): unknown {
-  if (text.trim() === '') throw invalidBody('Empty or invalid json')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw invalidBody('Empty or invalid json')
-  }
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
