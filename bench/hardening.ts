@@ -1,15 +1,15 @@
 // npm run hardening [-- PART…]: what shows that the site stands attack, in its long form; without names, every part. FUZZ_REQUESTS,
-// GUESSES, KILLS, KILL_WRITES, MAIL_KILLS and MAIL_AMOUNT may ask for more or less. Ends with a table; status 1 when something failed, 2
+// FLOOD_ROUNDS, GUESSES, KILLS, KILL_WRITES, MAIL_KILLS and MAIL_AMOUNT may ask for more or less. Ends with a table; status 1 when something failed, 2
 // when nothing did but something could not be asked.
 import { access } from './hardening/access-part.ts'
 import { audit } from './hardening/audit-part.ts'
-import { fuzz, guesses, kills, mail } from './hardening/long-parts.ts'
+import { flood, fuzz, guesses, kills, mail } from './hardening/long-parts.ts'
 import { headers } from './hardening/headers-part.ts'
 import type { Outcome, Part } from './hardening/part.ts'
 import { secrets } from './hardening/secrets-part.ts'
 import { ensureBuild } from './product.ts'
 
-const parts: Record<string, Part> = { headers, secrets, audit, access, fuzz, guesses, mail, kills }
+const parts: Record<string, Part> = { headers, secrets, audit, access, fuzz, flood, guesses, mail, kills }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {

@@ -27,3 +27,10 @@ export const guesses: Part = () => {
   const files = ['server/backend/auth/password-guesses.test.ts', 'server/backend/auth/code-guesses.test.ts']
   return runTests(files, { GUESSES: amount }, `${amount} wrong passwords and codes each time`)
 }
+
+/** Input that costs a database much more than its length: refused at every door, while others read as fast as before. */
+export const flood: Part = () => {
+  const rounds = asked('FLOOD_ROUNDS', '3')
+  const files = ['server/backend/hostile-input.test.ts', 'supabase/measured-input.test.ts']
+  return runTests(files, { FLOOD_ROUNDS: rounds }, `each shape at each door, 12 at once, ${rounds} times`)
+}
