@@ -85,9 +85,6 @@ function doorsOf(id: string): Door[] {
 
 const inquiryWith = (value: string) => `{${JSON.stringify(goodInquiries.contact).slice(1, -1)},"message":${value},"id":${value}}`
 
-/** JavaScript reads such a number as 0, and PostgreSQL never sees it: nothing to refuse. */
-const isHarmless = (door: Door, shape: string) => door.path.startsWith('/auth/') && shape === 'numbers of 16,000 decimals'
-
 /**
  * Every shape at every door: of the data protocol, its functions, accounts, files and `/api`. A `sample` is each shape at one
  * door, and one shape at each.
@@ -95,7 +92,7 @@ const isHarmless = (door: Door, shape: string) => door.path.startsWith('/auth/')
 export function hostileRequests(id: string, { sample }: { sample: boolean }): HostileRequest[] {
   return doorsOf(id).flatMap((door, doorAt) =>
     Object.entries(shapes).flatMap(([shape, value], shapeAt) => {
-      if (isHarmless(door, shape) || (sample && doorAt > 0 && shapeAt > 0)) return []
+      if (sample && doorAt > 0 && shapeAt > 0) return []
       return [{ ...door, name: `${door.name}: ${shape}`, body: door.body(value) }]
     }),
   )

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isStorable } from '#domain/text.ts'
+import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
 import { AuthError } from './auth-error.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -15,6 +16,8 @@ export function readBodiesAsJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, text, done) => {
     if (text === '') return done(null, undefined)
+    const excess = excessOf(text.toString())
+    if (excess !== undefined) return done(new AuthError('validation_failed', { message: excessSentences[excess] }))
     let body: unknown
     try {
       body = JSON.parse(text.toString())
@@ -33,8 +36,6 @@ function unusablePart(body: unknown): string | undefined {
   for (let part = rest.pop(); part; part = rest.pop()) {
     const { value, depth } = part
     if (typeof value === 'string' && !isStorable(value)) return 'Text must not contain U+0000 or half of a character'
-    // As Go reads numbers: 1e999 is none, and would be stored as null.
-    if (typeof value === 'number' && !Number.isFinite(value)) return 'Numbers must not be larger than 1.8e308'
     if (typeof value !== 'object' || value === null) continue
     if (depth > DEEPEST) return `Values must not be nested deeper than ${DEEPEST} levels`
     for (const [key, inner] of Object.entries(value)) {

@@ -9,9 +9,8 @@ import { invalidBody, maxAffectedNeedsRows, unknownFunction } from './data-error
 import type { DataError } from './data-error.ts'
 import { oneParameter } from './data-request.ts'
 import type { DataRequest, QueryString } from './data-request.ts'
-import { parseMeasuredJson } from './measured-json.ts'
 import { isFilterText } from './parse-filters.ts'
-import { isObject, parseColumns } from './parse-payload.ts'
+import { isObject, parseColumns, parseJson } from './parse-payload.ts'
 import { preferencesApplied } from './parse-preferences.ts'
 import { answerRead, readRequestOf } from './read-rows.ts'
 import type { Run } from './run-statement.ts'
@@ -38,7 +37,7 @@ function isArgument(name: string, parameters: QueryString): boolean {
 function argumentsInBody({ parameters, bodyType }: DataRequest, body = ''): CallArguments {
   if (bodyType === 'text') return { kind: 'plain', text: body }
   const text = body === '' ? '{}' : body
-  const given = parseMeasuredJson(text)
+  const given = parseJson(text)
   if (!isObject(given)) return { kind: 'json', text, values: {} }
   const columns = oneParameter(parameters, 'columns')
   return { kind: 'json', text, names: columns ? parseColumns(columns) : Object.keys(given), values: given }

@@ -1,6 +1,7 @@
+import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
+import type { JsonExcess } from '#server/backend/measured-json.ts'
 import { Cursor } from './cursor.ts'
-import { invalidBody } from './data-error.ts'
-import { parseMeasuredJson } from './measured-json.ts'
+import { DataError, invalidBody } from './data-error.ts'
 
 /** The rows of an insert or an update. The text goes to PostgreSQL as it came; here only its columns are learned. */
 export type Payload = { text: string; isList: boolean; columns: readonly string[]; rows: readonly JsonObject[] }
@@ -15,7 +16,7 @@ export type ParsedPayload = Payload | null
  * count; without it every object of a list must have the same keys, as PostgREST wants.
  */
 export function parsePayload(text: string | undefined, columns: string | undefined): ParsedPayload {
-  const body = parseMeasuredJson(text ?? '')
+  const body = parseJson(text ?? '')
   const chosen = columns === undefined || columns === '' ? undefined : parseColumns(columns)
   if (Array.isArray(body)) return listPayload(text ?? '', body, chosen)
   if (!isObject(body)) throw invalidBody('The body must be a JSON object or a list of JSON objects')
@@ -39,6 +40,21 @@ function listPayload(text: string, body: readonly unknown[], chosen: readonly st
 
 function hasExactly(object: Record<string, unknown>, keys: readonly string[]): boolean {
   return Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key))
+}
+
+/** The codes of PostgreSQL for what it would refuse itself, after much more work. */
+const excessCodes: Readonly<Record<JsonExcess, string>> = { depth: '54001', values: '54000', name: '54000', digits: '22003' }
+
+/** Parses JSON that PostgreSQL is going to read as it is, refusing with PGRST102, and what would cost it much more than its length. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') throw invalidBody('Empty or invalid json')
+  const excess = excessOf(text)
+  if (excess !== undefined) throw new DataError(400, excessCodes[excess], excessSentences[excess])
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidBody('Empty or invalid json')
+  }
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

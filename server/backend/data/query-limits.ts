@@ -7,14 +7,6 @@ export const queryLimits = {
   rows: 1000,
   /** Bytes of a request body. */
   bodyBytes: 1_048_576,
-  /** Levels of lists and objects inside each other in a body; the form of an application has four. */
-  jsonDepth: 32,
-  /** Values in a body, those of lists and objects within counted, too. */
-  jsonValues: 20_000,
-  /** UTF-16 units of a name in a body. */
-  jsonName: 256,
-  /** Digits of a number in a body, written out: every integer and decimal that people mean, and not 1e131000. */
-  numberDigits: 60,
   /** Statements of one person, or of all visitors of one network, that run at once; further ones wait their turn. */
   running: 3,
   /** Statements that may wait so; further requests are refused. */

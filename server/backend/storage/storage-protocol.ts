@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
+import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { infoEndpoint } from './endpoints/info.ts'
@@ -49,6 +50,8 @@ export async function storageProtocol(app: FastifyInstance, options: { config: C
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_LIMIT }, (_request, text, done) => {
+    const excess = excessOf(text.toString())
+    if (excess !== undefined) return done(new StorageError('InvalidRequest', { message: excessSentences[excess] }))
     try {
       done(null, text === '' ? undefined : JSON.parse(String(text)))
     } catch (cause) {
