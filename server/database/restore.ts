@@ -60,10 +60,11 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Schema private and the list of buckets may hold rows of migrations already; accounts, applications and files may not. */
+/** What migrations and a first start put in may be there already; accounts, applications and files may not. */
 async function refuseData(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
-  const isOfMigrations = ({ schema, name }: StoredTable) => schema === 'private' || (schema === 'storage' && name === 'buckets')
-  for (const table of tables.filter((table) => !isOfMigrations(table))) {
+  const isOfTheStart = ({ schema, name }: StoredTable) =>
+    schema === 'private' || ['storage.buckets', 'auth.factor_keys'].includes(`${schema}.${name}`)
+  for (const table of tables.filter((table) => !isOfTheStart(table))) {
     await becomeOwner(client, table)
     const { rowCount } = await client.query(`select from ${qualified(table)} limit 1`)
     if (rowCount !== 0) {

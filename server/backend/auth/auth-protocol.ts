@@ -21,6 +21,7 @@ import { signupEndpoint } from './endpoints/signup.ts'
 import { tokenEndpoint } from './endpoints/token.ts'
 import { readUserEndpoint, updateUserEndpoint } from './endpoints/user.ts'
 import { verifyEndpoint, verifyLinkEndpoint } from './endpoints/verify.ts'
+import { loadFactorKey } from './factor-key.ts'
 import { forgetTheEnded } from './forget-the-ended.ts'
 import { createProviders } from './providers/providers.ts'
 import { readBodiesAsJson } from './request-body.ts'
@@ -41,6 +42,7 @@ export async function authProtocol(
     limits: createAuthLimits(config, database),
     providers: createProviders(config.authProviders),
     robots,
+    factorKey: await loadFactorKey(config, database),
   }
 
   await app.register(

@@ -1,6 +1,7 @@
 import { type Config, hasOutboxPage } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuthLimits } from './auth-limits.ts'
+import type { FactorKey } from './factor-key.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { Providers } from './providers/providers.ts'
 import type { RobotCheck } from './robots/robot-check.ts'
@@ -13,6 +14,7 @@ export type Auth = {
   limits: AuthLimits
   providers: Providers
   robots: RobotCheck
+  factorKey: FactorKey
 }
 
 /** Seconds an access token is good for. Clients refresh 90 s before the end. */

@@ -36,7 +36,7 @@ export function provesChallenge(verifier: string, challenge: string, method: 's2
 }
 
 /** What a text is sealed for: one sealed for another purpose does not open. */
-export type SealPurpose = 'provider tokens' | 'authenticator app'
+export type SealPurpose = 'provider tokens' | 'authenticator app' | 'key of factors'
 
 /** Text that only the holder of the secret can read again (AES-256-GCM). */
 export function sealed(text: string, secret: string, purpose: SealPurpose): string {
@@ -53,6 +53,15 @@ export function unsealed(sealedText: string, secret: string, purpose: SealPurpos
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, salt, purpose), salt.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(16, 32))
   return Buffer.concat([decipher.update(bytes.subarray(32)), decipher.final()]).toString('utf8')
+}
+
+/** The same, and null where `unsealed` throws. */
+export function openedOrNull(sealedText: string, secret: string, purpose: SealPurpose): string | null {
+  try {
+    return unsealed(sealedText, secret, purpose)
+  } catch {
+    return null
+  }
 }
 
 /** A key of its own for every text, so that the nonce above never serves twice. */

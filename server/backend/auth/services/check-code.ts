@@ -3,32 +3,26 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import type { ChallengeRow } from '#server/backend/auth/queries/challenges.ts'
 import { takeStep } from '#server/backend/auth/queries/factors.ts'
 import type { FactorWithSecret } from '#server/backend/auth/queries/factors.ts'
-import { phoneCodeHash, unsealed } from '#server/backend/auth/secrets.ts'
+import { phoneCodeHash } from '#server/backend/auth/secrets.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 type Claim = { factor: FactorWithSecret; challenge: ChallengeRow; code: string }
 
 /** Whether this is the code that was asked for; one of an authenticator app is used up by that. */
-export async function isRightCode(tx: Transaction, { config }: Pick<Auth, 'config'>, { factor, challenge, code }: Claim): Promise<boolean> {
+export async function isRightCode(
+  tx: Transaction,
+  { config, factorKey }: Pick<Auth, 'config' | 'factorKey'>,
+  { factor, challenge, code }: Claim,
+): Promise<boolean> {
   // As people read codes out to themselves: 123 456.
   const typed = code.replace(/\s/g, '')
   switch (factor.factor_type) {
     case 'totp': {
-      const key = keyOf(factor, config.jwtSecret)
+      const key = factor.secret === null ? null : factorKey.open(factor.secret)
       const step = key === null ? null : matchingStep(key, typed)
       return step !== null && takeStep(tx, factor.id, step)
     }
     case 'phone':
       return challenge.otp_code === phoneCodeHash(typed, challenge.id, config.jwtSecret)
-  }
-}
-
-/** Null when the key was sealed with a secret this server no longer has: then no code can be right (docs/operations.md). */
-function keyOf({ secret }: FactorWithSecret, jwtSecret: string): string | null {
-  if (secret === null) return null
-  try {
-    return unsealed(secret, jwtSecret, 'authenticator app')
-  } catch {
-    return null
   }
 }

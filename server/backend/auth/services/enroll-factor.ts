@@ -6,7 +6,6 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import type { SignedInPerson } from '#server/backend/auth/identify.ts'
 import { deleteExpiredFactors, deleteFactor, findFactors, insertFactor } from '#server/backend/auth/queries/factors.ts'
 import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
-import { sealed } from '#server/backend/auth/secrets.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockPerson } from './lock-person.ts'
 import { requireRecentProof } from './require-proof.ts'
@@ -26,7 +25,7 @@ export async function enrollApp(
   { friendlyName, issuer }: { friendlyName: string; issuer: string },
 ): Promise<{ factor: FactorRow; app: AppSetUp }> {
   const app = newAppSetUp(issuer, person.user.email ?? person.user.id)
-  const secret = sealed(app.secret, auth.config.jwtSecret, 'authenticator app')
+  const secret = auth.factorKey.seal(app.secret)
   return auth.database.asAuth(async (tx) => {
     await makeRoom(tx, person, friendlyName)
     return { factor: await insertFactor(tx, { userId: person.user.id, friendlyName, type: 'totp', secret }), app }

@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/database/database.ts'
+
+/** The key of factors as it is stored: sealed. */
+export async function findFactorKey(tx: Transaction): Promise<string | null> {
+  const { rows } = await tx.query<{ sealed_key: string }>('select sealed_key from auth.factor_keys')
+  return rows[0]?.sealed_key ?? null
+}
+
+export async function putFactorKey(tx: Transaction, sealedKey: string): Promise<void> {
+  await tx.query(
+    `insert into auth.factor_keys (sealed_key) values ($1)
+     on conflict (id) do update set sealed_key = excluded.sealed_key, updated_at = now()`,
+    [sealedKey],
+  )
+}
+
+/** Those from before there was a key, and one of those with it. */
+export async function findSeals(tx: Transaction): Promise<{ id: string; secret: string }[]> {
+  const { rows } = await tx.query<{ id: string; secret: string }>(
+    `(select id, secret from auth.mfa_factors where secret like 'k1.%' order by status desc, created_at desc limit 1)
+     union all
+     (select id, secret from auth.mfa_factors where secret not like 'k1.%')`,
+  )
+  return rows
+}
+
+export async function replaceSeal(tx: Transaction, id: string, secret: string): Promise<void> {
+  await tx.query('update auth.mfa_factors set secret = $2 where id = $1', [id, secret])
+}
