@@ -135,11 +135,13 @@ export const messages = {
     noSessionData: 'No session data received',
     noSessionInUrl: 'No session defined in URL',
     alreadyAuthenticated: 'Already authenticated! Redirecting...',
+    linkLeft: 'Nobody was signed in.',
     confirmedElsewhere: 'Your e-mail is confirmed. Sign in to continue.',
   },
 
   account: {
     otherAddress: 'This is not the email address of your account',
+    proofNeeded: 'Nothing was changed: we need to know first that it is you. Try again and answer the question, or sign in again.',
   },
 
   screens: screenMessages,

@@ -1,8 +1,8 @@
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
-test('An error in the fragment is read out, then the sign-in page shows it', async ({ page }) => {
-  await page.goto('/auth/callback#error=access_denied&error_description=Email+link+is+invalid+or+has+expired')
+test('An error in the fragment is told in words of ours, then the sign-in page shows it', async ({ page }) => {
+  await page.goto('/auth/callback#error=access_denied&error_code=otp_expired&error_description=Call+0800+000+000')
   await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
   const words = 'Authentication failed: Email link is invalid or has expired'
   await expect(page.getByRole('alert')).toHaveText(words)
@@ -10,14 +10,16 @@ test('An error in the fragment is read out, then the sign-in page shows it', asy
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(words)
 })
 
-test('Tokens in the fragment sign in and disappear from the address', async ({ page, portal }) => {
+test('Tokens in the fragment sign in when the person says so, and disappear from the address', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
   const client = await clientFor(portal.url)
   const { data } = await client.auth.signInWithPassword({ email: person.email, password: person.password })
   const { access_token, refresh_token } = data.session ?? { access_token: '', refresh_token: '' }
   await page.goto(`/auth/callback#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' })}`)
-  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect(page.getByText('This link would sign you in as')).toContainText(person.email)
   await expect(page).toHaveURL('/auth/callback')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect(page).toHaveURL(`/auth/success?${new URLSearchParams({ status: 'confirmed', email: person.email })}`)
 
   await page.goto('/auth/callback')

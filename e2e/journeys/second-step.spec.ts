@@ -140,6 +140,41 @@ test('Signing out instead of entering the code leaves nothing behind and ends no
   expect((await elsewhere.auth.refreshSession()).error).toBeNull()
 })
 
+test('Who signed in a while ago shows that it is them before the second step begins, and what was typed is kept', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/400/)
+  const person = await portal.confirmedPerson('Amina Bello')
+  await signIn(page, person)
+  await portal.sql(
+    `set role supabase_auth_admin; update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes' where session_id in (
+       select session.id from auth.sessions as session join auth.users as known on known.id = session.user_id
+       where known.email = '${person.email}')`,
+  )
+  await openSettings(page)
+  await secondStep(page).getByRole('button', { name: 'Turn on the second step' }).click()
+  const name = secondStep(page).getByLabel('Name of the phone with the app')
+  await name.fill('Tecno of Amina')
+  await page.keyboard.press('Enter')
+
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(question.getByLabel('Your password')).toBeFocused()
+  await expectNoFindings(page, 'the question who is at the keyboard', { within: 'dialog' })
+  await page.keyboard.press('Escape')
+  await expect(secondStep(page).getByRole('alert')).toContainText('Nothing was changed')
+  await expect(name).toHaveValue('Tecno of Amina')
+
+  await secondStep(page).getByRole('button', { name: 'Continue' }).click()
+  await question.getByLabel('Your password').fill('Wrong-Workshop-1')
+  await page.keyboard.press('Enter')
+  await expect(question).toContainText('This is not your current password')
+  await question.getByLabel('Your password').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Connect the app on Tecno of Amina' })).toBeFocused()
+})
+
 test('A person removes the app, and the password alone is enough again', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const secret = await giveApp(portal, person, 'Infinix')

@@ -46,7 +46,7 @@ test('A person who changes their mind at the provider reads so and can go on', a
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  const words = 'Authentication failed: The person chose no account'
+  const words = 'Authentication failed: Access was refused'
   await expect(page.getByRole('alert')).toHaveText(words)
   await expect(page).toHaveURL('/auth/callback')
   await expect(page).toHaveURL('/auth/signin')

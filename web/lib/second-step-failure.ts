@@ -1,4 +1,5 @@
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
+import { messages } from '#domain/messages.ts'
 import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
 import { BackendError } from './backend-error.ts'
 
@@ -26,6 +27,7 @@ const known: Record<string, string> = {
   too_many_enrolled_mfa_factors: words.tooManyFactors,
   over_sms_send_rate_limit: words.sentTooOften,
   sms_send_failed: words.notSent,
+  reauthentication_needed: messages.account.proofNeeded,
   session_not_found: words.sessionOver,
   session_expired: words.sessionOver,
   bad_jwt: words.sessionOver,

@@ -1,7 +1,7 @@
 import type { GoTrueClient, User } from '@supabase/auth-js'
-import { BackendError } from './backend-error.ts'
-import { fetchInTime } from './fetch-in-time.ts'
+import { callAccountEndpoint } from './account-endpoint.ts'
 import { loadPublicConfig } from './public-config.ts'
+import { withRecentProof } from './recent-proof.ts'
 
 /** A way of proving the second step that this site can ask for. Times are ISO 8601. */
 export type StepFactor = {
@@ -55,28 +55,6 @@ export async function checkCode(auth: GoTrueClient, factorId: string, code: stri
   if (error) throw error
 }
 
-/** Calls our own endpoint beside the account protocol, which answers as that does. Throws `BackendError`. */
-async function callRecoveryCodes<Answer>(auth: GoTrueClient, method: 'GET' | 'POST', path = '', body?: object): Promise<Answer> {
-  const [{ data, error }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([auth.getSession(), loadPublicConfig()])
-  if (error) throw error
-  const answer = await fetchInTime(`${supabaseUrl}/auth/v1/recovery-codes${path}`, {
-    method,
-    headers: {
-      apikey: supabaseAnonKey,
-      authorization: `Bearer ${data.session?.access_token ?? ''}`,
-      'x-supabase-api-version': '2024-01-01',
-      ...(method === 'POST' && { 'content-type': 'application/json' }),
-    },
-    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-  }).catch((cause: unknown) => {
-    throw new BackendError(0, { message: String(cause) })
-  })
-  const read: unknown = await answer.json().catch(() => null)
-  if (answer.ok) return read as Answer
-  const { code, message } = (read ?? {}) as { code?: string; message?: string }
-  throw new BackendError(answer.status, { code: code ?? '', message: message ?? `The server answered ${answer.status}` })
-}
-
 /** Recovery codes are this server's own: a project of Supabase has none. */
 export async function hasRecoveryCodes(): Promise<boolean> {
   return new URL((await loadPublicConfig()).supabaseUrl).origin === location.origin
@@ -86,19 +64,19 @@ export type RecoveryCodesLeft = { left: number; madeAt: string | null }
 
 /** How many recovery codes were not used yet. Throws `BackendError`. */
 export async function readRecoveryCodes(auth: GoTrueClient): Promise<RecoveryCodesLeft> {
-  const { left, created_at: madeAt } = await callRecoveryCodes<{ left: number; created_at: string | null }>(auth, 'GET')
+  const { left, created_at: madeAt } = await callAccountEndpoint<{ left: number; created_at: string | null }>(auth, 'GET', 'recovery-codes')
   return { left, madeAt }
 }
 
 /** Makes ten new ones; earlier ones are worthless from now on. They are told this once. Throws `BackendError`. */
 export async function makeRecoveryCodes(auth: GoTrueClient): Promise<string[]> {
-  return (await callRecoveryCodes<{ codes: string[] }>(auth, 'POST')).codes
+  return (await withRecentProof(() => callAccountEndpoint<{ codes: string[] }>(auth, 'POST', 'recovery-codes'))).codes
 }
 
 /** Proves the second step with a recovery code, which is used up by that. Throws `BackendError` or the client's `AuthError`. */
 export async function checkRecoveryCode(auth: GoTrueClient, code: string): Promise<void> {
   type Tokens = { access_token: string; refresh_token: string }
-  const { access_token, refresh_token } = await callRecoveryCodes<Tokens>(auth, 'POST', '/verify', { code: code.trim() })
+  const { access_token, refresh_token } = await callAccountEndpoint<Tokens>(auth, 'POST', 'recovery-codes/verify', { code: code.trim() })
   const keep = () => auth.setSession({ access_token, refresh_token })
   const { error } = await keep()
   // The code is used up: a moment without a connection must not cost another one.

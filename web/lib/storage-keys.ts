@@ -29,6 +29,8 @@ export const storageKeys = {
   secondStepSetUp: 'fti-second-step',
   /** In sessionStorage: the person who followed a link to choose a new password in this tab. */
   recovery: 'fti-password-recovery',
+  /** In sessionStorage: when the button of a letter's page was pressed in this tab, in milliseconds since 1970. */
+  pressedLink: 'fti-pressed-link',
   /** In sessionStorage: the third-party sign-in this tab has left for. */
   thirdPartyAttempt: 'fti-third-party-attempt',
   /** How the last third-party sign-in of this browser ended, for the test pages. */

@@ -2,6 +2,7 @@ import { loadAuth } from './backend.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 import { paths } from './paths.ts'
 import { loadPublicConfig } from './public-config.ts'
+import { withRecentProof } from './recent-proof.ts'
 import { type ThirdPartyAttempt, thirdPartyMemory } from './third-party-attempt.ts'
 import { ThirdPartyRefusal } from './third-party-failure.ts'
 
@@ -32,8 +33,11 @@ export async function leaveForProvider(provider: string, purpose: ThirdPartyAtte
     provider: provider as Parameters<typeof auth.signInWithOAuth>[0]['provider'],
     options: { redirectTo: `${location.origin}${paths.authCallback}`, skipBrowserRedirect: true },
   }
-  const { data, error } = await (purpose === 'connect' ? auth.linkIdentity(credentials) : auth.signInWithOAuth(credentials))
-  if (error) throw error
+  const data = await withRecentProof(async () => {
+    const answer = await (purpose === 'connect' ? auth.linkIdentity(credentials) : auth.signInWithOAuth(credentials))
+    if (answer.error) throw answer.error
+    return answer.data
+  })
   thirdPartyMemory.begin({ provider, purpose, from, flowId: data.flowId ?? null })
   location.assign(data.url)
 }

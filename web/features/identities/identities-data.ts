@@ -1,5 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { loadAuth } from '#web/lib/backend.ts'
+import { withRecentProof } from '#web/lib/recent-proof.ts'
 
 /** The ways this account can be signed in to, oldest first. Throws the client's `AuthError`. */
 export async function readIdentities(): Promise<UserIdentity[]> {
@@ -12,9 +13,11 @@ export async function readIdentities(): Promise<UserIdentity[]> {
 /** Takes a way to sign in from the account, and renews what this browser knows of the account. Throws the client's `AuthError`. */
 export async function disconnectIdentity(identity: UserIdentity): Promise<void> {
   const auth = await loadAuth()
-  const { error } = await auth.unlinkIdentity(identity)
-  // Disconnected in another window meanwhile.
-  if (error && error.code !== 'identity_not_found') throw error
+  await withRecentProof(async () => {
+    const { error } = await auth.unlinkIdentity(identity)
+    // Disconnected in another window meanwhile.
+    if (error && error.code !== 'identity_not_found') throw error
+  })
   // The address of the account may be another now. A renewal that fails comes by itself later.
   await auth.refreshSession()
 }

@@ -5,6 +5,7 @@ import { BackendError } from '#web/lib/backend-error.ts'
 import { loadAuth } from '#web/lib/backend.ts'
 import { fetchInTime } from '#web/lib/fetch-in-time.ts'
 import { loadPublicConfig } from '#web/lib/public-config.ts'
+import { withRecentProof } from '#web/lib/recent-proof.ts'
 import { provenFactors, readRecoveryCodes, type RecoveryCodesLeft, type StepFactor } from '#web/lib/second-step.ts'
 
 /** What the settings show of the second step. */
@@ -54,8 +55,11 @@ export type AppSetUp = { id: string; name: string; secret: string; uri: string; 
 export async function beginApp(name: string): Promise<AppSetUp> {
   const auth = await loadAuth()
   await dropUnfinished(auth)
-  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: institute.name })
-  if (error) throw error
+  const data = await withRecentProof(async () => {
+    const answer = await auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: institute.name })
+    if (answer.error) throw answer.error
+    return answer.data
+  })
   const { secret, uri, qr_code: picture } = data.totp
   return { id: data.id, name, secret, uri, picture: picture.slice(picture.indexOf('<')) }
 }
@@ -64,9 +68,11 @@ export async function beginApp(name: string): Promise<AppSetUp> {
 export async function beginPhone(phone: string, name: string): Promise<string> {
   const auth = await loadAuth()
   await dropUnfinished(auth)
-  const { data, error } = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone })
-  if (error) throw error
-  return data.id
+  return withRecentProof(async () => {
+    const { data, error } = await auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone })
+    if (error) throw error
+    return data.id
+  })
 }
 
 /** What an earlier try left behind, here or in another window, would stand in the way of the next one by its name. */
@@ -84,8 +90,10 @@ export async function dropSetUp(factorId: string): Promise<void> {
 /** Removes a way. One that is gone already is no error. Throws the client's `AuthError`. */
 export async function removeFactor(factorId: string): Promise<void> {
   const auth = await loadAuth()
-  const { error } = await auth.mfa.unenroll({ factorId })
-  if (error && !(isAuthError(error) && error.code === 'mfa_factor_not_found')) throw error
+  await withRecentProof(async () => {
+    const { error } = await auth.mfa.unenroll({ factorId })
+    if (error && !(isAuthError(error) && error.code === 'mfa_factor_not_found')) throw error
+  })
   // What this browser knows of the account is renewed; a renewal that fails comes by itself later.
   await auth.refreshSession()
 }

@@ -78,6 +78,7 @@ export function newPasswordFailure(cause: unknown): AccountFailure {
   if (isAuthError(cause) && (cause.code === 'current_password_mismatch' || cause.code === 'current_password_required')) {
     return { message: messages.password.wrong }
   }
+  if (isAuthError(cause) && cause.code === 'reauthentication_needed') return { message: messages.account.proofNeeded }
   if (isAuthError(cause) && cause.code === 'same_password') {
     return { message: messages.password.same }
   }

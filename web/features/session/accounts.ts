@@ -2,6 +2,7 @@ import type { AuthError, EmailOtpType, Session, User } from '@supabase/auth-js'
 import type { SignInForm, SignUpForm } from '#domain/accounts/account-forms.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#web/lib/paths.ts'
+import { withRecentProof } from '#web/lib/recent-proof.ts'
 import { chooseRememberMe } from '#web/lib/session-storage.ts'
 import { useRobotCheckWords } from './robot-check-words.ts'
 import { connectAuth } from './session-events.ts'
@@ -82,9 +83,11 @@ export async function confirmByMail(tokenHash: string, type: EmailOtpType): Prom
 
 /**
  * Sets the password of the person who is signed in; every other session of theirs ends. `current` is left out by somebody
- * who has none, or who has just followed a link from our mail. Throws `AuthError`, also for a wrong `current`.
+ * who has none, who is asked who they are a while after signing in, or who has just followed a link from our mail. Throws
+ * `AuthError`, also for a wrong `current`.
  */
 export async function setNewPassword(password: string, current?: string): Promise<User> {
   const auth = await connectAuth()
-  return answerOf(await auth.updateUser({ password, ...(current !== undefined && { current_password: current }) })).user
+  const update = { password, ...(current !== undefined && { current_password: current }) }
+  return withRecentProof(async () => answerOf(await auth.updateUser(update)).user)
 }

@@ -39,14 +39,15 @@ function client(answers: Answers): CallbackClient {
 const unasked = () => Promise.reject(new Error('Nobody should be asked'))
 const complete = (rest: string, answers: Answers = {}, ask: Parameters<typeof completeCallback>[3] = unasked) =>
   completeCallback(client(answers), readCallback(address(rest)), null, ask)
+const yes = () => Promise.resolve(true)
 const given = { data: { session, user: session.user }, error: null }
 const confirmed = { state: 'success', to: '/auth/success?status=confirmed&email=ada%40mail.example' }
 
 describe('completeCallback', () => {
   it('reads out what went wrong', async () => {
-    await expect(complete('#error=x&error_description=Email+link+is+invalid')).resolves.toEqual({
+    await expect(complete('#error=otp_expired&error_description=Call+0800+000+000')).resolves.toEqual({
       state: 'error',
-      message: 'Authentication failed: Email link is invalid',
+      message: 'Authentication failed: Email link is invalid or has expired',
     })
     await expect(complete('#access_token=a&refresh_token=r', { setSession: { data: {}, error: refused } })).resolves.toEqual({
       state: 'error',
@@ -61,7 +62,7 @@ describe('completeCallback', () => {
   it('confirms by tokens, code and token hash', async () => {
     await expect(complete('#access_token=a&refresh_token=r', { setSession: given })).resolves.toMatchObject(confirmed)
     await expect(complete('?code=c', { exchangeCodeForSession: given })).resolves.toMatchObject(confirmed)
-    await expect(complete('?token_hash=t&type=signup', { verifyOtp: given })).resolves.toMatchObject(confirmed)
+    await expect(complete('?token_hash=t&type=signup', { verifyOtp: given }, yes)).resolves.toMatchObject(confirmed)
   })
 
   it('tells a third-party sign-in from a confirmation', async () => {
@@ -76,7 +77,7 @@ describe('completeCallback', () => {
     ['?code=c', { exchangeCodeForSession: { data: { session, redirectType: 'recovery' }, error: null } }],
     ['?token_hash=t&type=recovery', { verifyOtp: given }],
   ])('leads a recovery to the new password: %s', async (rest, answers) => {
-    await expect(complete(rest, answers)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
+    await expect(complete(rest, answers, yes)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
   })
 
   describe('where somebody else is signed in', () => {
@@ -108,9 +109,37 @@ describe('completeCallback', () => {
     })
 
     it('a mail link says whose place is taken', async () => {
-      await expect(complete('?token_hash=t&type=signup', { ...answers, verifyOtp: answers.setSession })).resolves.toMatchObject({
+      await expect(complete('?token_hash=t&type=signup', { ...answers, verifyOtp: answers.setSession }, yes)).resolves.toMatchObject({
         toast: 'You are signed in as eve@mail.example now, no longer as ada@mail.example.',
       })
+    })
+  })
+
+  it.each([
+    ['tokens', '#access_token=a&refresh_token=r', 'eve@mail.example'],
+    ['a token hash', '?token_hash=t&type=signup', null],
+  ])('a visitor is asked before %s of a link sign anybody in', async (_name, rest, other) => {
+    const used: string[] = []
+    const eve = { id: 'u2', email: 'eve@mail.example', app_metadata: {} }
+    const asked: unknown[] = []
+    const auth = {
+      ...client({ getUser: { data: { user: eve }, error: null } }),
+      setSession: async () => (used.push('setSession'), given),
+      verifyOtp: async () => (used.push('verifyOtp'), given),
+    } as unknown as CallbackClient
+    const no = (people: unknown) => Promise.resolve((asked.push(people), false))
+    await expect(completeCallback(auth, readCallback(address(rest)), null, no)).resolves.toEqual({
+      state: 'error',
+      message: 'Nobody was signed in.',
+    })
+    expect([used, asked]).toEqual([[], [{ current: null, other }]])
+  })
+
+  it('a token hash does not take the place of who is signed in unasked', async () => {
+    const no = () => Promise.resolve(false)
+    const answers = { getSession: given, verifyOtp: new Error('The link was used') }
+    await expect(complete('?token_hash=t&type=signup', answers, no)).resolves.toMatchObject({
+      message: 'Already authenticated! Redirecting...',
     })
   })
 
@@ -122,7 +151,7 @@ describe('completeCallback', () => {
       ['?code=c', { exchangeCodeForSession: without }],
       ['?token_hash=t&type=signup', { verifyOtp: without }],
     ] as const) {
-      await expect(complete(rest, answers)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
+      await expect(complete(rest, answers, yes)).resolves.toMatchObject({ to: '/auth/reset-password', recoveryOf: 'u1' })
     }
   })
 

@@ -5,7 +5,8 @@ import { paths } from '#web/lib/paths.ts'
 import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
 import type { CallbackRequest } from './callback-request.ts'
-import { changeNotice, staysWith, type TwoPeople } from './other-person.ts'
+import { addressSentence } from './address-problem.ts'
+import { changeNotice, judgeLink, type TwoPeople, type Verdict } from './other-person.ts'
 import { arrived, exchangeRefused, refusedByProvider } from './third-party-return.ts'
 
 /** The calls of the account client that a return needs. */
@@ -40,7 +41,7 @@ function afterMail(session: Session, type: string): CallbackOutcome {
 /**
  * Uses what the address carried, once, and says where to go. Never throws for what the server answered.
  * @param attempt the third-party sign-in this tab left for; null when the address came out of a mail.
- * @param ask whether a session in the address may take the place of somebody else's.
+ * @param ask whether a session in the address, which this browser did not begin, may be taken.
  */
 export async function completeCallback(
   auth: CallbackClient,
@@ -51,12 +52,12 @@ export async function completeCallback(
   switch (request.kind) {
     case 'error':
       if (attempt) return refusedByProvider(attempt, { message: request.description, code: request.code })
-      return failed({ message: request.description })
+      return failed({ message: addressSentence(request) })
     case 'incomplete':
       return { state: 'error', message: texts.noSessionInUrl }
     case 'tokens': {
-      const own = await staysWith(auth, request.accessToken, ask)
-      if (own) return success(own, 'authenticated', texts.alreadyAuthenticated)
+      const verdict = await judgeLink(auth, request.accessToken, ask)
+      if (!verdict.mayTake) return left(verdict)
       const { data, error } = await auth.setSession({
         access_token: request.accessToken,
         refresh_token: request.refreshToken,
@@ -67,6 +68,8 @@ export async function completeCallback(
       return exchangeCode(auth, request.code, attempt)
     case 'token-hash': {
       if (!isMailType(request.type)) return { state: 'error', message: texts.noAuthenticationData }
+      const verdict = await judgeLink(auth, null, ask)
+      if (!verdict.mayTake) return left(verdict)
       const before = (await auth.getSession()).data.session?.user ?? null
       const { data, error } = await auth.verifyOtp({ token_hash: request.tokenHash, type: request.type })
       return error ? failed({ message: error.message }) : ofMail(data.session, request.type, before)
@@ -77,6 +80,11 @@ export async function completeCallback(
       return success(data.session, 'authenticated', texts.alreadyAuthenticated)
     }
   }
+}
+
+/** The session of the link was not taken: whoever was signed in stays so, and a visitor stays a visitor. */
+function left({ own }: Extract<Verdict, { mayTake: false }>): CallbackOutcome {
+  return own ? success(own, 'authenticated', texts.alreadyAuthenticated) : { state: 'error', message: texts.linkLeft }
 }
 
 async function exchangeCode(auth: CallbackClient, code: string, attempt: ThirdPartyAttempt | null): Promise<CallbackOutcome> {

@@ -69,7 +69,10 @@ export function ConfirmScreen() {
     const token = query.get('token_hash')
     const type = query.get('type') ?? ''
     // The second press of two would find the link used and hide what the first one has done.
-    if (kindOf(type) === 'not_me' && token && !busy) return setBusy(true)
+    if (kindOf(type) === 'not_me' && token && !busy) {
+      tabStore.setItem(storageKeys.pressedLink, String(Date.now()))
+      return setBusy(true)
+    }
     event.preventDefault()
     if (token && !busy) void confirm(token, type)
   }

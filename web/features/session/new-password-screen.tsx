@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { newPasswordSchema } from '#domain/accounts/account-forms.ts'
 import { messages } from '#domain/messages.ts'
 import { PASSWORD_NEEDED } from '#domain/accounts/password-needed.ts'
+import { isAuthError } from '#web/lib/auth-problem.ts'
 import { paths } from '#web/lib/paths.ts'
 import { tabStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
@@ -61,6 +62,7 @@ function AskForLink({ reason }: { reason: string }) {
 function NewPasswordForm({ user }: { user: User }) {
   const email = user.email ?? ''
   const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const [isTooOld, setTooOld] = useState(false)
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(newPasswordSchema), mode: 'onTouched', reValidateMode: 'onChange' })
   const { isSubmitting } = form.formState
@@ -73,10 +75,12 @@ function NewPasswordForm({ user }: { user: User }) {
       tabStore.removeItem(storageKeys.recovery)
       await navigate(`${paths.authSuccess}?${new URLSearchParams({ status: 'password_reset', email })}`, { replace: true })
     } catch (cause) {
-      setFailure(newPasswordFailure(cause))
+      if (isAuthError(cause) && cause.code === 'current_password_required') setTooOld(true)
+      else setFailure(newPasswordFailure(cause))
     }
   })
 
+  if (isTooOld) return <AskForLink reason="It is more than an hour since you opened the link, so it may not be you any more." />
   return (
     <AccountSheet icon="lock" title="Choose a new password">
       <p>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { useOtherPersonQuestion } from './other-person.ts'
 
-/** Asks whether a link may sign in somebody else than who is signed in here. Nothing while there is no question. */
+/** Asks whether a link may sign somebody in here, in the place of who is signed in, if anybody is. Nothing while there is no question. */
 export function OtherPersonQuestion() {
   const question = useOtherPersonQuestion((state) => state.question)
   const box = useRef<HTMLDivElement>(null)
@@ -13,15 +13,28 @@ export function OtherPersonQuestion() {
   const { current, other, answer } = question
   return (
     <div ref={box}>
-      <AccountSheet icon="lock" title="Sign in as somebody else?">
+      <AccountSheet icon="lock" title={current === null || other === null ? 'Sign in with this link?' : 'Sign in as somebody else?'}>
         <p>
-          You are signed in as <strong className="wrap-anywhere">{current}</strong>. This link would sign you in as{' '}
-          <strong className="wrap-anywhere">{other}</strong>. If somebody sent it to you, stay signed in as you are.
+          {current !== null && (
+            <>
+              You are signed in as <strong className="wrap-anywhere">{current}</strong>.{' '}
+            </>
+          )}
+          {other === null ? (
+            'This link signs in whoever it was made for.'
+          ) : (
+            <>
+              This link would sign you in as <strong className="wrap-anywhere">{other}</strong>.
+            </>
+          )}{' '}
+          {current === null
+            ? 'Go on if you asked for it yourself. If somebody else sent it to you, do not.'
+            : 'If somebody sent it to you, stay signed in as you are.'}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => answer(false)}>Stay signed in</Button>
+          <Button onClick={() => answer(false)}>{current === null ? 'Do not sign in' : 'Stay signed in'}</Button>
           <Button variant="secondary" onClick={() => answer(true)}>
-            Change account
+            {current === null || other === null ? 'Sign in' : 'Change account'}
           </Button>
         </div>
       </AccountSheet>

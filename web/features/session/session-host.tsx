@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadPublicConfig } from '#web/lib/public-config.ts'
+import { useProofQuestion } from '#web/lib/recent-proof.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Fetched } from './fetched.tsx'
 import { takeReturnPath } from './return-path.ts'
@@ -14,7 +15,10 @@ const loadSignInDialog = async () => {
   const [dialog] = await Promise.all([withRetry(() => import('./sign-in-dialog.tsx')), loadPublicConfig().catch(() => null)])
   return dialog
 }
+const loadProofDialog = () => withRetry(() => import('./proof-dialog.tsx'))
 const loadSignOutDialog = () => withRetry(() => import('./sign-out-dialog.tsx'))
+
+const giveUpProof = () => useProofQuestion.getState().question?.answer(false)
 
 /** Milliseconds between signing in and the way back to where the person wanted to be (specification §9). */
 const RETURN_DELAY = 1000
@@ -29,6 +33,8 @@ export function SessionHost({ sendDraft }: SessionHostProps) {
   const dialog = useSessionStore((state) => state.dialog)
   const isAsking = useSessionStore((state) => state.signOutStep === 'asking')
 
+  const proof = useProofQuestion((state) => state.question !== null)
+
   useEffect(() => {
     startSession(sendDraft).catch(reportError)
   }, [sendDraft])
@@ -40,6 +46,11 @@ export function SessionHost({ sendDraft }: SessionHostProps) {
       {dialog && (
         <Fetched load={loadSignInDialog} giveUp={closeSignInDialog}>
           {({ SignInDialog }) => <SignInDialog mode={dialog} />}
+        </Fetched>
+      )}
+      {proof && (
+        <Fetched load={loadProofDialog} giveUp={giveUpProof}>
+          {({ ProofDialog }) => <ProofDialog />}
         </Fetched>
       )}
       {isAsking && (

@@ -43,12 +43,12 @@ describe('a return from a provider', () => {
   })
 
   it.each([
-    ['?error=access_denied&error_description=The+user+said+no', 'Authentication failed: The user said no'],
+    ['?error=access_denied&error_description=The+user+said+no', 'Authentication failed: Access was refused'],
     [
       '?error=server_error&error_code=unexpected_failure&error_description=Unable+to+exchange+external+code',
       'Authentication failed: Google OAuth is not configured. Please contact support.',
     ],
-  ])('reads out %s', async (rest, message) => {
+  ])('tells of %s', async (rest, message) => {
     await expect(complete(rest, signingIn)).resolves.toMatchObject({ state: 'error', message })
   })
 

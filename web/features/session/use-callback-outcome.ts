@@ -10,6 +10,9 @@ import { askAboutOtherPerson } from './other-person.ts'
 import { connectAuth } from './session-events.ts'
 import { unfinished } from './third-party-return.ts'
 
+/** Milliseconds from the press of a button to the page it leads to, on a bad line. */
+const PRESS_MS = 60_000
+
 // What an address carries works once, so it is used once per visit, however often the screen is mounted.
 let used: { visit: string; outcome: Promise<CallbackOutcome> } | undefined
 
@@ -26,6 +29,13 @@ function keepResult({ provider, purpose }: ThirdPartyAttempt, outcome: CallbackO
   thirdPartyMemory.keepResult({ provider, outcome: 'failed', said: outcome.message, hint })
 }
 
+/** The button of the letter's page was pressed in this tab a moment ago: the session that comes back for it began here. */
+function pressedHere({ kind }: CallbackRequest): boolean {
+  const pressed = tabStore.getItem(storageKeys.pressedLink)
+  tabStore.removeItem(storageKeys.pressedLink)
+  return kind === 'tokens' && pressed !== null && Date.now() - Number(pressed) < PRESS_MS
+}
+
 async function complete(address: URL): Promise<CallbackOutcome> {
   const request = readCallback(address)
   const attempt = attemptOf(request)
@@ -33,7 +43,7 @@ async function complete(address: URL): Promise<CallbackOutcome> {
     // Credentials must not stay in the address, nor in the history.
     if (request.kind !== 'none') history.replaceState(history.state, '', address.pathname)
     const auth = await connectAuth()
-    const outcome = await completeCallback(auth, request, attempt, askAboutOtherPerson)
+    const outcome = await completeCallback(auth, request, attempt, pressedHere(request) ? () => Promise.resolve(true) : askAboutOtherPerson)
     if (attempt) keepResult(attempt, outcome)
     if (outcome.state === 'success' && outcome.recoveryOf) tabStore.setItem(storageKeys.recovery, outcome.recoveryOf)
     return outcome

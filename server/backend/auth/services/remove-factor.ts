@@ -7,7 +7,7 @@ import { lockPerson } from './lock-person.ts'
 import { requireRecentProof } from './require-proof.ts'
 
 /**
- * 404 mfa_factor_not_found; 422 insufficient_aal for a verified factor in a session that has not proved one; 400
+ * 404 mfa_factor_not_found; for a verified factor 422 insufficient_aal in a session that has not proved one, and 400
  * reauthentication_needed.
  */
 export async function removeFactor(auth: Auth, person: SignedInPerson, factorId: string): Promise<void> {

@@ -1,0 +1,39 @@
+/** What an address says went wrong. Anybody can write into an address. */
+export type AddressProblem = { code: string; description: string }
+
+/** Sentences of this server, of Supabase's and of our own pages; whoever writes one of these into an address says nothing new. */
+const known: ReadonlySet<string> = new Set([
+  'Email link is invalid or has expired',
+  'Token has expired or is invalid',
+  'OAuth state has expired',
+  'User is banned',
+])
+
+const sentences: Readonly<Record<string, string>> = {
+  otp_expired: 'Email link is invalid or has expired',
+  access_denied: 'Access was refused',
+  user_banned: 'This account is locked',
+  over_request_rate_limit: 'Too many attempts. Please try again later.',
+  over_email_send_rate_limit: 'Too many attempts. Please try again later.',
+  bad_oauth_state: 'This sign-in took too long or was used already',
+  bad_oauth_callback: 'This sign-in took too long or was used already',
+  flow_state_already_used: 'This sign-in took too long or was used already',
+  flow_state_expired: 'This sign-in took too long or was used already',
+  flow_state_not_found: 'This sign-in took too long or was used already',
+  server_error: 'Something went wrong. Please try again.',
+  unexpected_failure: 'Something went wrong. Please try again.',
+}
+
+/**
+ * The problem in words of ours: a page must not speak those of whoever made the link. What is not known is told in general
+ * words.
+ */
+export function addressSentence({ code, description }: AddressProblem): string {
+  if (known.has(description)) return description
+  if (code === 'provider_email_needs_verification') {
+    return / confirmation email has been sent /.test(description)
+      ? 'The provider has not verified your address. We have sent you an e-mail: open it to confirm that the address is yours.'
+      : 'The provider has not verified your address. Verify it there, or sign in in another way and connect it in the settings.'
+  }
+  return (Object.hasOwn(sentences, code) ? sentences[code] : undefined) ?? 'This did not work. Please try again.'
+}
