@@ -44,6 +44,26 @@ describe('refresh tokens', () => {
     }
   })
 
+  /** As if the newest token of every session had been issued so long ago. */
+  const age = (interval: string) =>
+    server.database.asAuth((tx) =>
+      tx.query('update auth.refresh_tokens set created_at = created_at - $1::interval where not revoked', [interval]),
+    )
+
+  test('that is so for ten minutes', async () => {
+    const { tokens } = await personAfterRefreshes(1)
+    await age('9 minutes 50 seconds')
+    expect((await refresh(tokens[0] ?? '')).body.refresh_token).toBe(tokens[1])
+  })
+
+  test('after that it ends the session, for the thief one step behind and for the owner', async () => {
+    const { tokens, access_token } = await personAfterRefreshes(1)
+    await age('10 minutes 1 second')
+    for (const token of tokens) expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
+    const read = await ask(server, '/auth/v1/user', { headers: bearer(access_token) })
+    expect([read.status, read.body.code]).toEqual([403, 'session_not_found'])
+  })
+
   test('refreshes side by side all get the same new token', async () => {
     const { tokens } = await personAfterRefreshes(0)
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens[0] ?? '')))
@@ -98,6 +118,50 @@ describe('refresh tokens', () => {
     await server.database.asAuth((tx) => tx.query(`update auth.users set banned_until = ${until} where email = $1`, [email]))
     expect(await refresh(tokens[0] ?? '')).toMatchObject({ status: 200 })
     expect((await browser(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  })
+})
+
+describe('a session ends', () => {
+  /** As if the session had begun so long ago, and been used for the last time so long ago. */
+  const shift = (email: string, [began, used]: readonly [string, string]) =>
+    server.database.asAuth((tx) =>
+      tx.query(
+        `update auth.sessions set created_at = created_at - $2::interval,
+           not_after = least(not_after - $3::interval, created_at - $2::interval + interval '365 days')
+         where user_id = (select id from auth.users where email = $1)`,
+        [email, began, used],
+      ),
+    )
+
+  test.each([
+    ['when it was not used for 90 days', ['100 days', '89 days 23 hours'], ['100 days', '90 days 1 second']],
+    ['after a year, used or not', ['364 days 23 hours', '0'], ['365 days 1 second', '0']],
+  ] as const)('%s, at every door, and not before', async (_when, before, after) => {
+    const { email, tokens, access_token } = await personAfterRefreshes(0)
+    await shift(email, before)
+    const renewed = await refresh(tokens[0] ?? '')
+    expect(renewed.status).toBe(200)
+    const { rows } = await server.database.asAuth((tx) =>
+      tx.query<{ bounded: boolean; moved: boolean }>(
+        `select not_after <= created_at + interval '365 days' as bounded, not_after > now() + interval '89 days' as moved
+         from auth.sessions where user_id = (select id from auth.users where email = $1)`,
+        [email],
+      ),
+    )
+    expect(rows).toEqual([{ bounded: true, moved: before[0] === '100 days' }])
+
+    const late = await personAfterRefreshes(0)
+    await shift(late.email, after)
+    expect(await refresh(late.tokens[0] ?? '')).toMatchObject({
+      status: 400,
+      body: { code: 'session_expired', message: 'Invalid Refresh Token: Session Expired' },
+    })
+    const headers = bearer(late.access_token)
+    expect((await ask(server, '/auth/v1/user', { headers })).body.code).toBe('session_not_found')
+    const { sub } = decodeJwt(late.access_token)
+    expect((await post(server, '/rest/v1/profiles', { id: sub }, headers)).status).toBe(401)
+    expect((await ask(server, '/api/devices', { headers })).status).toBe(401)
+    expect((await ask(server, '/api/devices', { headers: bearer(access_token) })).status).toBe(200)
   })
 })
 

@@ -14,11 +14,16 @@ export async function findRefreshToken(tx: Transaction, token: string): Promise<
   return rows[0] ?? null
 }
 
-/** The one token of a session that can be used. */
-export async function findActiveRefreshToken(tx: Transaction, sessionId: string): Promise<RefreshTokenRow | null> {
-  const { rows } = await tx.query<RefreshTokenRow>(`select ${COLUMNS} from auth.refresh_tokens where session_id = $1 and not revoked`, [
-    sessionId,
-  ])
+/** The one token of a session that can be used, and how long ago it was issued. */
+export async function findActiveRefreshToken(
+  tx: Transaction,
+  sessionId: string,
+): Promise<(RefreshTokenRow & { age_seconds: number }) | null> {
+  const { rows } = await tx.query<RefreshTokenRow & { age_seconds: number }>(
+    `select ${COLUMNS}, extract(epoch from now() - created_at)::float as age_seconds
+     from auth.refresh_tokens where session_id = $1 and not revoked`,
+    [sessionId],
+  )
   return rows[0] ?? null
 }
 

@@ -73,12 +73,18 @@ export async function findAmr(tx: Transaction, sessionId: string): Promise<AmrEn
   return rows
 }
 
+/** Days without a refresh after which a session ends, and days after which it does in any case. As its column begins: 043_sessions_end.sql. */
+const UNUSED_DAYS = 90
+const MOST_DAYS = 365
+
+/** Notes a refresh, which moves the end of the session. */
 export async function recordRefresh(tx: Transaction, sessionId: string, device: Device): Promise<void> {
   await tx.query(
     `update auth.sessions
-     set refreshed_at = now() at time zone 'utc', updated_at = now(), ip = $2, user_agent = $3
+     set refreshed_at = now() at time zone 'utc', updated_at = now(), ip = $2, user_agent = $3,
+       not_after = least(now() + make_interval(days => $4), created_at + make_interval(days => $5))
      where id = $1`,
-    [sessionId, device.address, device.userAgent ?? null],
+    [sessionId, device.address, device.userAgent ?? null, UNUSED_DAYS, MOST_DAYS],
     'auth_refreshed',
   )
 }

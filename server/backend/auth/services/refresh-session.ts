@@ -18,10 +18,16 @@ import type { IssuedSession, SessionAnswer } from '#server/backend/auth/session-
 import type { Transaction } from '#server/database/database.ts'
 
 /**
- * Trades a refresh token for a new session answer. Each token works once, with one exception: the one before the active
- * token gets the active one again, because its owner may never have received the answer (two tabs, a lost connection). Any
- * older token is in the wrong hands: the whole session ends, for the thief and for the owner, with 400
- * refresh_token_already_used.
+ * Seconds for which a refresh token that was used is answered once more. Much less than the hour after which a browser uses the
+ * next, so that the owner and a thief one step behind meet; long enough for a dead zone, a second tab or a start of the server.
+ */
+const REUSE_SECONDS = 600
+
+/**
+ * Trades a refresh token for a new session answer. Each token works once, with one exception: for ten minutes the one before the
+ * active token gets the active one again, because its owner may never have received the answer (two tabs, a lost connection).
+ * Later, and for any older token, it is in the wrong hands: the whole session ends, for the thief and for the owner, with 400
+ * refresh_token_already_used. 400 session_expired for a session that has ended by its age.
  */
 export async function refreshSession(auth: Auth, token: string, device: Device): Promise<SessionAnswer> {
   const outcome = await auth.database.asAuth((tx) => renew(tx, auth, token, device))
@@ -63,8 +69,8 @@ async function renew(tx: Transaction, auth: Auth, token: string, device: Device)
   }
 }
 
-/** The second check fails only when JWT_SECRET was changed in between. */
+/** The last check fails only when JWT_SECRET was changed in between. */
 async function isBeforeActive(tx: Transaction, presented: RefreshTokenRow, next: string): Promise<boolean> {
   const active = await findActiveRefreshToken(tx, presented.session_id)
-  return active !== null && active.parent === presented.token && active.token === tokenHash(next)
+  return active !== null && active.age_seconds < REUSE_SECONDS && active.parent === presented.token && active.token === tokenHash(next)
 }
