@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isUnaskedFromElsewhere } from '#server/backend/unasked-request.ts'
 import { logAccounts } from './account-log.ts'
 import { echoApiVersion, sendAuthError } from './auth-error-answer.ts'
 import { AuthError } from './auth-error.ts'
@@ -54,6 +55,9 @@ export async function authProtocol(
       scope.addHook('onRequest', async (request, reply) => {
         echoApiVersion(request, reply)
         reply.header('cache-control', 'no-store')
+        if (request.routeOptions.config.takesForms !== true && isUnaskedFromElsewhere(request, config.siteUrl)) {
+          throw new AuthError('bad_json', { message: 'Could not parse request body as JSON: Content-Type must be application/json' })
+        }
       })
       signupEndpoint(scope, auth)
       verifyEndpoint(scope, auth)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
-import { PASSWORD, ask, newAddress, post } from '#server/testing/accounts.ts'
+import { PASSWORD, ask, newAddress, post, signedIn } from '#server/testing/accounts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -148,5 +148,79 @@ describe('answers', () => {
   test('a repeated query parameter counts once', async () => {
     const answer = await post(server, '/auth/v1/token?grant_type=password&grant_type=pkce', { email: newAddress(), password: 'x' })
     expect(answer.body.code).toBe('invalid_credentials')
+  })
+})
+
+describe('what a browser sends for a page of another site', () => {
+  const form = () => JSON.stringify({ email: newAddress(), password: PASSWORD })
+  /** As `fetch` of that page without a preflight: none of the headers that only scripts set. */
+  const unasked = (path: string, headers: Record<string, string>, body = form()) =>
+    fetch(`${server.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' })
+  const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+
+  const doors = [
+    '/auth/v1/signup',
+    '/auth/v1/token?grant_type=password',
+    '/auth/v1/token?grant_type=refresh_token',
+    '/auth/v1/token?grant_type=pkce',
+    '/auth/v1/verify',
+    '/auth/v1/recover',
+    '/auth/v1/resend',
+    '/auth/v1/logout',
+  ]
+  const types = [
+    'text/plain',
+    'text/plain;charset=UTF-8; application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ]
+
+  test.each(doors)('is refused at %s before anything of it is looked at', async (path) => {
+    for (const type of types) {
+      for (const from of [elsewhere, { origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }]) {
+        const answer = await unasked(path, { ...from, 'content-type': type })
+        expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ error_code: 'bad_json' })])
+        expect(answer.headers.get('set-cookie')).toBeNull()
+      }
+    }
+  })
+
+  test.each(['/rest/v1/newsletter_subscriptions', '/rest/v1/rpc/anything', '/storage/v1/object/list/avatars', '/api/devices'])(
+    'changes nothing at %s, where no cookie signs anybody in',
+    async (path) => {
+      for (const type of types) {
+        const { status, headers } = await unasked(path, { ...elsewhere, 'content-type': type })
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+        expect(headers.get('set-cookie')).toBeNull()
+      }
+    },
+  )
+
+  test('is taken when it was asked for by preflight, and plants no cookie', async () => {
+    const { email } = await signedIn(server)
+    const preflight = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'OPTIONS',
+      headers: { ...elsewhere, 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,content-type' },
+    })
+    expect([preflight.status, preflight.headers.get('access-control-allow-credentials')]).toEqual([404, null])
+    const body = JSON.stringify({ email, password: PASSWORD })
+    const here = await unasked('/auth/v1/token?grant_type=password', { 'content-type': 'application/json' }, body)
+    expect([here.status, here.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^known_device=/)])
+    const there = await unasked('/auth/v1/token?grant_type=password', { ...elsewhere, 'content-type': 'application/json' }, body)
+    expect([there.status, there.headers.get('set-cookie')]).toEqual([200, null])
+  })
+
+  test('programs, which say nothing of where they come from, may name any type, as GoTrue takes it', async () => {
+    expect((await unasked('/auth/v1/recover', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(200)
+  })
+
+  test('a provider may answer with a form', async () => {
+    const answer = await unasked(
+      '/auth/v1/callback',
+      { ...elsewhere, 'content-type': 'application/x-www-form-urlencoded' },
+      'state=x&code=y',
+    )
+    expect(answer.status).toBe(303)
   })
 })

@@ -17,6 +17,13 @@ import { providerParameters, sessionParameters } from '#server/backend/auth/sess
 
 const FORM_LIMIT = 16_384
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether pages of other sites may have a browser post a form here without asking first. */
+    takesForms?: boolean
+  }
+}
+
 /**
  * GET /callback?state&code (or error): where third parties send people back to. Always 302: to the `redirect_to` of the
  * flow with a code for its browser, with a session in the fragment (implicit flow), or with the problem in both; a
@@ -50,7 +57,7 @@ export function callbackFormEndpoint(app: FastifyInstance, auth: Auth): void {
   app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, text, done) => {
     done(null, new URLSearchParams(text.toString()))
   })
-  app.post('/callback', async (request, reply) => {
+  app.post('/callback', { config: { takesForms: true } }, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     return reply.redirect(`${providerRedirectUri(auth.config.siteUrl)}?${form}`, 303)
   })
