@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
 import { type TestServer, startTestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -11,11 +12,12 @@ afterAll(() => server.close())
 /** As it stands: clients correct an address before they send it. */
 const ask = (address: string) => send(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
-/** Every byte as given; the answer is all that comes until the server closes the connection. */
-function send(bytes: string): Promise<string> {
+/** Every byte as given, and then `dribble` ten times a second; the answer is all that comes until the server closes the connection. */
+function send(bytes: string, { port = new URL(server.url).port, dribble = '' } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { port } = new URL(server.url)
     const socket = connect(Number(port), 'localhost')
+    const timer = dribble === '' ? undefined : setInterval(() => socket.write(dribble), 100)
+    socket.on('close', () => clearInterval(timer))
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
     socket.on('end', () => resolve(answer))
@@ -34,6 +36,31 @@ test.each(['/%zz', '/%E0%A4%A', `/rest/v1/${'a'.repeat(300)}`])(
     expect(answer).toContain('x-content-type-options: nosniff')
   },
 )
+
+test.each(['/healthz', '/', '/config.json', '/auth/v1/settings', '/rest/v1/applications', '/storage/v1/x', '/api/nothing', '/nothing'])(
+  'a request that names two hosts is refused at %s',
+  async (path) => {
+    const answer = await send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"code":"malformed_request"')
+  },
+)
+
+test('a request that arrives slowly is ended about when its time is over, headers and body alike', async () => {
+  const app = await buildApp({ config: server.config, database: server.database, log: false, pages: false, arrivalMs: 1000 })
+  await app.listen({ port: 0, host: 'localhost' })
+  const { port } = new URL(app.listeningOrigin)
+  for (const begin of [
+    'POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: local',
+  ]) {
+    const began = performance.now()
+    expect(await send(begin, { port, dribble: 'a' })).toMatch(/^HTTP\/1\.1 408 /)
+    // Node.js looks once a second; by itself it would every half minute.
+    expect(performance.now() - began).toBeLessThan(15_000)
+  }
+  await app.close()
+})
 
 test.each([
   '/healthz',

@@ -12,7 +12,7 @@ import { dataProtocol } from './backend/data/data-protocol.ts'
 import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { renderErrors, sendError } from './errors.ts'
+import { ProductError, renderErrors, sendError } from './errors.ts'
 import { loggedError } from './logged-error.ts'
 import { mail } from './mail/mail.ts'
 import { answerHeaders } from './site/security-headers.ts'
@@ -28,12 +28,15 @@ export type AppOptions = {
   pages?: boolean
   /** Serves the pages from their sources, with hot reload. */
   development?: boolean
+  /** Milliseconds in which a request has to arrive, headers and body. */
+  arrivalMs?: number
 }
 
 const MEGABYTE = 1_048_576
 
 /** The whole server, ready to listen; tests and production build the same. */
-export async function buildApp({ config, database, log = true, pages = true, development = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, log = true, pages = true, development = false, arrivalMs = 30_000 } = options
   const addHeaders = headerAdder(config)
   const app = fastify({
     logger: log === true ? logging : log && { ...logging, stream: log },
@@ -42,7 +45,9 @@ export async function buildApp({ config, database, log = true, pages = true, dev
     bodyLimit: MEGABYTE,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestTimeout: 30_000,
+    requestTimeout: arrivalMs,
+    // Node.js gives headers a minute, and looks for what takes longer every half minute.
+    http: { requestTimeout: arrivalMs, headersTimeout: arrivalMs, connectionsCheckingInterval: 1000 },
     // A slow or busy machine may take a while to read and compress the pages; ten seconds (the default) are not enough there.
     pluginTimeout: 120_000,
     // Behind a proxy a connection must live longer here than there (60 s is usual), or requests meet a closing one.
@@ -57,6 +62,7 @@ export async function buildApp({ config, database, log = true, pages = true, dev
     addHeaders(request, reply)
     done()
   })
+  refuseTwoHosts(app)
   readEmptyJson(app)
   renderErrors(app)
   liveness(app, database)
@@ -99,6 +105,17 @@ const logging: FastifyLoggerOptions = {
     req: (request) => ({ method: request.method, url: request.url?.split('?')[0] ?? '' }),
     err: (error) => ({ ...loggedError(error) }),
   },
+}
+
+/** A proxy in front and this server could each take another of them for the host (RFC 9112, section 3.2). */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { rawHeaders } = request.raw
+    let hosts = 0
+    for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts += 1
+    if (hosts < 2) return done()
+    sendError(new ProductError('malformed_request'), request, reply.header('connection', 'close'))
+  })
 }
 
 /** The official client sends DELETE and POST with a JSON content type and no body. */

@@ -13,7 +13,7 @@ afterEach(() => {
 type Told = { passwords: string[]; mails: number }
 
 /** A mail server without TLS, or with a certificate that nobody has signed. */
-async function startServer(offersTls: boolean): Promise<{ port: number; told: Told }> {
+async function startServer(offersTls: boolean, refusal?: string): Promise<{ port: number; told: Told }> {
   const told: Told = { passwords: [], mails: 0 }
   server = new SMTPServer({
     authOptional: true,
@@ -23,6 +23,8 @@ async function startServer(offersTls: boolean): Promise<{ port: number; told: To
       told.passwords.push(password ?? '')
       done(null, { user: 'mailer' })
     },
+    onRcptTo: (_address, _session, done) =>
+      refusal === undefined ? done() : done(Object.assign(new Error(refusal), { responseCode: 550 })),
     onData(stream, _session, done) {
       told.mails += 1
       stream.on('end', () => done())
@@ -65,4 +67,16 @@ test('on this machine it may, and without a password anywhere', async () => {
   server?.close()
   const there = await startServer(false)
   expect(await deliver(`smtp://${elsewhere}:${there.port}`)).toEqual({ sent: true })
+})
+
+test.each([
+  ['5.1.1 <ada@example.org>: no such person', 'EENVELOPE, 550 5.1.1'],
+  ['ada=40example.org is away', 'EENVELOPE, 550'],
+])('a refusal is told in codes alone, whatever the server says: %s', async (words, reason) => {
+  const { port } = await startServer(false, words)
+  expect(await deliver(`smtp://127.0.0.1:${port}`)).toEqual({ sent: false, reason, final: true })
+})
+
+test('nor does a server that is not there bring its name into the log', async () => {
+  expect(await deliver('smtp://nobody.invalid:1')).toMatchObject({ sent: false, reason: expect.stringMatching(/^E[A-Z]+$/), final: false })
 })

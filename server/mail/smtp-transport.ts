@@ -24,6 +24,18 @@ function isFinal(error: unknown): boolean {
 }
 
 /**
+ * Why a mail did not leave, in codes alone: what a server answers repeats the recipient, and the reason goes into the log.
+ * Such as `EENVELOPE, 550 5.1.1`.
+ */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, response } = error as { code?: unknown; responseCode?: unknown; response?: unknown }
+  const enhanced = typeof response === 'string' ? /^[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined
+  const reply = typeof responseCode === 'number' ? [responseCode, enhanced].filter((part) => part !== undefined).join(' ') : undefined
+  const parts = [typeof code === 'string' ? code : undefined, reply].filter((part) => part !== undefined)
+  return parts.join(', ') || (error instanceof Error ? error.name : 'unknown')
+}
+
+/**
  * Whether the server has to speak TLS before anything is said: it is to be given a password, which nobody on the way may read or
  * take by keeping quiet about STARTTLS. On this machine nobody is on the way.
  */
@@ -49,7 +61,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
         return { sent: true }
       } catch (error) {
-        return { sent: false, reason: error instanceof Error ? error.message : String(error), final: isFinal(error) }
+        return { sent: false, reason: reasonOf(error), final: isFinal(error) }
       }
     },
     close: () => transport.close(),

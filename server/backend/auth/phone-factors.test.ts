@@ -229,3 +229,17 @@ test('an app and a phone stand side by side; either is enough', async () => {
   await prove(server, other, app)
   expect((await other.auth.mfa.listFactors()).data).toMatchObject({ totp: [{ id: app.id }], phone: [{ id: factorId }] })
 })
+
+test('text messages to a phone go when it is nobody’s second step any more, and stay while somebody else has it', async () => {
+  const texts = async (phone: string) => (await server.mailbox()).filter(({ channel, to }) => channel === 'sms' && to === phone).length
+  const phone = newPhone()
+  const first = (await signedIn(server)).client
+  const second = (await signedIn(server)).client
+  const factors = [await enrolledPhone(first, phone), await enrolledPhone(second, phone)] as const
+  await first.auth.mfa.challenge({ factorId: factors[0] })
+  expect(await texts(phone)).toBe(1)
+  expect((await first.auth.mfa.unenroll({ factorId: factors[0] })).error).toBeNull()
+  expect(await texts(phone)).toBe(1)
+  await server.database.asAuth((tx) => tx.query('delete from auth.mfa_factors where id = $1', [factors[1]]))
+  expect(await texts(phone)).toBe(0)
+})
