@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { passwordProblems } from '#domain/accounts/passwords.ts'
+import { isCommonPassword } from '#server/backend/auth/common-passwords.ts'
 import { createPasswordHashing } from '#server/backend/auth/password-hashing.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
@@ -30,6 +31,7 @@ async function make(config: Config, password: string): Promise<string> {
   refuseWrongPlace(config)
   const problems = passwordProblems(password)
   if (problems.length > 0) throw new Mistake(`${problems.join('. ')}.`)
+  if (await isCommonPassword(password)) throw new Mistake('This password is one of the commonest. Please choose another one.')
   const hash = await createPasswordHashing().hash(password)
   const made = await withOwnerConnection(config, { create: true }, async (client) => {
     await syncFacts(client)

@@ -60,7 +60,7 @@ const catalogue = {
 export type AuthErrorCode = keyof typeof catalogue
 
 /** What a weak password lacks, in the protocol's words. */
-export type WeakPasswordReason = 'length' | 'characters'
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 type Details = {
   /** Replaces the catalogue's message. Must hold nothing secret: it is sent. */

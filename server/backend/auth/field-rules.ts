@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { PASSWORD_MINIMUM, passwordProblems } from '#domain/accounts/passwords.ts'
 import { AuthError } from './auth-error.ts'
 import type { WeakPasswordReason } from './auth-error.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** bcrypt reads no more than this many bytes, and passwords should be able to move to a server that uses it. */
 const PASSWORD_BYTES = 72
@@ -19,13 +20,20 @@ export function checkEmail(email: string): string {
   return email.toLowerCase()
 }
 
-/** Throws 422 weak_password with the reasons, or 400 when the password is longer than can be kept. */
-export function checkPassword(password: string): void {
+/**
+ * For a password that is to be set, at every door: throws 422 weak_password with the reasons, or 400 when it is longer than can be
+ * kept. One that is set already is never judged by how common it is.
+ */
+export async function checkNewPassword(password: string): Promise<void> {
   if (Buffer.byteLength(password) > PASSWORD_BYTES) {
     throw new AuthError('validation_failed', { message: `Password cannot be longer than ${PASSWORD_BYTES} characters` })
   }
   const weakness = weaknessOf(password)
   if (weakness) throw new AuthError('weak_password', { message: weakness.message, weakPassword: weakness.reasons })
+  if (await isCommonPassword(password)) {
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.'
+    throw new AuthError('weak_password', { message, weakPassword: ['pwned'] })
+  }
 }
 
 /** What the rules for passwords (specification, section 5) find missing, in the protocol's words. */

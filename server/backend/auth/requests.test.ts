@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
-import { PASSWORD, ask, newAddress, post, signedIn } from '#server/testing/accounts.ts'
+import { PASSWORD, ask, browser, linkFor, newAddress, post, signedIn } from '#server/testing/accounts.ts'
+import { createPasswordHashing } from './password-hashing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -121,6 +122,30 @@ describe('answers', () => {
     expect(current).toMatchObject({ status: 422, body: { code: 'weak_password', weak_password: { reasons: ['length', 'characters'] } } })
     const older = await post(server, '/auth/v1/signup', form, { 'x-supabase-api-version': '' })
     expect(older.body).toMatchObject({ code: 422, error_code: 'weak_password', weak_password: { reasons: ['length', 'characters'] } })
+  })
+
+  test.each(['P@ssw0rd', 'pASSWORD1!', '!QAZ2wsx'])(
+    '%s is known to everybody, so nobody may choose it: signing up, changing',
+    async (password) => {
+      const refusal = { code: 'weak_password', weak_password: { reasons: ['pwned'] } }
+      const { email, client } = await signedIn(server)
+      expect(await post(server, '/auth/v1/signup', { email: newAddress(), password })).toMatchObject({ status: 422, body: refusal })
+      const changed = await client.auth.updateUser({ password })
+      expect(changed.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
+      await client.auth.resetPasswordForEmail(email)
+      const { token_hash } = await linkFor(server, email)
+      const recovered = browser(server)
+      await recovered.auth.verifyOtp({ type: 'recovery', token_hash })
+      expect((await recovered.auth.updateUser({ password })).error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
+    },
+  )
+
+  test('whoever has such a password already signs in with it and hears nothing of it', async () => {
+    const { email } = await signedIn(server)
+    const hash = await createPasswordHashing().hash('P@ssw0rd')
+    await server.database.asAuth((tx) => tx.query('update auth.users set encrypted_password = $2 where email = $1', [email, hash]))
+    const { data, error } = await browser(server).auth.signInWithPassword({ email, password: 'P@ssw0rd' })
+    expect([error, data.weakPassword]).toEqual([null, undefined])
   })
 
   test('settings, health and keys', async () => {

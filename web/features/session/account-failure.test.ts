@@ -1,4 +1,4 @@
-import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
 import { newPasswordFailure, resendFailure, resetFailure, signInFailure, signUpFailure } from './account-failure.ts'
 
@@ -57,5 +57,15 @@ describe('the mails and the new password', () => {
     expect(resendFailure(refusal('x', 500)).message).toBe('Failed to resend confirmation email')
     expect(resendFailure(refusal('rate limit', 429)).message).toBe(tooMany)
     expect(newPasswordFailure(refusal('New password should be different', 422, 'same_password')).message).toContain('must differ')
+  })
+})
+
+describe('a password that the server will not have', () => {
+  const weak = (reasons: ('length' | 'characters' | 'pwned')[]) => new AuthWeakPasswordError('weak', 422, reasons)
+
+  it.each([signUpFailure, newPasswordFailure])('%o says what to do where everybody knows it', (read) => {
+    expect(read(weak(['pwned'])).message).toContain('Many people use this password')
+    expect(read(weak(['pwned'])).advice).toContain('Three or four words')
+    expect(read(weak(['length'])).message).toBe('This password is too easy to guess. Please choose another one.')
   })
 })

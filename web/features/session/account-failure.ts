@@ -21,7 +21,15 @@ type Catalogue = {
   failed: string
 }
 
-const tooWeak = 'This password is too easy to guess. Please choose another one.'
+/** The form knows the same rules. What it does not know: which passwords are common, and rules of a backend of one's own. */
+function weakness(cause: object): AccountFailure {
+  const isCommon = 'reasons' in cause && Array.isArray(cause.reasons) && cause.reasons.includes('pwned')
+  if (!isCommon) return { message: 'This password is too easy to guess. Please choose another one.' }
+  return {
+    message: 'Many people use this password, so it is among the first that are tried. Please choose another one.',
+    advice: 'Three or four words that have nothing to do with each other are easy to remember and hard to guess.',
+  }
+}
 
 function failure(cause: unknown, { unexpected, failed }: Catalogue): AccountFailure {
   if (!isAuthError(cause)) return { message: failed, advice: noConnection }
@@ -51,8 +59,7 @@ export function signUpFailure(cause: unknown): AccountFailure {
   if (isAuthError(cause) && (cause.code === 'user_already_exists' || cause.message === 'User already registered')) {
     return { message: signUp.alreadyRegistered, canSignIn: true }
   }
-  // The form knows the same rules; a backend of one's own may know more of them.
-  if (isAuthError(cause) && cause.code === 'weak_password') return { message: tooWeak }
+  if (isAuthError(cause) && cause.code === 'weak_password') return weakness(cause)
   return failure(cause, signUp)
 }
 
@@ -74,7 +81,7 @@ export function mailLinkFailure(cause: unknown): AccountFailure {
 
 /** Choosing a new password: the server's rules are named, because the person can do something about them. */
 export function newPasswordFailure(cause: unknown): AccountFailure {
-  if (isAuthError(cause) && cause.code === 'weak_password') return { message: tooWeak }
+  if (isAuthError(cause) && cause.code === 'weak_password') return weakness(cause)
   if (isAuthError(cause) && (cause.code === 'current_password_mismatch' || cause.code === 'current_password_required')) {
     return { message: messages.password.wrong }
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { checkChallenge, checkEmail, checkMetadataSize, checkPassword } from '#server/backend/auth/field-rules.ts'
+import { checkChallenge, checkEmail, checkMetadataSize, checkNewPassword } from '#server/backend/auth/field-rules.ts'
 import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
 import { captchaToken, plainObject, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
 import { signUp } from '#server/backend/auth/services/sign-up.ts'
@@ -28,7 +28,7 @@ export function signupEndpoint(app: FastifyInstance, auth: Auth): void {
     if (form.password === '') {
       throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
     }
-    checkPassword(form.password)
+    await checkNewPassword(form.password)
     const challenge = checkChallenge(form.code_challenge, form.code_challenge_method)
     const email = checkEmail(form.email)
     const metadata = form.data ?? {}

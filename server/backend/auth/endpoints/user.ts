@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { requireAssurance } from '#server/backend/auth/assurance.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { checkMetadataSize, checkPassword } from '#server/backend/auth/field-rules.ts'
+import { checkMetadataSize, checkNewPassword } from '#server/backend/auth/field-rules.ts'
 import { deviceOf, identify, identifyWithin } from '#server/backend/auth/identify.ts'
 import { plainObject, readBody, text } from '#server/backend/auth/request-body.ts'
 import { requireProof } from '#server/backend/auth/services/require-proof.ts'
@@ -43,7 +43,7 @@ export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
       throw new AuthError('feature_disabled', { message: 'Email cannot be changed' })
     }
     const password = form.password ?? null
-    if (password !== null) checkPassword(password)
+    if (password !== null) await checkNewPassword(password)
     if (form.data) checkMetadataSize(form.data)
     const device = deviceOf(request)
     requireAssurance(person, password === null ? DATA_NEEDS_ASSURANCE : PASSWORD_NEEDS_ASSURANCE)

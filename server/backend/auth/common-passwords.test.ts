@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+
+test.each(['P@ssw0rd', 'p@SSW0RD', 'Password1!', 'Welcome1!', '1qaz@WSX'])('%s is common', async (password) => {
+  expect(await isCommonPassword(password)).toBe(true)
+})
+
+test.each(['Correct-horse-1', 'Workshop-2027!', 'Sample-abcdefghij-7', ''])('%o is not', async (password) => {
+  expect(await isCommonPassword(password)).toBe(false)
+})
