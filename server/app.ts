@@ -9,6 +9,7 @@ import { authProtocol } from './backend/auth/auth-protocol.ts'
 import { createPasswordHashing } from './backend/auth/password-hashing.ts'
 import { createRobotCheck } from './backend/auth/robots/robot-check.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
+import { excessOf } from './backend/measured-json.ts'
 import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -63,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
   refuseTwoHosts(app)
-  readEmptyJson(app)
+  readJson(app)
   renderErrors(app)
   liveness(app, database)
   closeConnectionsAsTheyFallIdle(app)
@@ -118,13 +119,18 @@ function refuseTwoHosts(app: FastifyInstance): void {
   })
 }
 
-/** The official client sends DELETE and POST with a JSON content type and no body. */
-function readEmptyJson(app: FastifyInstance): void {
+/**
+ * Measured before it is parsed; an empty body is none: the official client sends DELETE and POST with a JSON content type and no
+ * body.
+ */
+function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
+    const text = body.toString()
+    if (text === '') done(null, undefined)
+    else if (excessOf(text) !== undefined) done(new ProductError('malformed_request'))
+    else void parse(request, text, done)
   })
 }
 
