@@ -27,10 +27,7 @@ async function readList(): Promise<ReadonlySet<string>> {
   return common
 }
 
-/**
- * Whether the rules let it pass when its letters are made large or small. The first question is cheap: few lines are left for the
- * second.
- */
+/** Whether the rules let it pass, its letters large or small. The first question is cheap: few lines are left for the second. */
 function couldBeChosen(line: string): boolean {
   return /[^A-Za-z0-9]/.test(line) && passwordProblems(line.replace(/[a-z]/i, (letter) => letter.toUpperCase())).length === 0
 }

@@ -87,9 +87,11 @@ describe('the link of a mail', () => {
     const { email, client } = await signedUp(server)
     const links = [await linkFor(server, email)]
     for (let i = 0; i < 4; i++) {
+      await letPass(email, '11 seconds')
       expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull()
       links.push(await linkFor(server, email))
     }
+    await client.auth.resend({ type: 'signup', email })
     expect(new Set(links.map(({ token_hash }) => token_hash)).size).toBe(1)
     expect(await subjectsTo(server, email)).toHaveLength(3)
     await letPass(email, '601 seconds')

@@ -73,10 +73,7 @@ export async function findAmr(tx: Transaction, sessionId: string): Promise<AmrEn
   return rows
 }
 
-/**
- * Days without a refresh after which a session ends, and days after which it does in any case. As its column begins:
- * 043_sessions_end.sql.
- */
+/** Days without a refresh after which a session ends, as its column begins (043_sessions_end.sql), and days after which it does anyhow. */
 const UNUSED_DAYS = 90
 const MOST_DAYS = 365
 

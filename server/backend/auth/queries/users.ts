@@ -146,11 +146,6 @@ export async function claimMail(tx: Transaction, id: string, kind: MailKind, pau
   return rowCount > 0
 }
 
-/** Notes that a mail of this kind goes out now. */
-export async function recordMail(tx: Transaction, id: string, kind: MailKind): Promise<void> {
-  await tx.query(`update auth.users set ${SENT_AT[kind]} = now(), updated_at = now() where id = $1`, [id])
-}
-
 export type MailKind = keyof typeof SENT_AT
 const SENT_AT = {
   confirmation: 'confirmation_sent_at',

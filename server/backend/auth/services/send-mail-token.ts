@@ -4,7 +4,7 @@ import type { CodeChallenge } from '#server/backend/auth/field-rules.ts'
 import { insertFlowState } from '#server/backend/auth/queries/flow-states.ts'
 import { countLetter, findNewestMailToken, insertMailToken } from '#server/backend/auth/queries/mail-tokens.ts'
 import type { MailTokenOf } from '#server/backend/auth/queries/mail-tokens.ts'
-import { recordMail } from '#server/backend/auth/queries/users.ts'
+import { claimMail } from '#server/backend/auth/queries/users.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import { mailLinkSecret, tokenHash } from '#server/backend/auth/secrets.ts'
 import { MAIL_TOKEN_SECONDS } from '#server/backend/auth/auth.ts'
@@ -15,6 +15,8 @@ const KINDS = {
   recovery: { tokenType: 'recovery_token', sent: 'recovery', flow: 'recovery' },
 } as const
 
+/** Whoever asks again so soon has pressed twice, and gets one letter. */
+const PRESSED_TWICE_SECONDS = 10
 /** For how long asking again sends the same link, and how many letters carry it (ruling 43). */
 const SAME_LINK = { seconds: 600, letters: 3 }
 /** From how many unused links on a new one has to wait, so that whoever keeps asking fills no mailbox. */
@@ -37,9 +39,9 @@ export async function sendMailToken(
 ): Promise<void> {
   const { tokenType, sent, flow } = KINDS[kind]
   if (challenge) await insertFlowState(tx, user.id, flow, challenge)
+  if (!(await claimMail(tx, user.id, sent, PRESSED_TWICE_SECONDS))) return
   const link = await linkToSend(tx, { userId: user.id, type: tokenType, email: user.email }, config.jwtSecret)
   if (link === null) return
-  await recordMail(tx, user.id, sent)
   // The prefix tells /verify that the browser wants a code, not tokens (as GoTrue marks its links).
   const secret = `${challenge ? 'pkce_' : ''}${link}`
   const event = {
