@@ -8,6 +8,8 @@ export const thirdPartyMessages = {
   unexpected: (provider: string) => `An unexpected error occurred during ${provider} sign in`,
   expired: (provider: string) => `This sign-in with ${providerName(provider)} took too long or was used already. Please try again.`,
 
+  away: (provider: string) => `${providerName(provider)} does not answer at the moment. Please try again later.`,
+
   connected: (provider: string) => `${providerName(provider)} is connected.`,
   disconnected: (provider: string) => `${providerName(provider)} is disconnected.`,
   connectFailed: (provider: string) => `Failed to connect ${providerName(provider)}`,

@@ -31,6 +31,7 @@ type Kind = { mark: RegExp; message: Sentence; hint?: Sentence }
 const kinds: readonly Kind[] = [
   { mark: /^(?:bad_oauth_(?:callback|state)|flow_state_|bad_code_verifier)/, message: thirdPartyMessages.expired },
   { mark: /^reauthentication_needed/, message: () => messages.account.proofNeeded },
+  { mark: /^request_timeout .*does not answer/, message: thirdPartyMessages.away },
   { mark: /already linked to another/i, message: thirdPartyMessages.takenByAnother },
   { mark: /identity_already_exists|already linked/i, message: thirdPartyMessages.alreadyConnected },
   { mark: /single_identity_not_deletable|at least 1 identity/i, message: () => thirdPartyMessages.onlyOne },
@@ -64,15 +65,22 @@ const kinds: readonly Kind[] = [
 /** What is said when a problem says nothing itself, and what when the server failed without a usable reason. */
 type Fallbacks = { failed: Sentence; unexpected: Sentence }
 
-/** Reads what was said (specification, section 8, third-party sign-in). Pure. */
-export function thirdPartyFailure(
-  provider: string,
-  { message, code = '', status }: ThirdPartyProblem,
-  { failed, unexpected }: Fallbacks = thirdPartyMessages,
-): ThirdPartyFailure {
+/** One of the known problems, in words of ours alone; null for any other. Pure. */
+export function knownThirdPartyFailure(provider: string, { message, code = '', status }: ThirdPartyProblem): ThirdPartyFailure | null {
   if (isRateLimit(message, status) || code.startsWith('over_')) return { message: messages.auth.tooManyAttempts }
   const kind = kinds.find(({ mark }) => mark.test(`${code} ${message}`))
-  if (kind) return { message: kind.message(provider), ...(kind.hint && { hint: kind.hint(provider) }) }
+  return kind ? { message: kind.message(provider), ...(kind.hint && { hint: kind.hint(provider) }) } : null
+}
+
+/** Reads what was said (specification, section 8, third-party sign-in); an unknown problem in the words of who said it. Pure. */
+export function thirdPartyFailure(
+  provider: string,
+  problem: ThirdPartyProblem,
+  { failed, unexpected }: Fallbacks = thirdPartyMessages,
+): ThirdPartyFailure {
+  const known = knownThirdPartyFailure(provider, problem)
+  if (known) return known
+  const { message, status } = problem
   if (status !== undefined && status >= 500) return { message: unexpected(provider) }
   return { message: message.trim() || failed(provider) }
 }

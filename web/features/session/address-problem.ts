@@ -20,6 +20,8 @@ const sentences: Readonly<Record<string, string>> = {
   flow_state_already_used: 'This sign-in took too long or was used already',
   flow_state_expired: 'This sign-in took too long or was used already',
   flow_state_not_found: 'This sign-in took too long or was used already',
+  request_timeout: 'There is no answer at the moment. Please try again later.',
+  temporarily_unavailable: 'There is no answer at the moment. Please try again later.',
   server_error: 'Something went wrong. Please try again.',
   unexpected_failure: 'Something went wrong. Please try again.',
 }

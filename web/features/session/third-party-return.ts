@@ -2,7 +2,7 @@ import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
 import { messages } from '#domain/messages.ts'
 import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
-import { thirdPartyCallFailure, thirdPartyFailure, type ThirdPartyProblem } from '#web/lib/third-party-failure.ts'
+import { knownThirdPartyFailure, thirdPartyCallFailure, type ThirdPartyProblem } from '#web/lib/third-party-failure.ts'
 import { addressSentence } from './address-problem.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
 
@@ -14,11 +14,11 @@ const fallbacksOf = ({ purpose }: ThirdPartyAttempt) =>
 
 /** The provider, or the backend on its behalf, sent the person back with an error in the address. */
 export function refusedByProvider(attempt: ThirdPartyAttempt, problem: ThirdPartyProblem): CallbackOutcome {
-  const found = thirdPartyFailure(attempt.provider, problem, fallbacksOf(attempt))
-  // What is not one of the known problems stands there in the words of the address, which anybody may have written.
-  const isKnown = found.message !== problem.message.trim()
-  const message = isKnown ? found.message : addressSentence({ code: problem.code ?? '', description: problem.message })
-  return failed({ ...found, message }, backTo(attempt))
+  // Anything else stands there in the words of the address, which anybody may have written.
+  const found = knownThirdPartyFailure(attempt.provider, problem) ?? {
+    message: addressSentence({ code: problem.code ?? '', description: problem.message }),
+  }
+  return failed(found, backTo(attempt))
 }
 
 /** The return could not be finished: there was no usable answer, or none that says why. */

@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
 import { providerName } from '#domain/accounts/provider-name.ts'
+import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 
 /** The provider sent the browser back with a refusal, in OAuth's words (RFC 6749, section 4.1.2.1); passed on as it is. */
@@ -41,8 +42,7 @@ export function providerProblem(name: string, step: Step, thrown: unknown): Erro
     new AuthError('unexpected_failure', { message: `${providerName(name)} OAuth is not properly configured: ${what}`, cause })
 
   if (isAway(thrown)) {
-    const message = `${providerName(name)} does not answer at the moment. Please try again later.`
-    return new AuthError('request_timeout', { message, cause })
+    return new AuthError('request_timeout', { message: thirdPartyMessages.away(name), cause })
   }
   if (thrown instanceof ResponseBodyError) {
     switch (thrown.error) {
