@@ -234,7 +234,6 @@ describe('attacks on withdrawing', () => {
     ['no reason', { reason: null }, 'reason', 'Please choose a reason'],
     ['an empty reason', { reason: '' }, 'reason', 'Please choose a reason'],
     ['the label of a reason', { reason: 'I have changed my mind' }, 'reason', 'Please choose a reason'],
-    ['a list', { reason: ['other'] }, 'reason', 'Please choose a reason'],
     ['too many words', { note: 'ẹ́'.repeat(WITHDRAWAL_NOTE_LIMIT) }, 'note', `Please use no more than ${WITHDRAWAL_NOTE_LIMIT} characters`],
   ])('%s is named, and nothing happens', async (_name, more, path, message) => {
     const { id } = await make(bed.ada)

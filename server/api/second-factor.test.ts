@@ -124,7 +124,7 @@ describe('somebody who has not given their second factor', () => {
   })
 
   it('may write to the institute, as any visitor', async () => {
-    const { id, before, after } = await holder()
+    const { id, email, before, after } = await holder()
     const [kind] = INQUIRY_KINDS
     const inquiry = { ...goodInquiries[kind], id: randomUUID() }
     expect((await post(server, `/api/inquiries/${kind}`, inquiry, bearer(before))).status).toBe(201)
@@ -135,7 +135,7 @@ describe('somebody who has not given their second factor', () => {
       ChatBrowser,
     ]
     await own.read()
-    expect((await own.send(message('When does it begin?', ada))).status).toBe(201)
+    expect((await own.send(message('When does it begin?', { ...ada, email }))).status).toBe(201)
     expect(await here.read()).toMatchObject({ chat: null, messages: [] })
     expect((await here.send(message('My phone is lost', ada))).status).toBe(201)
     expect(await sql('select user_id from public.chats order by created_at')).toEqual([{ user_id: id }, { user_id: null }])
