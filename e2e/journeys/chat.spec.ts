@@ -96,6 +96,35 @@ test('The conversation goes on after a reload and on another page, and the butto
   await expect(launcher(page)).toHaveAccessibleName('Ask us')
 })
 
+test('An answer that was seen is new no more, also when the page had asked for it before and hears of it late', async ({
+  page,
+  portal,
+}) => {
+  const reference = await beginChat(page, 'Is there a bed on campus?')
+  await panel(page).getByRole('button', { name: 'Close the chat' }).click()
+  await replyByLink(portal, reference, 'Yes, there is.')
+  const asked = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<void>()
+  await page.route(
+    /\/api\/chat(\?|$)/,
+    async (route) => {
+      asked.resolve()
+      await heard.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await asked.promise
+  await launcher(page).click()
+  await expect(entries(page)).toHaveCount(2)
+  const late = page.waitForResponse(/\/api\/chat(\?|$)/)
+  heard.resolve()
+  await (await late).finished()
+  await say(page, 'Good.')
+  await expect(launcher(page)).toHaveAccessibleName('Ask us')
+})
+
 test('Pages ask nothing for a visitor without a conversation', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

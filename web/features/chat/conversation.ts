@@ -139,8 +139,11 @@ export function createConversation({ store, api, tellUnread, isHidden }: Options
     if (!isHidden()) {
       try {
         const { chat, messages } = await api.load(kept.seen, person !== null)
+        // Somebody looks by now: what is on its way to them counts, not what was asked for before.
+        if (viewers > 0) return
         if (chat === null) return forget()
-        tellUnread(messages.filter(({ author, position }) => author === 'staff' && position > kept.seen).length)
+        const seen = readChat(store)?.seen ?? kept.seen
+        tellUnread(messages.filter(({ author, position }) => author === 'staff' && position > seen).length)
         if (chat.status === 'closed') return
       } catch {
         // The next look, or the next page.
