@@ -82,8 +82,10 @@ test('The back button brings the dialog back ready to be used', async ({ page })
   const button = page.getByRole('button', { name: 'Continue with Google' })
   // An answer without content leads nowhere: the page stands as a browser keeps it when it leaves.
   await page.route('**/auth/v1/authorize?*', (route) => route.fulfill({ status: 204 }))
+  const left = page.waitForResponse('**/auth/v1/authorize?*')
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
+  await left
   // A browser without windows keeps no pages, so it is told here what others tell a page they bring back.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(button).not.toHaveAttribute('aria-busy')
