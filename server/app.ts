@@ -10,6 +10,7 @@ import { createPasswordHashing } from './backend/auth/password-hashing.ts'
 import { createRobotCheck } from './backend/auth/robots/robot-check.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
 import { excessOf } from './backend/measured-json.ts'
+import { logRefusedAccess } from './backend/refused-access.ts'
 import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -63,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addHeaders(request, reply)
     done()
   })
+  logRefusedAccess(app, config)
   refuseTwoHosts(app)
   readJson(app)
   renderErrors(app)

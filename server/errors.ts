@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chatMessages } from '#domain/chat/chat-messages.ts'
+import { noteOn } from '#server/backend/request-notes.ts'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 
 type CatalogueEntry = {
@@ -223,6 +224,7 @@ export function renderErrors(app: FastifyInstance): void {
 export function loggedProductError(thrown: unknown, request: FastifyRequest): ProductError {
   const error = productErrorFrom(thrown)
   const { code } = error
+  noteOn(request, { code })
   // Fastify's logger carries the request id of each line.
   if (error.statusCode >= 500) request.log.error({ err: thrown, code }, catalogue[code].detail)
   else request.log.info({ code, reason: thrown instanceof Error ? thrown.message : undefined }, catalogue[code].detail)

@@ -4,6 +4,7 @@ import type { JWTPayload } from 'jose'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
 import type { AccessTokenClaims } from './access-token-claims.ts'
+import { noteOn } from './request-notes.ts'
 import { createTokenCache } from './token-cache.ts'
 import type { TokenCache } from './token-cache.ts'
 
@@ -81,6 +82,7 @@ export async function callerFrom(request: Pick<FastifyRequest, 'headers'>, confi
   if (token === undefined || token === config.anonKey) return ANONYMOUS
   const checked = await checkAccessToken(token, config)
   if ('problem' in checked) throw new InvalidAccessToken(checked.problem)
+  if (checked.claims.sub !== undefined) noteOn(request, { person: checked.claims.sub })
   // The text is what SQL reads as request.jwt.claims: made once per token, not once per request.
   const claims = cacheOf(config).get(token)?.text ?? JSON.stringify(checked.claims)
   return { role: checked.claims.role, claims }

@@ -1,17 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { notesOn } from '#server/backend/request-notes.ts'
 import { networkHash } from './network-hash.ts'
 
 /** Reading changes nothing and proves nothing new; these two ways in are the exceptions. */
 const ASKED_BY_GET = new Set(['/auth/v1/verify', '/auth/v1/callback'])
-
-const people = new WeakMap<object, string>()
-
-/** Whose account a request turned out to be about: the id stands in its line of the log. */
-export function notePerson(request: FastifyRequest, id: string): void {
-  people.set(request.raw, id)
-}
 
 /**
  * Writes a line for each attempt to prove, change or end something of an account, whether it was `done` or `refused`: what was
@@ -30,7 +24,7 @@ export function logAccounts(scope: FastifyInstance, config: Pick<Config, 'jwtSec
       asked: `${request.method} ${route}${grantOf(request)}`,
       status,
       ...(problem !== undefined && { code: problem }),
-      person: people.get(request.raw),
+      person: notesOn(request).person,
       account: accountCode(request, config),
       network: networkHash(request, config).slice(0, 16),
     }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isIP, isIPv6 } from 'node:net'
 import { bearerOf, checkAccessToken } from '#server/backend/access-token.ts'
-import { notePerson } from './account-log.ts'
+import { noteOn } from '#server/backend/request-notes.ts'
 import { AuthError } from './auth-error.ts'
 import type { AddressLimit } from './auth-limits.ts'
 import type { Auth } from './auth.ts'
@@ -53,7 +53,7 @@ export async function identify(request: FastifyRequest, auth: Auth): Promise<Sig
   return auth.database.asAuth(async (tx) => {
     const user = await findUser(tx, sub)
     if (!user) throw new AuthError('user_not_found')
-    notePerson(request, user.id)
+    noteOn(request, { person: user.id })
     const session = sessionId === undefined ? null : await findSession(tx, sessionId, user.id)
     if (sessionId !== undefined && !session) throw new AuthError('session_not_found')
     if (isBanned(user)) throw new AuthError('user_banned')

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { notePerson } from './account-log.ts'
+import { noteOn } from '#server/backend/request-notes.ts'
 import type { Auth } from './auth.ts'
 import { keepDevice } from './device-cookie.ts'
 import { sessionAnswer } from './session-answer.ts'
@@ -7,7 +7,7 @@ import type { OpenedSession, SessionAnswer } from './session-answer.ts'
 
 /** What every way of signing in ends with: the browser becomes a known device and gets its session. */
 export async function openedAnswer(reply: FastifyReply, auth: Pick<Auth, 'config'>, opened: OpenedSession): Promise<SessionAnswer> {
-  notePerson(reply.request, opened.user.id)
+  noteOn(reply.request, { person: opened.user.id })
   keepDevice(reply, auth, opened)
   return sessionAnswer(auth, opened)
 }

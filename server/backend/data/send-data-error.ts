@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#server/backend/access-token.ts'
+import { noteOn } from '#server/backend/request-notes.ts'
 import { isDatabaseUnavailable, ProductError, SECONDS_UNTIL_RETRY } from '#server/errors.ts'
 import { bodyTypeRefused, DataError, expiredToken, invalidBody, invalidToken } from './data-error.ts'
 
 /** Sends anything thrown in a request as PostgREST would word it. */
 export function sendDataError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = dataErrorOf(thrown)
+  noteOn(request, { code: error.body.code })
   if (error.status >= 500) request.log.error({ err: thrown, code: error.body.code }, 'The data protocol failed')
   return reply
     .code(error.status)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#server/backend/access-token.ts'
+import { noteOn } from '#server/backend/request-notes.ts'
 import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#server/errors.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -7,6 +8,7 @@ import { StorageError } from './storage-error.ts'
 export function sendStorageError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = storageErrorFrom(thrown)
   const { code, status, retryAfter } = error
+  noteOn(request, { code })
   if (status >= 500) request.log.error({ err: thrown, code }, 'The storage protocol failed')
   else request.log.info({ code, reason: thrown instanceof Error ? thrown.message : undefined }, 'refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

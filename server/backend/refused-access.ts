@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { networkHash } from './auth/network-hash.ts'
+import { notesOn } from './request-notes.ts'
+
+/** Characters of an address in a line. */
+const LONGEST_PATH = 200
+
+/** Refusals that a protocol answers with another status than 401 or 403. */
+const DENIALS: ReadonlySet<string> = new Set(['AccessDenied', 'SecondFactorRequired'])
+
+/**
+ * Writes a line for each request that was refused because of who asks: what was asked (without its query), the answer, whose
+ * token it was and from where. Row-level security refuses by showing nothing, which is no refusal to see here; attempts at
+ * accounts have a log of their own.
+ */
+export function logRefusedAccess(app: FastifyInstance, config: Pick<Config, 'jwtSecret'>): void {
+  const log = app.log.child({}, { level: 'info' })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { code, person } = notesOn(request)
+    const { statusCode: status } = reply
+    const isRefused = status === 401 || status === 403 || (code !== undefined && DENIALS.has(code))
+    const path = request.url.split('?')[0] ?? ''
+    if (!isRefused || path.startsWith('/auth/v1/')) return done()
+    const asked = `${request.method} ${path.slice(0, LONGEST_PATH)}`
+    log.info({ reqId: request.id, asked, status, code, person, network: networkHash(request, config).slice(0, 16) }, 'access refused')
+    done()
+  })
+}
