@@ -1,6 +1,6 @@
 import { holdModules } from '#e2e/support/page-life.ts'
-import { clientFor, newPerson } from '#e2e/support/people.ts'
-import { expect, test } from '#e2e/support/portal.ts'
+import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
 
 test('A person opens an account, confirms it by mail and comes back to where they started', async ({ page, portal }) => {
   const person = newPerson('Amina Bello')
@@ -119,3 +119,41 @@ async function signedUpPerson(url: string) {
   if (error) throw error
   return person
 }
+
+// An address of this machine that is not `localhost` is plain HTTP to a browser, as the site is to a phone in the same network.
+test.describe('over plain HTTP, where browsers leave out parts of their cryptography', () => {
+  const site = (portal: Portal) => portal.url.replace('localhost', '0.0.0.0')
+
+  // What `SITE_URL` would say there.
+  test.beforeEach(({ page, portal, expectConsole }) => {
+    expectConsole(/Cross-Origin-Opener-Policy header has been ignored/)
+    return page.route('**/config.json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(portal.url, site(portal)) })
+    })
+  })
+
+  test('an account is opened without sending the secret of its link', async ({ page, portal }) => {
+    const person = newPerson('Amina Bello')
+    await page.goto(`${site(portal)}/signin`)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Sign up' }).click()
+    await dialog.getByLabel('Full name').fill(person.name)
+    await dialog.getByLabel('Email address').fill(person.email)
+    await dialog.getByLabel(/^Password/).fill(person.password)
+    await dialog.getByLabel('Confirm password').fill(person.password)
+    const sent = page.waitForRequest('**/auth/v1/signup*')
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ code_challenge_method: 's256' })
+    await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
+  })
+
+  test('an application is begun, and an answer kept', async ({ page, portal }) => {
+    await signIn(page, await portal.confirmedPerson(), site(portal))
+    await page.goto(`${site(portal)}/apply`)
+    await page.getByRole('button', { name: 'Start your application' }).click()
+    await page.getByLabel('Surname').fill('Bello')
+    await expect(page.getByText('Draft saved automatically').first()).toBeVisible()
+  })
+})

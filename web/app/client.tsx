@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type HydrationState } from 'react-router'
 import '#web/styles/site.css'
+import { completeCrypto } from '#web/lib/plain-http.ts'
 import { showMissingRoot } from './missing-root.ts'
 import { createRoutes } from './router.tsx'
 import { createScreenRouter } from './screen-router.ts'
@@ -24,6 +25,7 @@ function sentData(): HydrationState['loaderData'] {
 
 /** Brings the prerendered page to life. Rejects when its modules cannot be loaded; the page stays readable then. */
 export async function start(hydrated: () => void): Promise<void> {
+  completeCrypto()
   adoptAddress()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
