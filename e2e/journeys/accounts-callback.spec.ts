@@ -31,6 +31,9 @@ test('Tokens in the fragment sign in when the person says so, and disappear from
 test('Tokens of somebody else do not take the place of who is signed in unasked', async ({ page, portal }) => {
   const [ada, eve] = [await portal.confirmedPerson('Ada Obi'), await portal.confirmedPerson('Eve Uche')]
   await signIn(page, ada)
+  const count = 'select count(*)::int as count from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1'
+  const sessions = async () => (await portal.sql<{ count: number }>(count, [ada.email]))[0]?.count
+  const before = (await sessions()) ?? 0
   const { data } = await (await clientFor(portal.url)).auth.signInWithPassword({ email: eve.email, password: eve.password })
   const { access_token, refresh_token } = data.session ?? { access_token: '', refresh_token: '' }
   const link = `/auth/callback#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' })}`
@@ -44,6 +47,25 @@ test('Tokens of somebody else do not take the place of who is signed in unasked'
   await page.goto(link)
   await page.getByRole('button', { name: 'Change account' }).click()
   await expect(page).toHaveURL(`/auth/success?${new URLSearchParams({ status: 'confirmed', email: eve.email })}`)
+  // Nobody could end the session whose place was taken but somebody who looks for it in the list of devices.
+  await expect.poll(sessions).toBe(before - 1)
+})
+
+test('The page behind a link of a mail says who is signed in, and leads back without using the link', async ({ page, portal }) => {
+  const [ada, eve] = [await portal.confirmedPerson('Ada Obi'), await portal.confirmedPerson('Eve Uche')]
+  await (await clientFor(portal.url)).auth.resetPasswordForEmail(eve.email)
+  const link = await portal.linkInMail(eve.email, /password/i)
+  await page.goto(link)
+  await expect(page.getByText('If somebody else sent you this link, close this page.')).toBeVisible()
+  await signIn(page, ada)
+  await page.goto(link)
+  await expect(page.getByText('You are signed in as')).toContainText(ada.email)
+  await page.getByRole('link', { name: 'Stay signed in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Continue to choose a new password' }).click()
+  await expect(page).toHaveURL(/\/auth\/reset-password/)
+  await expect(page.getByText(`You are signed in as ${eve.email} now, no longer as ${ada.email}.`)).toBeVisible()
 })
 
 test('A code signs in the browser that asked for it', async ({ page, portal }) => {

@@ -3,7 +3,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js'
 import { fetchInTime } from './fetch-in-time.ts'
 import { withRetry } from './module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
-import { owesSecondStep, sessionStorageAdapter } from './session-storage.ts'
+import { onSessionReplaced, owesSecondStep, sessionStorageAdapter } from './session-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** The official client's parts for accounts and data; the browser's only way to the backend. */
@@ -62,6 +62,8 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
       return answer
     },
   })
+  // Nobody would use or end it any more. Without a network it stays in the list of devices until it ends by itself.
+  onSessionReplaced((accessToken) => void client.admin.signOut(accessToken, 'local').catch(() => undefined))
   return client
 })
 

@@ -25,6 +25,7 @@ let browser: ReturnType<typeof memory>
 let tab: ReturnType<typeof memory>
 let clock: number
 let ends: number
+let replaced: string[]
 let storage: ReturnType<typeof createSessionStorage>
 
 beforeEach(() => {
@@ -32,7 +33,8 @@ beforeEach(() => {
   tab = memory()
   clock = Date.UTC(2026, 10, 21)
   ends = 0
-  storage = createSessionStorage({ browser, tab, now: () => clock, ended: () => (ends += 1) })
+  replaced = []
+  storage = createSessionStorage({ browser, tab, now: () => clock, ended: () => (ends += 1), replaced: (token) => replaced.push(token) })
 })
 
 describe('where a session is kept', () => {
@@ -100,6 +102,39 @@ describe('where a session is kept', () => {
     tab.setItem(key, sessionText('one'))
     storage.removeItem(key)
     expect([...browser.keys(), ...tab.keys()]).toEqual([])
+  })
+})
+
+describe('a session whose place another takes', () => {
+  const tokenOf = (session: string) => (JSON.parse(session) as { access_token: string }).access_token
+
+  it.each(['true', 'false'])('is told, wherever both are kept (remembered: %s)', (remember) => {
+    browser.setItem('rememberMe', remember)
+    storage.setItem(key, sessionText('one'))
+    storage.setItem(key, sessionText('one', 2))
+    expect(replaced).toEqual([])
+    storage.setItem(key, sessionText('two'))
+    expect(replaced).toEqual([tokenOf(sessionText('one'))])
+  })
+
+  it('is told when the new one is kept in another place', () => {
+    storage.setItem(key, sessionText('one'))
+    browser.setItem('rememberMe', 'false')
+    storage.setItem(key, sessionText('two'))
+    browser.setItem('rememberMe', 'true')
+    storage.setItem(key, sessionText('three'))
+    expect(replaced).toEqual([tokenOf(sessionText('one')), tokenOf(sessionText('two'))])
+  })
+
+  it('is not one that was removed, broken, or only moved to this tab', () => {
+    storage.setItem(key, sessionText('one'))
+    storage.removeItem(key)
+    storage.setItem(key, 'broken')
+    storage.setItem(key, sessionText('two'))
+    browser.setItem('rememberMe', 'false')
+    expect(storage.getItem(key)).toBe(sessionText('two'))
+    storage.setItem(`${key}-code-verifier`, sessionText('three'))
+    expect(replaced).toEqual([])
   })
 })
 

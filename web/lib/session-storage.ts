@@ -42,7 +42,7 @@ export const browserStore = withFallback(() => localStorage)
 /** sessionStorage of this tab. */
 export const tabStore = withFallback(() => sessionStorage)
 
-type Stores = { browser: Store; tab: Store; now: () => number; ended: () => void }
+type Stores = { browser: Store; tab: Store; now: () => number; ended: () => void; replaced: (accessToken: string) => void }
 
 /** What an access token says, as far as this browser reads it. Throws when it is broken. */
 function claimsOf(token: string): { session_id?: string; aal?: string } {
@@ -50,13 +50,13 @@ function claimsOf(token: string): { session_id?: string; aal?: string } {
   return JSON.parse(atob(payload)) as { session_id?: string; aal?: string }
 }
 
-/** Which sign-in a session came from. A refreshed session keeps the id, so its end does not move. */
-function signInOf(session: string): string {
+/** Which sign-in a session came from, and its token. A refreshed session keeps the id, so its end does not move. */
+function signInOf(session: string): { id: string; token: string } {
   try {
     const { access_token: token, user } = JSON.parse(session) as Session
-    return claimsOf(token).session_id ?? user.id
+    return { id: claimsOf(token).session_id ?? user.id, token }
   } catch {
-    return ''
+    return { id: '', token: '' }
   }
 }
 
@@ -82,9 +82,10 @@ function withoutProviderTokens(session: string): string {
 /**
  * Where the official client keeps the session (ruling 25). Remembered, or nothing chosen yet: localStorage, for 30
  * days. Not remembered: this tab's sessionStorage. The verifier of a PKCE flow is always in localStorage, because the
- * mail link opens in another tab. `ended` is called when a read finds the 30 days over.
+ * mail link opens in another tab. `ended` is called when a read finds the 30 days over, `replaced` with the access token of a
+ * session whose place another sign-in takes.
  */
-export function createSessionStorage({ browser, tab, now, ended }: Stores) {
+export function createSessionStorage({ browser, tab, now, ended, replaced }: Stores) {
   const isTabOnly = () => {
     const remember = browser.getItem(storageKeys.rememberMe)
     return remember === 'false' || (remember === null && browser.getItem(storageKeys.tabOnly) !== null)
@@ -115,15 +116,17 @@ export function createSessionStorage({ browser, tab, now, ended }: Stores) {
     setItem(key: string, given: string): void {
       if (isVerifier(key)) return browser.setItem(key, given)
       const value = key === storageKeys.session ? withoutProviderTokens(given) : given
+      const signIn = signInOf(value)
+      const before = key === storageKeys.session ? signInOf(tab.getItem(key) ?? browser.getItem(key) ?? '') : signIn
+      if (before.token !== '' && before.id !== signIn.id) replaced(before.token)
       if (isTabOnly()) {
         tab.setItem(key, value)
         browser.removeItem(key)
         browser.removeItem(storageKeys.sessionEnds)
         return
       }
-      const signIn = signInOf(value)
-      if (key === storageKeys.session && browser.getItem(storageKeys.sessionEnds)?.split(' ')[1] !== signIn) {
-        browser.setItem(storageKeys.sessionEnds, `${now() + REMEMBERED_MS} ${signIn}`)
+      if (key === storageKeys.session && browser.getItem(storageKeys.sessionEnds)?.split(' ')[1] !== signIn.id) {
+        browser.setItem(storageKeys.sessionEnds, `${now() + REMEMBERED_MS} ${signIn.id}`)
       }
       browser.setItem(key, value)
       tab.removeItem(key)
@@ -138,11 +141,17 @@ export function createSessionStorage({ browser, tab, now, ended }: Stores) {
 }
 
 const endListeners = new Set<() => void>()
+const replacementListeners = new Set<(accessToken: string) => void>()
 
 /** Hears that the 30 days of a remembered session are over. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
+}
+
+/** Hears of a session whose place another sign-in took in this browser, by its access token. */
+export function onSessionReplaced(listener: (accessToken: string) => void): void {
+  replacementListeners.add(listener)
 }
 
 export const sessionStorageAdapter = createSessionStorage({
@@ -151,6 +160,9 @@ export const sessionStorageAdapter = createSessionStorage({
   now: Date.now,
   ended: () => {
     for (const listener of endListeners) listener()
+  },
+  replaced: (accessToken) => {
+    for (const listener of replacementListeners) listener(accessToken)
   },
 })
 

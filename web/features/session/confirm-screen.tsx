@@ -5,7 +5,7 @@ import { tabStore } from '#web/lib/session-storage.ts'
 import { storageKeys } from '#web/lib/storage-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureText } from '#web/ui/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type AccountFailure, mailLinkFailure } from './account-failure.ts'
@@ -96,6 +96,17 @@ export function ConfirmScreen() {
             }
           />
         </p>
+        {/* Whoever sent the link would else have their own account filled in by somebody who takes it for theirs (ruling 44). */}
+        <p className="group-data-[confirm=not\_me]/confirm:hidden" hidden={isOver}>
+          {hydrated && user ? (
+            <>
+              You are signed in as <strong className="wrap-anywhere">{user.email}</strong>. If somebody else sent you this link, stay signed
+              in as you are.
+            </>
+          ) : (
+            'If somebody else sent you this link, close this page.'
+          )}
+        </p>
         {failure && (
           <Notice kind="error" role="alert">
             <FailureText failure={failure} />
@@ -113,6 +124,11 @@ export function ConfirmScreen() {
               not_me="It was not me: secure my account"
             />
           </Button>
+          {hydrated && user && kind !== 'not_me' && (
+            <ButtonLink variant="secondary" to={paths.dashboard}>
+              Stay signed in
+            </ButtonLink>
+          )}
         </form>
         {isOver && <Remedy kind={known} />}
       </AccountSheet>
