@@ -9,7 +9,7 @@ import { authProtocol } from './backend/auth/auth-protocol.ts'
 import { createPasswordHashing } from './backend/auth/password-hashing.ts'
 import { createRobotCheck } from './backend/auth/robots/robot-check.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
-import { excessOf } from './backend/measured-json.ts'
+import { JSON_BYTES, excessOf } from './backend/measured-json.ts'
 import { logRefusedAccess } from './backend/refused-access.ts'
 import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
@@ -34,8 +34,6 @@ export type AppOptions = {
   arrivalMs?: number
 }
 
-const MEGABYTE = 1_048_576
-
 /** The whole server, ready to listen; tests and production build the same. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, log = true, pages = true, development = false, arrivalMs = 30_000 } = options
@@ -44,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: log === true ? logging : log && { ...logging, stream: log },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    bodyLimit: MEGABYTE,
+    bodyLimit: JSON_BYTES,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: arrivalMs,

@@ -1,3 +1,9 @@
+/**
+ * Bytes of a JSON body, wherever no smaller limit stands: several times the longest application or inquiry, and few enough that a
+ * dozen at once are no weight.
+ */
+export const JSON_BYTES = 262_144
+
 /** What a JSON text may hold. */
 export const jsonLimits = {
   /** Levels of lists and objects inside each other; the form of an application has four. */

@@ -1,3 +1,4 @@
+import { JSON_BYTES } from '#server/backend/measured-json.ts'
 import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 
 /** One request as a program would send it; without `byVisitor` it carries the token of a person. */
@@ -12,15 +13,20 @@ export type HostileRequest = {
 
 const times = (count: number, text: string) => Array<string>(count).fill(text).join(',')
 
+/** What stands around a value at some door takes the rest of the largest body. */
+const MOST = JSON_BYTES - 2_000
+
 /** JSON values that cost a database much more than their length, or are merely far too much. */
 const shapes: Record<string, string> = {
   'numbers of 131,000 digits': `[${times(300, '1e131000')}]`,
   'numbers of 16,000 decimals': `[${times(300, '0e-16000')}]`,
   'one such number': '1e131000',
-  'a long text': JSON.stringify('x'.repeat(1_000_000)),
-  'many keys': `{${Array.from({ length: 60_000 }, (_, at) => `"k${at}":0`).join(',')}}`,
-  'a long key': `{"${'k'.repeat(1_000_000)}":1}`,
-  'deep nesting': '['.repeat(100_000) + ']'.repeat(100_000),
+  'a long text': JSON.stringify('x'.repeat(MOST)),
+  'a text beyond any body': JSON.stringify('x'.repeat(1_000_000)),
+  'many texts': `[${times(MOST / 4, '""')}]`,
+  'many keys': `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":0`).join(',')}}`,
+  'a long key': `{"${'k'.repeat(MOST)}":1}`,
+  'deep nesting': '['.repeat(MOST / 2) + ']'.repeat(MOST / 2),
 }
 
 type Door = Omit<HostileRequest, 'name' | 'body'> & { name: string; body: (value: string) => string }
@@ -55,7 +61,7 @@ function doorsOf(id: string): Door[] {
     ...fields.map((field) => rest(`profiles.${field}`, 'profiles', (v) => `{"id":"${id}","${field}":${v}}`, { headers: merging })),
     row('subscribers', 'email'),
     row('subscribers', 'email', { byVisitor: true, name: 'subscribers.email of a visitor' }),
-    rest('many subscribers', 'subscribers', (v) => `[${times(3, `{"email":${v.length > 300_000 ? '1e131000' : v}}`)}]`, {
+    rest('many subscribers', 'subscribers', (v) => `[${times(3, `{"email":${v.length > MOST / 3 ? '1e131000' : v}}`)}]`, {
       headers: { ...json, prefer: 'missing=default' },
       byVisitor: true,
     }),

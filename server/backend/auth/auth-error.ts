@@ -1,3 +1,4 @@
+import { JSON_BYTES } from '#server/backend/measured-json.ts'
 /**
  * The closed list of refusals of this protocol: error code → HTTP status and default message, both as Supabase's auth
  * server gives them (supabase/auth, internal/api/apierrors). Official clients branch on the code, people read the message.
@@ -31,7 +32,7 @@ const catalogue = {
   identity_not_found: [404, "Identity doesn't exist"],
   mfa_factor_not_found: [404, 'Factor not found'],
   not_found: [404, 'The requested path does not exist'],
-  request_entity_too_large: [413, 'Request body too large (max 1048576 bytes)'],
+  request_entity_too_large: [413, `Request body too large (max ${JSON_BYTES} bytes)`],
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   same_password: [422, 'New password should be different from the old password.'],
   weak_password: [422, 'Password is too weak'],

@@ -1,20 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isStorable } from '#domain/text.ts'
-import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
+import { JSON_BYTES, excessOf, excessSentences } from '#server/backend/measured-json.ts'
 import { AuthError } from './auth-error.ts'
 
-const BODY_LIMIT = 1_048_576
 /** Deeper than any form; PostgreSQL and JSON.stringify both recurse over what is stored. */
 const DEEPEST = 12
 
 /**
  * Reads every body as JSON, whatever its content type says (the protocol does), and an empty one as none: clients send
- * `content-type: application/json` with nothing on sign-out. At most 1 MB.
+ * `content-type: application/json` with nothing on sign-out. At most `JSON_BYTES`.
  */
 export function readBodiesAsJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, text, done) => {
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: JSON_BYTES }, (_request, text, done) => {
     if (text === '') return done(null, undefined)
     const excess = excessOf(text.toString())
     if (excess !== undefined) return done(new AuthError('validation_failed', { message: excessSentences[excess] }))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerFrom } from '#server/backend/access-token.ts'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
+import { JSON_BYTES } from '#server/backend/measured-json.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { callArguments, callFunction, findCallable, functionNotFound } from './call-function.ts'
@@ -14,7 +15,6 @@ import { bodyTypeRefused, methodUnsupported, unknownPath, unknownTable } from '.
 import { readDataRequest } from './data-request.ts'
 import type { DataRequest, DataRoute } from './data-request.ts'
 import { preparedNames } from './prepared-names.ts'
-import { queryLimits } from './query-limits.ts'
 import { readRows } from './read-rows.ts'
 import { requestSettings } from './request-settings.ts'
 import { runStatement } from './run-statement.ts'
@@ -119,7 +119,7 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['application/json', 'application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json', 'text/plain'],
-    { parseAs: 'string', bodyLimit: queryLimits.bodyBytes },
+    { parseAs: 'string', bodyLimit: JSON_BYTES },
     (_request, body, done) => done(null, body),
   )
 

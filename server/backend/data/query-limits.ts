@@ -5,8 +5,6 @@
 export const queryLimits = {
   /** Rows in one answer (PostgREST's `db-max-rows`, 1000 on Supabase). */
   rows: 1000,
-  /** Bytes of a request body. */
-  bodyBytes: 1_048_576,
   /** Statements of one person, or of all visitors of one network, that run at once; further ones wait their turn. */
   running: 3,
   /** Statements that may wait so; further requests are refused. */

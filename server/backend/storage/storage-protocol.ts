@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
-import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
+import { JSON_BYTES, excessOf, excessSentences } from '#server/backend/measured-json.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { infoEndpoint } from './endpoints/info.ts'
@@ -18,8 +18,6 @@ import { sendStorageError } from './send-storage-error.ts'
 import type { Storage } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { createUploadLimit } from './upload-limit.ts'
-
-const JSON_LIMIT = 1_048_576
 
 /**
  * Files at /storage/v1, as far as this product and the official client need them, in the words of Supabase's storage
@@ -49,7 +47,7 @@ export async function storageProtocol(app: FastifyInstance, options: { config: C
     done()
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_LIMIT }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_BYTES }, (_request, text, done) => {
     const excess = excessOf(text.toString())
     if (excess !== undefined) return done(new StorageError('InvalidRequest', { message: excessSentences[excess] }))
     try {
