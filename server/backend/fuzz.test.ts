@@ -6,6 +6,7 @@ import type { IdentityProvider } from '#server/testing/identity-provider.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { signAccessToken } from './access-token.ts'
+import { JSON_BYTES } from './measured-json.ts'
 import { FuzzRequests } from './fuzz-requests.ts'
 import type { FuzzRequest, FuzzTargets } from './fuzz-requests.ts'
 
@@ -138,7 +139,10 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Outcome> {
 
 /** A body over the limit is refused before it is read to its end: the connection may break while it is being sent. */
 const wasCutOff = (error: unknown, { body }: FuzzRequest): boolean =>
-  (body?.length ?? 0) > 1_000_000 && error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')
+  Buffer.byteLength(body ?? '') > JSON_BYTES &&
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EPIPE' || error.code === 'ECONNRESET')
 
 async function targetsOf(attacker: FuzzPerson, victim: FuzzPerson): Promise<FuzzTargets> {
   const now = Math.floor(Date.now() / 1000)
