@@ -228,7 +228,7 @@ describe('what a browser sends for a page of another site', () => {
       method: 'OPTIONS',
       headers: { ...elsewhere, 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,content-type' },
     })
-    expect([preflight.status, preflight.headers.get('access-control-allow-credentials')]).toEqual([404, null])
+    expect([preflight.status, preflight.headers.get('access-control-allow-credentials')]).toEqual([204, null])
     const body = JSON.stringify({ email, password: PASSWORD })
     const here = await unasked('/auth/v1/token?grant_type=password', { 'content-type': 'application/json' }, body)
     expect([here.status, here.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^known_device=/)])
