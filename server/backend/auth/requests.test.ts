@@ -41,6 +41,7 @@ describe('bodies', () => {
     ['no kind', '/auth/v1/resend', '{"email":"a@example.com"}', 400, 'validation_failed'],
     ['an unknown kind', '/auth/v1/verify', '{"type":"x","token_hash":"y"}', 400, 'validation_failed'],
     ['a token and a hash', '/auth/v1/verify', '{"type":"signup","token_hash":"y","token":"x"}', 400, 'validation_failed'],
+    ['a phone', '/auth/v1/verify', '{"type":"sms","phone":"+15005550006","token":"123456"}', 400, 'phone_provider_disabled'],
     ['neither', '/auth/v1/verify', '{"type":"signup"}', 400, 'validation_failed'],
     ['no code', '/auth/v1/token?grant_type=pkce', '{"code_verifier":"x"}', 400, 'validation_failed'],
     ['an unknown code', '/auth/v1/token?grant_type=pkce', '{"auth_code":"x","code_verifier":"x"}', 404, 'flow_state_not_found'],
