@@ -191,6 +191,34 @@ export const accountCases: readonly Case[] = [
     async ({ member }) => (await member()).client.auth.updateUser({ password: OTHER, current_password: 'Wrong-horse-1' }),
     { data: z.unknown(), error: { status: 400, code: z.enum(['current_password_mismatch']) } },
   ),
+  same('reauthenticate()', async ({ member }) => (await member()).client.auth.reauthenticate(), { data: nobody }),
+  same('reauthenticate() of nobody', ({ browser }) => browser().auth.reauthenticate(), {
+    data: nobody,
+    error: { name: 'AuthSessionMissingError', status: 400 },
+  }),
+  same(
+    'reauthenticate() twice in a minute',
+    async ({ member }) => {
+      const { client } = await member()
+      await client.auth.reauthenticate()
+      return client.auth.reauthenticate()
+    },
+    { data: nobody, error: { code: 'over_email_send_rate_limit', status: 429 } },
+  ),
+  same(
+    'updateUser() of the password with the nonce of a letter',
+    async ({ member, codeFor }) => {
+      const { client, email } = await member()
+      await client.auth.reauthenticate()
+      return client.auth.updateUser({ password: OTHER, nonce: await codeFor(email) })
+    },
+    { data: z.object({ user: user() }) },
+  ),
+  same(
+    'updateUser() of the password with a wrong nonce',
+    async ({ member }) => (await member()).client.auth.updateUser({ password: OTHER, nonce: '123456' }),
+    { data: { user: null }, error: { code: 'reauthentication_not_valid', status: 422, message: 'Nonce has expired or is invalid' } },
+  ),
   refused(
     'updateUser() of the address',
     async ({ member, newAddress }) => (await member()).client.auth.updateUser({ email: newAddress() }),

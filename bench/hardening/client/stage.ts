@@ -26,8 +26,10 @@ export type Stage = {
   unconfirmed(): Promise<Omit<Person, 'id'>>
   /** Somebody with a confirmed address, signed in on a browser of their own. */
   member(): Promise<Person>
-  /** What the newest letter to an address carries: the secret of its link, or a code of six digits. */
+  /** The secret of the link in the newest letter to an address. */
   secretFor(email: string): Promise<string>
+  /** The code of six digits in the newest letter to an address that has one. */
+  codeFor(email: string): Promise<string>
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -77,13 +79,13 @@ async function stageOf(product: Product, owner: pg.Client): Promise<Stage> {
   let people = 0
   const newAddress = () => `gate-${(people += 1)}@example.com`
 
-  async function secretFor(email: string): Promise<string> {
+  async function inLetterTo(email: string, carried: RegExp): Promise<string> {
     const letters = (await (await fetch(`${url}/dev/outbox.json`)).json()) as Letter[]
-    const letter = letters.find(({ to, text }) => to.includes(email) && /token_hash=(?!\S*not_me)|\b\d{6}\b/.test(text))
-    const found = /token_hash=([\w-]+)/.exec(letter?.text ?? '') ?? /\b(\d{6})\b/.exec(letter?.text ?? '')
-    if (!found?.[1]) throw new Error('No letter with a link or a code has come')
-    return found[1]
+    const found = letters.filter(({ to }) => to.includes(email)).flatMap(({ text }) => carried.exec(text)?.[1] ?? [])
+    if (found[0] === undefined) throw new Error('No such letter has come')
+    return found[0]
   }
+  const secretFor = (email: string) => inLetterTo(email, /token_hash=([\w-]+)&type=(?!not_me)/)
 
   async function unconfirmed() {
     const [client, email] = [browser(), newAddress()]
@@ -101,6 +103,7 @@ async function stageOf(product: Product, owner: pg.Client): Promise<Stage> {
     newAddress,
     unconfirmed,
     secretFor,
+    codeFor: (email) => inLetterTo(email, /^Code: (\d{6})$/m),
     async member() {
       const { client, email } = await unconfirmed()
       const { data, error } = await client.auth.verifyOtp({ type: 'signup', token_hash: await secretFor(email) })

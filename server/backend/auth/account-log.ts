@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { networkHash } from './network-hash.ts'
 
-/** Reading changes nothing and proves nothing new; these two ways in are the exceptions. */
-const ASKED_BY_GET = new Set(['/auth/v1/verify', '/auth/v1/callback'])
+/** Reading changes nothing and proves nothing new; two ways in and a letter with a code are the exceptions. */
+const ASKED_BY_GET = new Set(['/auth/v1/verify', '/auth/v1/callback', '/auth/v1/reauthenticate'])
 
 const people = new WeakMap<object, string>()
 

@@ -14,7 +14,7 @@ import { healthEndpoint } from './endpoints/health.ts'
 import { linkIdentityEndpoint, unlinkIdentityEndpoint } from './endpoints/identities.ts'
 import { keysEndpoint } from './endpoints/keys.ts'
 import { logoutEndpoint } from './endpoints/logout.ts'
-import { reauthenticateEndpoint } from './endpoints/reauthenticate.ts'
+import { reauthenticateEndpoint, sendNonceEndpoint } from './endpoints/reauthenticate.ts'
 import { recoverEndpoint } from './endpoints/recover.ts'
 import { countRecoveryCodesEndpoint, makeRecoveryCodesEndpoint, redeemRecoveryCodeEndpoint } from './endpoints/recovery-codes.ts'
 import { resendEndpoint } from './endpoints/resend.ts'
@@ -69,6 +69,7 @@ export async function authProtocol(
       readUserEndpoint(scope, auth)
       updateUserEndpoint(scope, auth)
       reauthenticateEndpoint(scope, auth)
+      sendNonceEndpoint(scope, auth)
       recoverEndpoint(scope, auth)
       resendEndpoint(scope, auth)
       logoutEndpoint(scope, auth)
