@@ -125,6 +125,7 @@ export const embeddingCases: readonly Case[] = [
   embeds('benches', 'id, tasks!bench_id!inner(id)', one, { id: 1, tasks: [{ id: 1 }] }),
   fails('pairings', 'a:makers(*), b:makers(*)', one, 300, 'PGRST201'),
   fails('makers', 'a:pairings(*), b:pairings(*)', one, 300, 'PGRST201'),
+  fails('pairings', 'makers!lead(*), makers!mate(*)', one, 400, '42712'),
   fails('makers', 'list:tasks(id, ...nowhere(id))', one, 400, 'PGRST200'),
 
   embeds('tasks', 'id, ...makers(status)', one, { id: 1, status: 'HERE' }),
@@ -145,7 +146,10 @@ export const embeddingCases: readonly Case[] = [
   embeds('benches', 'id, list:tasks_at(id)', (rows) => rows.eq('id', 3).single(), { id: 3, list: [{ id: 3 }, { id: 4 }] }),
   embeds('makers', 'name, list:tasks_at(id, short_task)', (rows) => rows.eq('name', 'ben').single(), { name: 'ben', list: [] }),
   embeds('makers', 'name, badge:badge_of(id)', ofAda, { name: 'ada', badge: { id: 1 } }),
-  embeds('makers', 'name, badge:badge_of!inner(id)', all, [{ name: 'ada', badge: { id: 1 } }]),
+  // A function of one row that finds none gives a row of nulls; one of a set gives nothing.
+  embeds('makers', 'badge:badge_of(id)', (rows) => rows.eq('name', 'ben').single(), { badge: { id: null } }),
+  embeds('makers', 'card:card_of(id)', (rows) => rows.eq('name', 'ben').single(), { card: null }),
+  embeds('makers', 'name, card:card_of!inner(id)', all, [{ name: 'ada', card: { id: 1 } }]),
   embeds('benches', 'id, list:tasks_at(id, benches(slug))', (rows) => rows.eq('id', 1).single(), {
     id: 1,
     list: [{ id: 1, benches: { slug: 'front' } }],

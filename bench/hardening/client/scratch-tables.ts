@@ -72,6 +72,8 @@ create function public.tasks_at(maker_row public.makers) returns setof public.ta
   as 'select * from public.tasks where maker = maker_row.name';
 create function public.badge_of(maker_row public.makers) returns public.badges language sql stable
   as 'select * from public.badges where maker = maker_row.name limit 1';
+create function public.card_of(maker_row public.makers) returns setof public.badges rows 1 language sql stable
+  as 'select * from public.badges where maker = maker_row.name';
 create function public.tasks_of_name(of_name text) returns setof public.tasks language sql stable
   as 'select * from public.tasks where maker = of_name';
 create function public.tasks_of_here(here_row public.makers_here) returns setof public.tasks language sql stable
