@@ -2,6 +2,7 @@ import { type Case, differencesOf } from './client/case.ts'
 import { accountCases } from './client/account-cases.ts'
 import { addressCases } from './client/address-cases.ts'
 import { callCases } from './client/call-cases.ts'
+import { elsewhereCases } from './client/elsewhere-cases.ts'
 import { adminCases, factorCases } from './client/factor-cases.ts'
 import { fileCases } from './client/file-cases.ts'
 import { filterCases } from './client/filter-cases.ts'
@@ -24,12 +25,13 @@ const groups: Record<string, readonly Case[]> = {
   'auth-js: administration': adminCases,
   'storage-js: files': fileCases,
   'storage-js: addresses, and what is left out': addressCases,
+  'functions-js and realtime-js': elsewhereCases,
 }
 
 /**
  * Every call that the suites of the official packages make, by the pinned client at a real start of this server: each has the same
- * answer as from the original, or is refused by a code for a reason that stands in the list. Calls that never reach a server, and
- * those of the addresses that are not here (/realtime/v1, /functions/v1), are not among them.
+ * answer as from the original, or is refused by a code for a reason that stands in the list. Calls that never reach a server are not
+ * among them.
  */
 export const client: Part = async () => {
   const stage = await setStage()

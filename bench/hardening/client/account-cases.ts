@@ -187,9 +187,14 @@ export const accountCases: readonly Case[] = [
     error: { code: 'same_password', status: 422 },
   }),
   same(
-    'updateUser() of the password with the current one',
+    'updateUser() of the password with a wrong current one',
     async ({ member }) => (await member()).client.auth.updateUser({ password: OTHER, current_password: 'Wrong-horse-1' }),
-    { data: z.unknown(), error: { status: 400, code: z.enum(['current_password_mismatch']) } },
+    { data: { user: null }, error: { code: 'current_password_mismatch', status: 400 } },
+  ),
+  same(
+    'updateUser() of the password with the current one',
+    async ({ member }) => (await member()).client.auth.updateUser({ password: OTHER, current_password: PASSWORD }),
+    { data: z.object({ user: user() }) },
   ),
   same('reauthenticate()', async ({ member }) => (await member()).client.auth.reauthenticate(), { data: nobody }),
   same('reauthenticate() of nobody', ({ browser }) => browser().auth.reauthenticate(), {
