@@ -14,3 +14,14 @@ export function comesFromThisSite(request: FastifyRequest, siteUrl: string): boo
   const [page, site] = [new URL(origin), new URL(siteUrl)]
   return page.origin === site.origin || (isLoopback(site.hostname) && isLoopback(page.hostname))
 }
+
+/**
+ * Whether an answer may leave a cookie in the browser that asked: a page of this site did, or somebody followed a link or came
+ * back from a third party. False for what a page of another site fetches, loads or posts (Fetch metadata; browsers without it
+ * send `Origin` with such requests).
+ */
+export function mayKeepCookies(request: FastifyRequest, siteUrl: string): boolean {
+  const { origin, 'sec-fetch-mode': mode } = request.headers
+  const isNavigation = request.method === 'GET' && (mode === undefined ? origin === undefined : mode === 'navigate')
+  return isNavigation || comesFromThisSite(request, siteUrl)
+}

@@ -44,6 +44,7 @@ describe("Supabase's Send Email hook", () => {
   it.each([
     ['signup', 'confirm_signup', link],
     ['recovery', 'reset_password', link],
+    ['reauthentication', 'reauthentication_code', { full_name: 'Ada Obi', code: '123456' }],
     ['password_changed_notification', 'password_changed', { full_name: 'Ada Obi' }],
     ['identity_linked_notification', 'identity_linked', { full_name: 'Ada Obi', provider: 'google' }],
     ['identity_unlinked_notification', 'identity_unlinked', { full_name: 'Ada Obi', provider: 'google' }],

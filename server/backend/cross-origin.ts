@@ -10,7 +10,8 @@ export function allowAnyOrigin(reply: FastifyReply): void {
   reply.header('access-control-expose-headers', EXPOSED)
 }
 
-const EXPOSED = 'Content-Range, ETag, Location, Preference-Applied, Retry-After'
+// By the version of its API the client knows where a refusal of /auth/v1 carries its code.
+const EXPOSED = 'Content-Range, ETag, Location, Preference-Applied, Retry-After, X-Supabase-Api-Version'
 
 /**
  * The answer to a preflight (Fetch standard): the wildcard covers all headers but Authorization, which is named.

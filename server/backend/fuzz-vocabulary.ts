@@ -125,6 +125,7 @@ export const AUTH_PATHS = [
   'logout',
   'logout?scope=global',
   'logout?scope=zz',
+  'reauthenticate',
   'user',
   'settings',
   'health',

@@ -84,7 +84,9 @@ const inquiry = {
 const factor = { full_name: account.full_name, factor_type: 'totp', factor_id: application.application_id }
 const recovery = { full_name: account.full_name, left: 4 }
 const notMe = { ...newDevice, undone: ['password', 'factors'] }
+const nonce = { full_name: account.full_name, code: '012345' }
 const payloads: Record<string, unknown> = {
+  reauthentication: nonce,
   factor,
   recovery,
   not: notMe,

@@ -7,7 +7,7 @@ import { greetable } from './greeting-name.ts'
 import { readInquiryPayload } from './inquiry-payload.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { Mail } from './smtp-transport.ts'
-import { accountDeleted, alreadyRegistered, confirmSignup, resetPassword } from './templates/account-letters.ts'
+import { accountDeleted, alreadyRegistered, confirmSignup, reauthenticationCode, resetPassword } from './templates/account-letters.ts'
 import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-letters.ts'
 import {
   applicationDecided,
@@ -34,6 +34,8 @@ const linkPayload = z.extend(accountPayload, {
   token_hash: z.string().check(z.minLength(16)),
   redirect_to: z.nullish(z.string()),
 })
+
+const codePayload = z.extend(accountPayload, { code: z.string().check(z.regex(/^\d{6,10}$/)) })
 
 const placePayload = z.object({ number: z.string(), program: z.string(), course: z.string(), start_date: z.string() })
 const applicationPayload = z.extend(placePayload, { application_id: z.uuid(), first_name: z.string(), surname: z.string() })
@@ -93,6 +95,11 @@ function linkFrom(payload: unknown, type: 'signup' | 'recovery', { siteUrl }: Ma
   url.searchParams.set('type', type)
   if (redirect_to) url.searchParams.set('redirect_to', redirect_to)
   return { fullName: greetable(full_name), url: url.href }
+}
+
+function codeFrom(payload: unknown) {
+  const { full_name, code } = codePayload.parse(payload)
+  return { fullName: greetable(full_name), code }
 }
 
 function accountPage(payload: unknown, path: string, { siteUrl }: MailContext) {
@@ -174,6 +181,7 @@ function inquiryFrom(payload: unknown) {
 const letters: Record<string, (payload: unknown, context: MailContext) => Letter> = {
   confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
+  reauthentication_code: (payload) => reauthenticationCode(codeFrom(payload)),
   ...accountNotices,
   already_registered: (payload, context) => alreadyRegistered(accountPage(payload, '/signin', context)),
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),

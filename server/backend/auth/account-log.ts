@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts'
 import { notesOn } from '#server/backend/request-notes.ts'
 import { networkHash } from './network-hash.ts'
 
-/** Reading changes nothing and proves nothing new; these two ways in are the exceptions. */
-const ASKED_BY_GET = new Set(['/auth/v1/verify', '/auth/v1/callback'])
+/** Reading changes nothing and proves nothing new; two ways in and a letter with a code are the exceptions. */
+const ASKED_BY_GET = new Set(['/auth/v1/verify', '/auth/v1/callback', '/auth/v1/reauthenticate'])
 
 /**
  * Writes a line for each attempt to prove, change or end something of an account, whether it was `done` or `refused`: what was

@@ -31,6 +31,7 @@ const LIMITS = {
   captcha: { points: 150, duration: 5 * MINUTE },
   challenge: { points: 30, duration: 2 * MINUTE },
   verifyFactor: { points: 30, duration: 2 * MINUTE },
+  noncePerAccount: { points: 5, duration: 60 * MINUTE },
   textPerAccount: { points: 5, duration: 60 * MINUTE },
   textPerAccountAndDay: { points: 10, duration: DAY },
   textPerNumber: { points: 5, duration: 60 * MINUTE },
@@ -66,6 +67,8 @@ export type AuthLimits = {
    * to them: so much for a person, a number, a network and the whole site, and no more.
    */
   textTo(message: TextMessage): Promise<void>
+  /** Counts one code sent by mail to this account; 429 over_email_send_rate_limit. */
+  nonceTo(account: string): Promise<void>
   /**
    * Counts one password attempt as if it failed, so that attempts running side by side cannot outrun the count; the answer
    * takes it back when it was no wrong guess. A device the account has signed in on before has counters of its own, and
@@ -89,8 +92,8 @@ export type Way = 'password' | 'mail' | 'provider' | { assuredDevice: string }
 /** Who asks for a text message to which number, and from which address (an IP). */
 export type TextMessage = { account: string; number: string; address: string | null; way: Way }
 
-/** Codes of factors and recovery codes are counted apart: who has used up the one may still have the other. */
-export type CodeKind = 'factor' | 'recovery'
+/** Codes of factors, recovery codes and codes sent by mail are counted apart: who has used up the one may still have the others. */
+export type CodeKind = 'factor' | 'recovery' | 'nonce'
 
 export type Attempt = {
   /** It was right: earlier mistakes at this place were the owner's own. */
@@ -201,6 +204,15 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
       }
     },
 
+    async nonceTo(account) {
+      try {
+        await count('noncePerAccount', account)
+      } catch (error) {
+        if (!(error instanceof AuthError) || error.retryAfter === undefined) throw error
+        throw new AuthError('over_email_send_rate_limit', { retryAfter: error.retryAfter })
+      }
+    },
+
     async passwordAttempt(account, { address, token }, known) {
       const network = networkOf(address ?? '')
       if (known.device && token !== null) {
@@ -247,6 +259,7 @@ const UNCOUNTED: Attempt = { right: () => Promise.resolve(), untried: () => Prom
 const unlimited: AuthLimits = {
   request: () => Promise.resolve(),
   textTo: () => Promise.resolve(),
+  nonceTo: () => Promise.resolve(),
   passwordAttempt: () => Promise.resolve(UNCOUNTED),
   codeAttempt: () => Promise.resolve(UNCOUNTED),
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
 import { isUnaskedFromElsewhere } from '#server/backend/unasked-request.ts'
 import { logAccounts } from './account-log.ts'
 import { echoApiVersion, sendAuthError } from './auth-error-answer.ts'
@@ -13,7 +14,7 @@ import { healthEndpoint } from './endpoints/health.ts'
 import { linkIdentityEndpoint, unlinkIdentityEndpoint } from './endpoints/identities.ts'
 import { keysEndpoint } from './endpoints/keys.ts'
 import { logoutEndpoint } from './endpoints/logout.ts'
-import { reauthenticateEndpoint } from './endpoints/reauthenticate.ts'
+import { reauthenticateEndpoint, sendNonceEndpoint } from './endpoints/reauthenticate.ts'
 import { recoverEndpoint } from './endpoints/recover.ts'
 import { countRecoveryCodesEndpoint, makeRecoveryCodesEndpoint, redeemRecoveryCodeEndpoint } from './endpoints/recovery-codes.ts'
 import { resendEndpoint } from './endpoints/resend.ts'
@@ -54,11 +55,13 @@ export async function authProtocol(
       scope.setNotFoundHandler((request, reply) => sendAuthError(new AuthError('not_found'), request, reply))
       scope.addHook('onRequest', async (request, reply) => {
         echoApiVersion(request, reply)
+        allowAnyOrigin(reply)
         reply.header('cache-control', 'no-store')
         if (request.routeOptions.config.takesForms !== true && isUnaskedFromElsewhere(request, config.siteUrl)) {
           throw new AuthError('bad_json', { message: 'Could not parse request body as JSON: Content-Type must be application/json' })
         }
       })
+      scope.options('/*', (_request, reply) => answerPreflight(reply, 'GET, POST, PUT, DELETE, OPTIONS'))
       signupEndpoint(scope, auth)
       verifyEndpoint(scope, auth)
       verifyLinkEndpoint(scope, auth)
@@ -66,6 +69,7 @@ export async function authProtocol(
       readUserEndpoint(scope, auth)
       updateUserEndpoint(scope, auth)
       reauthenticateEndpoint(scope, auth)
+      sendNonceEndpoint(scope, auth)
       recoverEndpoint(scope, auth)
       resendEndpoint(scope, auth)
       logoutEndpoint(scope, auth)

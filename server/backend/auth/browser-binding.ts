@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mayKeepCookies } from '#server/comes-from-this-site.ts'
 import { cookieOf, hostCookie } from '#server/host-cookie.ts'
 import { PROVIDER_FLOW_SECONDS } from './auth.ts'
 
@@ -8,6 +9,7 @@ import { PROVIDER_FLOW_SECONDS } from './auth.ts'
  * a browser with this cookie may finish it, or anybody could sign a stranger in to an account of their own choosing.
  */
 export function bindToBrowser(reply: FastifyReply, state: string, siteUrl: string): void {
+  if (!mayKeepCookies(reply.request, siteUrl)) return
   // Lax: the way back from the third party is a navigation from another site.
   const cookie = { name: cookieFor(state), value: '1', seconds: PROVIDER_FLOW_SECONDS, sameSite: 'Lax' } as const
   reply.header('set-cookie', hostCookie(cookie, { siteUrl }))

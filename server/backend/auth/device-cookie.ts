@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { comesFromThisSite } from '#server/comes-from-this-site.ts'
+import { mayKeepCookies } from '#server/comes-from-this-site.ts'
 import { hostCookie } from '#server/host-cookie.ts'
 import type { Auth } from './auth.ts'
 import type { OpenedSession } from './session-answer.ts'
@@ -26,6 +26,6 @@ export function keepDevice(
 ): void {
   if (opened.noticeFailure !== undefined) reply.log.error({ err: opened.noticeFailure }, 'a letter about a new device was not queued')
   // A page of another site that signs its visitor in by script gets no place in this browser. Ways back by navigation do.
-  if (reply.request.method !== 'GET' && !comesFromThisSite(reply.request, config.siteUrl)) return
+  if (!mayKeepCookies(reply.request, config.siteUrl)) return
   reply.header('set-cookie', hostCookie({ name: NAME, value: opened.deviceToken, seconds: SECONDS, sameSite: 'Lax' }, config))
 }

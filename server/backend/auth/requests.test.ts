@@ -41,6 +41,7 @@ describe('bodies', () => {
     ['no kind', '/auth/v1/resend', '{"email":"a@example.com"}', 400, 'validation_failed'],
     ['an unknown kind', '/auth/v1/verify', '{"type":"x","token_hash":"y"}', 400, 'validation_failed'],
     ['a token and a hash', '/auth/v1/verify', '{"type":"signup","token_hash":"y","token":"x"}', 400, 'validation_failed'],
+    ['a phone', '/auth/v1/verify', '{"type":"sms","phone":"+15005550006","token":"123456"}', 400, 'phone_provider_disabled'],
     ['neither', '/auth/v1/verify', '{"type":"signup"}', 400, 'validation_failed'],
     ['no code', '/auth/v1/token?grant_type=pkce', '{"code_verifier":"x"}', 400, 'validation_failed'],
     ['an unknown code', '/auth/v1/token?grant_type=pkce', '{"auth_code":"x","code_verifier":"x"}', 404, 'flow_state_not_found'],
@@ -228,7 +229,7 @@ describe('what a browser sends for a page of another site', () => {
       method: 'OPTIONS',
       headers: { ...elsewhere, 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,content-type' },
     })
-    expect([preflight.status, preflight.headers.get('access-control-allow-credentials')]).toEqual([404, null])
+    expect([preflight.status, preflight.headers.get('access-control-allow-credentials')]).toEqual([204, null])
     const body = JSON.stringify({ email, password: PASSWORD })
     const here = await unasked('/auth/v1/token?grant_type=password', { 'content-type': 'application/json' }, body)
     expect([here.status, here.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^known_device=/)])

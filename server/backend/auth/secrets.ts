@@ -74,3 +74,9 @@ export function phoneCodeHash(code: string, challengeId: string, jwtSecret: stri
   const key = createHmac('sha256', jwtSecret).update('codes sent to phones').digest()
   return createHmac('sha256', key).update(`${challengeId} ${code}`).digest('hex')
 }
+
+/** What is stored of a code that was sent by mail to somebody signed in: good in the session that asked for it alone. */
+export function nonceHash(nonce: string, sessionId: string, jwtSecret: string): string {
+  const key = createHmac('sha256', jwtSecret).update('codes sent by mail').digest()
+  return createHmac('sha256', key).update(`${sessionId} ${nonce}`).digest('hex')
+}

@@ -189,12 +189,22 @@ describe('what is not here', () => {
     ['GET', '/render/image/public/avatars/x.png'],
     ['GET', '/'],
     ['PATCH', '/object/avatars/x.png'],
+    ['POST', '/object/upload/sign/avatars/x.png'],
+    ['PUT', '/object/upload/sign/avatars/x.png'],
+    ['POST', '/object/list-v2/avatars'],
   ])('answers %s %s with 404 in the words of the protocol', async (method, path) => {
     const { status, body } = await bed.send(method, path)
     expect([status, body]).toEqual([
       404,
       { statusCode: '404', code: 'NoSuchRoute', error: 'Not Found', message: `Route ${method}:/storage/v1${path} not found` },
     ])
+  })
+
+  it('signs no address of a picture in another size', async () => {
+    await avatars().upload(own('png'), png)
+    const signed = await avatars().createSignedUrl(own('png'), 60, { transform: { width: 100 } })
+    expect(signed).toMatchObject({ data: null, error: { code: 'FeatureNotEnabled', status: 409 } })
+    expect((await avatars().createSignedUrl(own('png'), 60, { transform: {} })).error).toBeNull()
   })
 
   it('lets pages of other origins ask', async () => {

@@ -18,6 +18,7 @@ const catalogue = {
   NoSuchKey: [404, 'not_found', 'Object not found'],
   NoSuchRoute: [404, 'Not Found', 'Route not found'],
   ResourceAlreadyExists: [409, 'Duplicate', 'The resource already exists'],
+  FeatureNotEnabled: [409, 'FeatureNotEnabled', 'The feature is not enabled for this resource'],
   TransactionError: [409, 'TransactionError', 'The object was changed at the same moment. Please try again.'],
   EntityTooLarge: [413, 'Payload too large', messages.profile.avatarSize],
   InvalidMimeType: [415, 'invalid_mime_type', messages.profile.avatarType],

@@ -5,6 +5,7 @@ import { JSON_BYTES, excessOf, excessSentences } from '#server/backend/measured-
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { infoEndpoint } from './endpoints/info.ts'
+import { leftOutEndpoints } from './endpoints/left-out.ts'
 import { listEndpoint } from './endpoints/list.ts'
 import { copyEndpoint, moveEndpoint } from './endpoints/move-and-copy.ts'
 import { readAuthenticatedEndpoint } from './endpoints/read-authenticated.ts'
@@ -73,4 +74,5 @@ export async function storageProtocol(app: FastifyInstance, options: { config: C
   infoEndpoint(app, storage)
   moveEndpoint(app, storage)
   copyEndpoint(app, storage)
+  leftOutEndpoints(app)
 }

@@ -40,6 +40,20 @@ export function resetPassword({ fullName, url }: AccountLetterFacts): Letter {
   }
 }
 
+export function reauthenticationCode({ fullName, code }: { fullName: string | undefined; code: string }): Letter {
+  return {
+    subject: 'Your code for a new password',
+    greeting: greeting(fullName),
+    paragraphs: ['You are about to change the password of your account. Enter this code where you were asked for it:'],
+    facts: [{ label: 'Code', value: code }],
+    closing: [
+      'The code works once and for an hour. We never ask for it by phone or in a letter: give it to nobody.',
+      'If you did not ask for it, somebody is using a browser in which you are signed in. Sign out everywhere in your settings.',
+      reach,
+    ],
+  }
+}
+
 export function alreadyRegistered({ fullName, url }: AccountLetterFacts): Letter {
   return {
     subject: 'You already have an account',

@@ -2,6 +2,7 @@
 const words: Readonly<Record<string, string>> = {
   confirm_signup: 'Confirm your e-mail address',
   reset_password: 'Choose a new password',
+  reauthentication_code: 'Your code for a new password',
   password_changed: 'Your password was changed',
   factor_code: 'Code for signing in',
   new_device: 'New sign-in to your account',

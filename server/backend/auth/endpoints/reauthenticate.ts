@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { deviceOf, identify } from '#server/backend/auth/identify.ts'
+import { deviceOf, identify, identifyWithin } from '#server/backend/auth/identify.ts'
 import { readBody, text } from '#server/backend/auth/request-body.ts'
+import { sendNonce } from '#server/backend/auth/nonces/send-nonce.ts'
 import { proveAgain } from '#server/backend/auth/services/require-proof.ts'
 
 const body = z.object({ password: text })
 
+/** GET /reauthenticate: 200 {}, and a letter with a code for `PUT /user` is queued, see `sendNonce`. */
+export function sendNonceEndpoint(app: FastifyInstance, auth: Auth): void {
+  // Without HEAD, which would send a letter for whoever only looks.
+  app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
+    await sendNonce(auth, await identifyWithin('updateUser', request, auth))
+    return {}
+  })
+}
+
 /**
  * POST /reauthenticate: 204 when the password is right, see `proveAgain`. Ours alone: with an external Supabase this address
- * does not exist, and its GET, which sends a code, is none of ours.
+ * does not exist.
  */
 export function reauthenticateEndpoint(app: FastifyInstance, auth: Auth): void {
   app.post('/reauthenticate', async (request, reply) => {

@@ -23,13 +23,14 @@ const body = z.object({
   phone: text,
   password: z.string().nullish(),
   current_password: z.string().nullish(),
+  nonce: text,
   data: plainObject,
   app_metadata: plainObject,
 })
 
 /**
  * PUT /user: changes password and data. The address stays (ruling 29): 422 feature_disabled. A wrong `current_password` is
- * 400 current_password_mismatch and counts as a guess; a missing one see `requireProof`. Who has a verified factor changes
+ * 400 current_password_mismatch and counts as a guess, a wrong `nonce` 422 reauthentication_not_valid; a missing one see `requireProof`. Who has a verified factor changes
  * the password (401 insufficient_aal) and data (403) at aal2.
  */
 export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
@@ -47,7 +48,8 @@ export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
     if (form.data) checkMetadataSize(form.data)
     const device = deviceOf(request)
     requireAssurance(person, password === null ? DATA_NEEDS_ASSURANCE : PASSWORD_NEEDS_ASSURANCE)
-    if (password !== null) await requireProof(auth, { user, session, current: form.current_password ?? null, device })
+    if (password !== null)
+      await requireProof(auth, { user, session, current: form.current_password ?? null, nonce: form.nonce || null, device })
 
     return updateUser(auth, person, device, { password, metadata: form.data ?? null })
   })

@@ -38,7 +38,8 @@ function proofFrom(form: z.output<typeof body>): MailTokenProof {
     }
     return { type, token: tokenHash, email: null }
   }
-  if (form.email === '' || form.phone !== '') {
+  if (form.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone numbers are disabled' })
+  if (form.email === '') {
     const message = 'Only an email address or phone number should be provided on verify'
     throw new AuthError('validation_failed', { message })
   }

@@ -150,6 +150,7 @@ export type MailKind = keyof typeof SENT_AT
 const SENT_AT = {
   confirmation: 'confirmation_sent_at',
   recovery: 'recovery_sent_at',
+  reauthentication: 'reauthentication_sent_at',
   already_registered: 'already_registered_sent_at',
   password_guessed: 'password_guessed_sent_at',
   code_guessed: 'code_guessed_sent_at',

@@ -3,6 +3,7 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import { findAmr, recordPasswordProof } from '#server/backend/auth/queries/sessions.ts'
 import type { Device, SessionRow } from '#server/backend/auth/queries/sessions.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
+import { compareNonce } from '#server/backend/auth/nonces/compare-nonce.ts'
 import { requireAssurance } from '#server/backend/auth/assurance.ts'
 import type { SignedInPerson } from '#server/backend/auth/identify.ts'
 import { isMailProof, isRecentProof } from '#server/backend/auth/recent-proof.ts'
@@ -15,19 +16,23 @@ type Claim = {
   session: SessionRow | null
   /** The current password as typed; null when none was sent. */
   current: string | null
+  /** The code of a letter as typed; null when none was sent. */
+  nonce: string | null
   /** Where the request comes from, for the count of guesses. */
   device: Device
 }
 
 /**
  * A signed-in browser that somebody left open must not be enough to take an account over. Lets set a new password who sends
- * the current one, came by a link from our mail within the hour, or signed in within ten minutes; otherwise 400
- * current_password_required, or reauthentication_needed for somebody who has none. What is sent is always compared: 400
- * current_password_mismatch.
+ * the current one or the code of a letter (`sendNonce`), came by a link from our mail within the hour, or signed in within ten
+ * minutes; otherwise 400 current_password_required, or reauthentication_needed for somebody who has none. What is sent is always
+ * compared: 400 current_password_mismatch, 422 reauthentication_not_valid.
  */
-export async function requireProof(auth: Auth, { user, session, current, device }: Claim): Promise<void> {
+export async function requireProof(auth: Auth, { user, session, current, nonce, device }: Claim): Promise<void> {
   const hasPassword = user.encrypted_password !== null
-  if (hasPassword && current !== null) return comparePassword(auth, user, current, device)
+  if (hasPassword && current !== null) await comparePassword(auth, user, current, device)
+  if (nonce !== null) await compareNonce(auth, user, session, nonce)
+  if (nonce !== null || (hasPassword && current !== null)) return
   const amr = session === null ? [] : await auth.database.asAuth((tx) => findAmr(tx, session.id))
   if (!isRecentProof(amr) && !isMailProof(amr)) {
     throw new AuthError(hasPassword ? 'current_password_required' : 'reauthentication_needed')

@@ -13,15 +13,21 @@ const ONE_YEAR = 31_536_000
 /** Seconds. */
 const expiresIn = z.int().min(1).max(ONE_YEAR)
 
-const one = z.object({ expiresIn })
+const one = z.object({ expiresIn, transform: z.record(z.string(), z.unknown()).nullish() })
 const many = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
-/** POST /object/sign/{bucket}/{path}: 200 with `{signedURL}` for a file the caller may see. */
+/**
+ * POST /object/sign/{bucket}/{path}: 200 with `{signedURL}` for a file the caller may see; FeatureNotEnabled with a `transform`, which
+ * would be an address of another picture than was asked for.
+ */
 export function signEndpoint(app: FastifyInstance, { config, database }: Storage): void {
   app.post<ObjectRoute>('/object/sign/:bucket/*', async (request) => {
     const caller = await callerFrom(request, config)
     const address = addressOf(request.params)
     const asked = readBody(request, one)
+    if (Object.keys(asked.transform ?? {}).length > 0) {
+      throw new StorageError('FeatureNotEnabled', { message: 'The feature imageTransformation is not enabled for this resource' })
+    }
     const names = await database.asCaller(caller, (tx) => findNames(tx, address.bucket, [address.key]))
     if (!names.has(address.key)) throw new StorageError('NoSuchKey')
     return { signedURL: await signedUrl(address, asked.expiresIn, config) }

@@ -1,0 +1,68 @@
+import { type Case, differencesOf } from './client/case.ts'
+import { accountCases } from './client/account-cases.ts'
+import { addressCases } from './client/address-cases.ts'
+import { callCases } from './client/call-cases.ts'
+import { elsewhereCases } from './client/elsewhere-cases.ts'
+import { adminCases, factorCases } from './client/factor-cases.ts'
+import { fileCases } from './client/file-cases.ts'
+import { filterCases } from './client/filter-cases.ts'
+import { readCases } from './client/read-cases.ts'
+import { SCRATCH_ROWS } from './client/scratch-tables.ts'
+import { sessionCases } from './client/session-cases.ts'
+import { type Stage, setStage } from './client/stage.ts'
+import { ownRowCases, writeCases } from './client/write-cases.ts'
+import type { Part } from './part.ts'
+
+const groups: Record<string, readonly Case[]> = {
+  'postgrest-js: reading': readCases,
+  'postgrest-js: filters': filterCases,
+  'postgrest-js: writing': writeCases,
+  'postgrest-js: functions': callCases,
+  'supabase-js: whose rows': ownRowCases,
+  'auth-js: accounts': accountCases,
+  'auth-js: sessions': sessionCases,
+  'auth-js: second step': factorCases,
+  'auth-js: administration': adminCases,
+  'storage-js: files': fileCases,
+  'storage-js: addresses, and what is left out': addressCases,
+  'functions-js and realtime-js': elsewhereCases,
+}
+
+/**
+ * Every call that the suites of the official packages make, by the pinned client at a real start of this server: each has the same
+ * answer as from the original, or is refused by a code for a reason that stands in the list. Calls that never reach a server are not
+ * among them.
+ */
+export const client: Part = async () => {
+  const stage = await setStage()
+  try {
+    const wrong: string[] = []
+    const refusals: string[] = []
+    let alike = 0
+    for (const [group, cases] of Object.entries(groups)) {
+      for (const each of cases) {
+        const differences = await play(each, stage)
+        if (differences.length > 0) wrong.push(`${group}: ${each.call}\n    ${differences.join('\n    ')}`)
+        else if (each.because === undefined) alike += 1
+        else refusals.push(`${each.call} — ${String(each.expected.error?.['code'])}: ${each.because}`)
+      }
+    }
+    console.log(`${refusals.length} calls are refused:`)
+    for (const line of refusals) console.log(`  ${line}`)
+    for (const line of wrong) console.log(`DIFFERS ${line}`)
+    const figure = `${alike} calls answered alike, ${refusals.length} refused with a reason, ${wrong.length} neither`
+    return { result: wrong.length === 0 ? 'holds' : 'FAILED', figure }
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Each case finds the same rows. */
+async function play({ ask, expected }: Case, stage: Stage): Promise<string[]> {
+  await stage.sql(SCRATCH_ROWS)
+  try {
+    return differencesOf(expected, await ask(stage))
+  } catch (error) {
+    return [`it throws: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}

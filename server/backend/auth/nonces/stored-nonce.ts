@@ -1,0 +1,23 @@
+import type { Transaction } from '#server/database/database.ts'
+
+type Nonce = { userId: string; email: string; hash: string }
+
+/** Stores what is kept of a code sent by mail, in place of the one before: only the newest works. */
+export async function replaceNonce(tx: Transaction, { userId, email, hash }: Nonce): Promise<void> {
+  await tx.query(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'reauthentication_token'`, [userId])
+  await tx.query(
+    `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to) values ($1, 'reauthentication_token', $2, $3)`,
+    [userId, hash, email],
+  )
+}
+
+/** Uses a code up; of requests side by side only one gets true. */
+export async function takeNonce(tx: Transaction, userId: string, hash: string, lifetimeSeconds: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `delete from auth.one_time_tokens
+     where user_id = $1 and token_type = 'reauthentication_token' and token_hash = $2
+       and created_at > now() - make_interval(secs => $3)`,
+    [userId, hash, lifetimeSeconds],
+  )
+  return rowCount > 0
+}
