@@ -3,6 +3,11 @@ import { formatPhone } from './phone-format.ts'
 import { isInternationalPhone, isNigerianPhone, normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
 
 describe('phones', () => {
+  it('leaves what is too long for a number as it is, accents and all', () => {
+    const accents = `0803${'\u0301'.repeat(500_000)}${'\u0323'.repeat(500_000)}`
+    expect(normalizeInternationalPhone(accents)).toBe(accents)
+  })
+
   it.each([
     '0803 123 4567',
     '08031234567',
