@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptedMedia } from './accepted-media.ts'
 import { askAsAda, refusalBody } from './asked.ts'
 import type { Refusal } from './asked.ts'
 import type { TestBed } from './data-test-bed.ts'
+import { buildRead } from './build-read.ts'
 import { startLibrary } from './library.ts'
+import { parseFilters } from './parse-filters.ts'
+import { Parameters } from './statement-text.ts'
 
 let bed: TestBed
 
@@ -187,4 +191,25 @@ test('the hint of an unknown table names the one that was meant', async () => {
     details: null,
     hint: `Perhaps you meant the table 'public.books'`,
   })
+})
+
+/** Going through these once more for each of them would take hours. */
+const blanks = ' '.repeat(2_000_000)
+
+test('a list of media types that is all blanks is gone through once', () => {
+  expect(() => acceptedMedia(`application/json${blanks}x`)).toThrow('None of these media types are available')
+})
+
+test('a regular expression that is all blanks is gone through once', () => {
+  const shape = { name: 'books', columns: new Map([['title', { name: 'title', type: 'text', defaultValue: null }]]) }
+  const request = {
+    select: [{ kind: 'all' } as const],
+    filters: parseFilters([['title', `match.{1,${blanks}x`]]),
+    order: [],
+    range: { offset: 0, limit: 1 },
+    count: false,
+    body: { form: 'list', stripNulls: false } as const,
+    bounds: { one: false },
+  }
+  expect(() => buildRead(shape, { rows: 'books' }, request, new Parameters())).toThrow('The regular expression is too long')
 })
