@@ -69,6 +69,18 @@ test('right passwords use up nothing', async () => {
   }
 })
 
+test('right passwords side by side give back no more than was used up', async () => {
+  const { email } = await signedIn(server)
+  await guess(email, PASSWORD, '198.51.100.15')
+  await server.database.asServer((tx) => tx.query(`delete from private.rate_limits where key like 'auth.guess%'`))
+  await statuses(4, () => guess(email, 'Wrong-horse-1', '198.51.100.15'))
+  expect(await statuses(6, () => guess(email, PASSWORD, '198.51.100.15'))).toEqual(Array(6).fill(200))
+  const { rows } = await server.database.asServer((tx) =>
+    tx.query<{ least: number }>(`select min(points) as least from private.rate_limits where key like 'auth.guess%'`),
+  )
+  expect(rows).toEqual([{ least: 0 }])
+})
+
 test('the right password of an address not confirmed yet is no guess', async () => {
   const { email } = await signedUp(server)
   for (let i = 0; i < 12; i++) {
@@ -123,7 +135,8 @@ test('the table of limits names nobody', async () => {
   await guess(email, 'x', '198.51.100.9')
   const { rows } = await server.database.asServer((tx) => tx.query<{ key: string }>('select key from private.rate_limits'))
   expect(rows.length).toBeGreaterThan(2)
-  for (const { key } of rows) expect(key).toMatch(/^(auth|robots|api)\.[\w-]+:([\w-]{43}|[\da-f]{32}|all)$/)
+  for (const { key } of rows)
+    expect(key).toMatch(/^(auth|robots|api)\.[\w-]+:([\w-]{43}|[\da-f]{32}|all)$/)
 })
 
 test('reading costs nothing', async () => {
