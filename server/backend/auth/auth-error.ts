@@ -51,6 +51,7 @@ const catalogue = {
   mfa_ip_address_mismatch: [422, 'Challenge and verify IP addresses mismatch.'],
   mfa_challenge_expired: [422, 'MFA challenge has expired, verify against another challenge or create a new challenge.'],
   mfa_verification_failed: [422, 'Invalid MFA code entered'],
+  over_email_send_rate_limit: [429, 'Email rate limit exceeded'],
   over_sms_send_rate_limit: [429, 'SMS rate limit exceeded'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],

@@ -81,6 +81,20 @@ test('right passwords side by side give back no more than was used up', async ()
   expect(rows).toEqual([{ least: 0 }])
 })
 
+test('one mailbox is opened five new accounts a day under tags of its address, and always one without', async () => {
+  const [name, domain] = newAddress().split('@')
+  const open = (tag: string, at: number) =>
+    post(server, '/auth/v1/signup', { email: `${name}${tag}@${domain}`, password: PASSWORD }, from(`203.0.114.${at}`))
+  const answers = await statuses(8, (index) => open(`+${index}`, index))
+  expect([times(answers, 200), times(answers, 429)]).toEqual([5, 3])
+  const refused = await open('+more', 20)
+  expect(refused.body).toEqual({ code: 'over_email_send_rate_limit', message: 'Email rate limit exceeded' })
+  expect(refused.headers.get('retry-after')).toBe('3600')
+  const known = answers.findIndex((status) => status === 200)
+  expect((await open(`+${known}`, 21)).status).toBe(200)
+  expect((await open('', 22)).status).toBe(200)
+})
+
 test('the right password of an address not confirmed yet is no guess', async () => {
   const { email } = await signedUp(server)
   for (let i = 0; i < 12; i++) {
@@ -136,7 +150,7 @@ test('the table of limits names nobody', async () => {
   const { rows } = await server.database.asServer((tx) => tx.query<{ key: string }>('select key from private.rate_limits'))
   expect(rows.length).toBeGreaterThan(2)
   for (const { key } of rows)
-    expect(key).toMatch(/^(auth|robots|api)\.[\w-]+:([\w-]{43}|[\da-f]{32}|all)$/)
+    expect(key).toMatch(/^((auth|robots|api)\.[\w-]+|accounts of mailbox):([\w-]{43}|[\da-f]{32}|[\da-f]{64}|all)$/)
 })
 
 test('reading costs nothing', async () => {
