@@ -31,6 +31,7 @@ describe('phones', () => {
     expect(normalizeInternationalPhone('+44 (20) 7946 0958')).toBe('+442079460958')
     expect(normalizeInternationalPhone('0044 20 7946 0958')).toBe('+442079460958')
     expect(normalizeInternationalPhone('0803 123 4567')).toBe('+2348031234567')
+    expect(normalizeInternationalPhone('+234 (0) 803 123 4567')).toBe('+2348031234567')
   })
 
   it.each([

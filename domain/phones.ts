@@ -23,7 +23,7 @@ const LONGEST_TYPED = 100
 export function normalizeInternationalPhone(typed: string): string {
   if (typed.length > LONGEST_TYPED) return typed
   const digits = typed.normalize('NFKC').replace(SEPARATORS, '').replace(/^00/, '+')
-  const national = /^(?:234)?0([1-9][0-9]{9})$/.exec(digits)
+  const national = /^(?:\+?234)?0([1-9][0-9]{9})$/.exec(digits)
   return national ? `+234${national[1]}` : digits
 }
 
