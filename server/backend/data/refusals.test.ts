@@ -127,6 +127,13 @@ const refusals: Refusal[] = [
   { name: 'a cast to an unknown type', path: '/books?select=id::regclass', status: 400, code: '42704' },
   { name: 'a wrong alias', path: '/books?select=%22a%5C%22b%22:id', status: 400, code: 'PGRST100' },
   { name: 'another media type', path: '/books', headers: { accept: 'application/xml, text/csv;q=0' }, status: 406, code: 'PGRST107' },
+  {
+    name: 'one column many times',
+    path: `/books?select=${Array.from({ length: 21 }, (_, at) => `a${at}:data`).join(',')}`,
+    status: 400,
+    code: 'PGRST100',
+  },
+  { name: 'everything many times', path: `/books?select=${'*,'.repeat(20)}*`, status: 400, code: 'PGRST100' },
   { name: 'a long regular expression', path: `/books?title=match.${'a'.repeat(201)}`, status: 400, code: 'PGRST100' },
   {
     name: 'repetitions of repetitions',
