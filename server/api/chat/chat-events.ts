@@ -30,8 +30,8 @@ function listenerFor({ raw, sse }: FastifyReply & { sse: SSEReplyInterface }): C
 
 /**
  * GET /api/chat/events: server-sent events; see `ChatEvents`. Begins after Last-Event-ID, or `?after=`, with a `chat` event. 204,
- * after which no browser connects again, without a conversation; 503 when this server holds as many streams as it can, or as many of one network. The
- * page then asks GET /api/chat every few seconds.
+ * after which no browser connects again, without a conversation; 503 when this server holds as many streams as it can, or as many
+ * of one network. The page then asks GET /api/chat every few seconds.
  */
 export async function chatEvents(app: FastifyInstance, { streams, ...options }: ChatOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'chat-events', points: 600, seconds: 300 })
