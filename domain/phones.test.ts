@@ -3,6 +3,11 @@ import { formatPhone } from './phone-format.ts'
 import { isInternationalPhone, isNigerianPhone, normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
 
 describe('phones', () => {
+  it('leaves what is too long for a number as it is, accents and all', () => {
+    const accents = `0803${'\u0301'.repeat(500_000)}${'\u0323'.repeat(500_000)}`
+    expect(normalizeInternationalPhone(accents)).toBe(accents)
+  })
+
   it.each([
     '0803 123 4567',
     '08031234567',
@@ -26,6 +31,7 @@ describe('phones', () => {
     expect(normalizeInternationalPhone('+44 (20) 7946 0958')).toBe('+442079460958')
     expect(normalizeInternationalPhone('0044 20 7946 0958')).toBe('+442079460958')
     expect(normalizeInternationalPhone('0803 123 4567')).toBe('+2348031234567')
+    expect(normalizeInternationalPhone('+234 (0) 803 123 4567')).toBe('+2348031234567')
   })
 
   it.each([

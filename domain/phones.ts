@@ -13,10 +13,17 @@ export function normalizeNigerianPhone(typed: string): string {
   return national ? `+234${national[1]}` : digits
 }
 
-/** The stored form of any number: separators removed, a leading `00` read as `+`, a national number as Nigerian. */
+/** UTF-16 units of what somebody types for a number, separators and all. */
+const LONGEST_TYPED = 100
+
+/**
+ * The stored form of any number: separators removed, a leading `00` read as `+`, a national number as Nigerian. What is too long
+ * for one comes back as it is.
+ */
 export function normalizeInternationalPhone(typed: string): string {
+  if (typed.length > LONGEST_TYPED) return typed
   const digits = typed.normalize('NFKC').replace(SEPARATORS, '').replace(/^00/, '+')
-  const national = /^(?:234)?0([1-9][0-9]{9})$/.exec(digits)
+  const national = /^(?:\+?234)?0([1-9][0-9]{9})$/.exec(digits)
   return national ? `+234${national[1]}` : digits
 }
 

@@ -15,6 +15,16 @@ describe('text', () => {
     expect(normaliseText('\u3000 Ade\u0301 \n')).toBe('Adé')
   })
 
+  it('composes every word of a long text', () => {
+    expect(normaliseText('Ade\u0301 '.repeat(1000))).toBe('Adé '.repeat(1000).trim())
+  })
+
+  it('leaves a word of nothing but accents as it was typed', () => {
+    // Put in order, these would take days.
+    const accents = `a${'\u0301'.repeat(1_000_000)}${'\u0323'.repeat(1_000_000)}`
+    expect(normaliseText(`Ade\u0301 ${accents} `)).toBe(`Adé ${accents}`)
+  })
+
   it('counts code points', () => {
     expect(codePointLength('a𝄞é')).toBe(3)
     expect(codePointLength('👩🏾')).toBe(2)

@@ -7,9 +7,16 @@
 export const WHITESPACE =
   '\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 
-/** The text as it is judged and stored: no margins, composed characters. */
+/** Code points between two blanks. No writing that is composed has longer words. */
+const LONGEST_WORD = 200
+
+/**
+ * The text as it is judged and stored: no margins, composed characters (`private.normal_text` is the same in SQL). A word that is
+ * too long for one stays as it was typed: putting marks in order takes the square of how many follow each other, and a text of
+ * nothing but accents would take minutes.
+ */
 export function normaliseText(text: string): string {
-  return text.trim().normalize('NFC')
+  return text.trim().replaceAll(/[^ ]+/g, (word) => (codePointLength(word) > LONGEST_WORD ? word : word.normalize('NFC')))
 }
 
 /** Length in code points, so that an emoji or a rare letter counts once. */

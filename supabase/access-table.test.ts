@@ -256,6 +256,7 @@ describe.each([
     expect(open.map(({ name, role }) => `${role} ${name}`)).toEqual([
       // For policies, which are read as the person who asks.
       'authenticated is_assured',
+      'supabase_auth_admin may_open_account',
       'supabase_auth_admin private',
       'supabase_auth_admin queue_email',
       'supabase_auth_admin queue_sms',

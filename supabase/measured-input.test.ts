@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WHITESPACE, normaliseText } from '#domain/text.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson, sentColumns } from './people.ts'
 
@@ -134,5 +135,48 @@ describe('an argument of a function', () => {
     expect(await refusalOf(`select public.finish_module('tiling', $1)`, ['x'.repeat(10_000)])).toMatchObject({
       message: 'There is no such module of this course',
     })
+  })
+})
+
+/** PostgreSQL puts marks in order in the square of their number, and no time limit stops it: this would take minutes. */
+const accents = (marks: number) => `a${'\u0301'.repeat(marks / 2)}${'\u0323'.repeat(marks / 2)}`
+
+describe('a text of nothing but accents', () => {
+  const sent = { ...sentColumns(), personal_info: { surname: accents(30_000) }, status: 'pending' }
+  it.each([
+    ['profiles.full_name', 'update public.profiles set full_name = $1', [accents(30_000)]],
+    ['an application that is sent', `update public.applications set personal_info = $1, status = 'pending'`, [sent.personal_info]],
+    ['subscribers.email', 'insert into public.subscribers (email) values ($1)', [accents(30_000)]],
+    ['withdraw_application, note', `select public.withdraw_application(gen_random_uuid(), 'other', $1)`, [accents(130_000)]],
+  ])('is judged as fast as any other: %s', async (_name, text, values) => {
+    expect(await refusalOf(text, values)).toMatchObject({ code: '23514' })
+  })
+
+  it('is judged as fast as any other: correct_contact_details', async () => {
+    const person = await createPerson(test.database)
+    const values = { ...sentColumns(), status: 'pending' }
+    const names = Object.keys(values)
+    const { rows } = await test.database.queryAsCaller<{ id: string }>(person.caller, {
+      text: `insert into public.applications (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+      values: Object.values(values),
+    })
+    const contact = { phoneNumber: accents(40_000), email: accents(40_000), contactAddress: accents(40_000) }
+    const corrected = test.database.queryAsCaller(person.caller, {
+      text: 'select public.correct_contact_details($1, $2)',
+      values: [rows[0]?.id, contact],
+    })
+    await expect(corrected).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it.each([
+    '',
+    ' '.repeat(300),
+    `\u3000${'Ade\u0301  '.repeat(500)}`,
+    `${'e\u0323\u0301'.repeat(66)} ${'e\u0301\u0323'.repeat(67)}\n${'e\u0301'.repeat(10)} o\u0301`,
+    '𝄞e\u0301'.repeat(66),
+    '𝄞e\u0301'.repeat(67),
+  ])('is stored as the form reads it', async (text) => {
+    const { rows } = await test.database.queryAsServer<{ read: string }>('select private.normal_text($1, $2) as read', [text, WHITESPACE])
+    expect(rows[0]?.read).toBe(normaliseText(text))
   })
 })

@@ -2,6 +2,7 @@ import type { SSEReplyInterface } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ProductError } from '#server/errors.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { networkOf } from '#server/backend/auth/network-of.ts'
 import { answerHeaders } from '#server/site/security-headers.ts'
 import type { ChatOptions } from './chat-options.ts'
 import { chatKeyOf, hashOf } from './chat-key.ts'
@@ -29,8 +30,8 @@ function listenerFor({ raw, sse }: FastifyReply & { sse: SSEReplyInterface }): C
 
 /**
  * GET /api/chat/events: server-sent events; see `ChatEvents`. Begins after Last-Event-ID, or `?after=`, with a `chat` event. 204,
- * after which no browser connects again, without a conversation; 503 when this server holds as many streams as it can. The
- * page then asks GET /api/chat every few seconds.
+ * after which no browser connects again, without a conversation; 503 when this server holds as many streams as it can, or as many
+ * of one network. The page then asks GET /api/chat every few seconds.
  */
 export async function chatEvents(app: FastifyInstance, { streams, ...options }: ChatOptions): Promise<void> {
   const limit = visitorLimit(options, { name: 'chat-events', points: 600, seconds: 300 })
@@ -48,7 +49,9 @@ export async function chatEvents(app: FastifyInstance, { streams, ...options }: 
     reply.sse.onClose(() => streams.close(listener))
     // The hook that gives every answer these comes too late for one that never ends.
     reply.headers({ ...answerHeaders(options.config), 'cache-control': 'no-store', 'x-request-id': request.id })
-    if (!streams.open({ chatId, key: asked.key, position, chat }, listener)) throw new ProductError('unavailable', { retryAfter: 10 })
+    const network = options.config.rateLimits ? networkOf(request.ip) : null
+    if (!streams.open({ chatId, key: asked.key, network, position, chat }, listener))
+      throw new ProductError('unavailable', { retryAfter: 10 })
     reply.sse.keepAlive()
     await reply.sse.send({ event: 'chat', data: chat, retry: RETRY_MS })
     return undefined

@@ -16,6 +16,7 @@ type Stream = {
   listener: ChatListener
   chatId: string
   key: Buffer
+  network: string | null
   /** What was sent last. */
   position: number
   status: Chat['status']
@@ -26,8 +27,11 @@ type Stream = {
 }
 
 export type ChatStreams = {
-  /** Adds a stream and brings it up to date. False when this server, or this chat, has as many as it can hold. */
-  open(asked: { chatId: string; key: Buffer; position: number; chat: Chat }, listener: ChatListener): boolean
+  /**
+   * Adds a stream and brings it up to date. False when this server, this chat or this network has as many as it can hold; a network
+   * that is null is not counted.
+   */
+  open(asked: { chatId: string; key: Buffer; network: string | null; position: number; chat: Chat }, listener: ChatListener): boolean
   close(listener: ChatListener): void
   /** Something of a chat has changed; '' for any of them. */
   news(chatId: string): void
@@ -37,6 +41,8 @@ export type ChatStreams = {
 
 const MOST_STREAMS = 2000
 const MOST_OF_ONE_CHAT = 12
+/** A school is one network; ten of them share what there is. */
+const MOST_OF_ONE_NETWORK = 200
 /** Keys asked about in one query. */
 const BATCH = 500
 /** Keys of sessions that ended are noticed this soon, and news that got lost are found. */
@@ -52,6 +58,7 @@ const STUCK_AFTER_MS = 60_000
 export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure: (error: unknown) => void): ChatStreams {
   const streams = new Map<ChatListener, Stream>()
   const byChat = new Map<string, Set<Stream>>()
+  const ofNetworks = new Map<string, number>()
   const due = new Set<Stream>()
   let isReading = false
   let isStopping = false
@@ -127,12 +134,21 @@ export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure
     void read()
   }
 
+  function leaveNetwork(network: string): void {
+    const left = (ofNetworks.get(network) ?? 1) - 1
+    if (left > 0) ofNetworks.set(network, left)
+    else ofNetworks.delete(network)
+  }
+
   let timer: NodeJS.Timeout | undefined
   return {
-    open({ chatId, key, position, chat }, listener) {
+    open({ chatId, key, network, position, chat }, listener) {
       const ofChat = byChat.get(chatId) ?? new Set()
       if (isStopping || streams.size >= MOST_STREAMS || ofChat.size >= MOST_OF_ONE_CHAT) return false
-      const stream: Stream = { listener, chatId, key, position, status: chat.status, busySince: null, isDue: false }
+      const ofNetwork = network === null ? 0 : (ofNetworks.get(network) ?? 0)
+      if (ofNetwork >= MOST_OF_ONE_NETWORK) return false
+      if (network !== null) ofNetworks.set(network, ofNetwork + 1)
+      const stream: Stream = { listener, chatId, key, network, position, status: chat.status, busySince: null, isDue: false }
       streams.set(listener, stream)
       byChat.set(chatId, ofChat.add(stream))
       timer ??= setInterval(look, LOOK_EVERY_MS).unref()
@@ -148,6 +164,7 @@ export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure
       const ofChat = byChat.get(stream.chatId)
       ofChat?.delete(stream)
       if (ofChat?.size === 0) byChat.delete(stream.chatId)
+      if (stream.network !== null) leaveNetwork(stream.network)
       if (streams.size > 0) return
       clearInterval(timer)
       timer = undefined

@@ -109,6 +109,26 @@ describe('POST /api/newsletter/subscribe', () => {
     }
   })
 
+  it('counts for the network a request came from, whatever address it names itself', async () => {
+    const limited = await startTestServer({ trustProxy: ['127.0.0.1', '::1'] })
+    const insert = (headers: Record<string, string>) =>
+      fetch(`${limited.url}/rest/v1/subscribers`, {
+        method: 'POST',
+        headers: { apikey: limited.config.anonKey, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ email: newAddress() }),
+      })
+    const asTheirs = { 'x-forwarded-for': '198.51.100.1', 'cf-connecting-ip': '203.0.113.1' }
+    expect((await insert(asTheirs)).status).toBe(201)
+    const { rows } = await limited.database.asServer((tx) =>
+      tx.query<{ is_own: boolean }>(
+        `select key = 'newsletter of network:' || encode(private.newsletter_code('newsletter of network', '198.51.100.1'), 'hex') as is_own
+         from private.rate_limits where key like 'newsletter of network:%'`,
+      ),
+    )
+    expect(rows).toEqual([{ is_own: true }])
+    await limited.close()
+  })
+
   it('takes 30 in five minutes from one place, by all doors together, also those that are refused', async () => {
     const limited = await startTestServer()
     const ask = () => post('/api/newsletter/subscribe', 'email=x', {}, limited.url)

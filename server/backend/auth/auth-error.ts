@@ -53,7 +53,7 @@ const catalogue = {
   mfa_challenge_expired: [422, 'MFA challenge has expired, verify against another challenge or create a new challenge.'],
   mfa_verification_failed: [422, 'Invalid MFA code entered'],
   reauthentication_not_valid: [422, 'Nonce has expired or is invalid'],
-  over_email_send_rate_limit: [429, 'For security purposes, you can only request this after a while'],
+  over_email_send_rate_limit: [429, 'Email rate limit exceeded'],
   over_sms_send_rate_limit: [429, 'SMS rate limit exceeded'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
@@ -92,4 +92,9 @@ export class AuthError extends Error {
     this.weakPassword = details.weakPassword
     this.retryAfter = details.retryAfter
   }
+}
+
+/** For who asks for another message before the pause between two is over. */
+export function tooSoon(code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit', seconds: number): AuthError {
+  return new AuthError(code, { message: `For security purposes, you can only request this after ${seconds} seconds.`, retryAfter: seconds })
 }

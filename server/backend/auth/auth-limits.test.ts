@@ -69,6 +69,32 @@ test('right passwords use up nothing', async () => {
   }
 })
 
+test('right passwords side by side give back no more than was used up', async () => {
+  const { email } = await signedIn(server)
+  await guess(email, PASSWORD, '198.51.100.15')
+  await server.database.asServer((tx) => tx.query(`delete from private.rate_limits where key like 'auth.guess%'`))
+  await statuses(4, () => guess(email, 'Wrong-horse-1', '198.51.100.15'))
+  expect(await statuses(6, () => guess(email, PASSWORD, '198.51.100.15'))).toEqual(Array(6).fill(200))
+  const { rows } = await server.database.asServer((tx) =>
+    tx.query<{ least: number }>(`select min(points) as least from private.rate_limits where key like 'auth.guess%'`),
+  )
+  expect(rows).toEqual([{ least: 0 }])
+})
+
+test('one mailbox is opened five new accounts a day under tags of its address, and always one without', async () => {
+  const [name, domain] = newAddress().split('@')
+  const open = (tag: string, at: number) =>
+    post(server, '/auth/v1/signup', { email: `${name}${tag}@${domain}`, password: PASSWORD }, from(`203.0.114.${at}`))
+  const answers = await statuses(8, (index) => open(`+${index}`, index))
+  expect([times(answers, 200), times(answers, 429)]).toEqual([5, 3])
+  const refused = await open('+more', 20)
+  expect(refused.body).toEqual({ code: 'over_email_send_rate_limit', message: 'Email rate limit exceeded' })
+  expect(refused.headers.get('retry-after')).toBe('3600')
+  const known = answers.findIndex((status) => status === 200)
+  expect((await open(`+${known}`, 21)).status).toBe(200)
+  expect((await open('', 22)).status).toBe(200)
+})
+
 test('the right password of an address not confirmed yet is no guess', async () => {
   const { email } = await signedUp(server)
   for (let i = 0; i < 12; i++) {
@@ -123,7 +149,8 @@ test('the table of limits names nobody', async () => {
   await guess(email, 'x', '198.51.100.9')
   const { rows } = await server.database.asServer((tx) => tx.query<{ key: string }>('select key from private.rate_limits'))
   expect(rows.length).toBeGreaterThan(2)
-  for (const { key } of rows) expect(key).toMatch(/^(auth|robots|api)\.[\w-]+:([\w-]{43}|[\da-f]{32}|all)$/)
+  for (const { key } of rows)
+    expect(key).toMatch(/^((auth|robots|api)\.[\w-]+|accounts of mailbox):([\w-]{43}|[\da-f]{32}|[\da-f]{64}|all)$/)
 })
 
 test('reading costs nothing', async () => {

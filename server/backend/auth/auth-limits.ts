@@ -138,6 +138,16 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
 
   const giveBack = ([name, ...subject]: GuessCounter, guesses = 1) => limiter(name).reward(keyOf(subject), guesses)
 
+  /** Empties a counter and answers what was in it. One statement: of right answers side by side one gets it, the others get nothing. */
+  async function empty([name, ...subject]: GuessCounter): Promise<number> {
+    const { rows } = await database.serverPool.query<{ points: number }>(
+      `delete from private.rate_limits where key = $1
+       returning case when expire > extract(epoch from clock_timestamp()) * 1000 then points else 0 end as points`,
+      [limiter(name).getKey(keyOf(subject))],
+    )
+    return Math.min(LIMITS[name].points, rows[0]?.points ?? 0)
+  }
+
   const fits = (counter: GuessCounter) =>
     count(...counter).then(
       () => true,
@@ -149,13 +159,11 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
 
   /**
    * An attempt that was counted. A right answer empties the first counter, whose mistakes were the owner's own. Those of the day
-   * get as many back, the others this attempt alone.
+   * get back what was in it, and no more however many are right at once; the others this attempt alone.
    */
   const counted = (own: GuessCounter, ...shared: GuessCounter[]): Attempt => ({
     async right() {
-      const [name, ...subject] = own
-      const mistakes = Math.min(LIMITS[name].points, (await limiter(name).get(keyOf(subject)))?.consumedPoints ?? 1)
-      await limiter(name).delete(keyOf(subject))
+      const mistakes = await empty(own)
       await Promise.all(shared.map((counter) => giveBack(counter, counter[0].endsWith('AndDay') ? mistakes : 1)))
     },
     async untried() {

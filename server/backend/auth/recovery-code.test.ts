@@ -20,3 +20,7 @@ test.each(['', '-', '2ABCD-EFGH', '2ABCD-EFGHJK', '2ABCD-EFGH0', '2ABCD-EFGHO', 
     expect(readRecoveryCode(typed)).toBeNull()
   },
 )
+
+test('a megabyte of accents is no code', () => {
+  expect(readRecoveryCode(`a${'\u0301'.repeat(250_000)}${'\u0323'.repeat(250_000)}`)).toBeNull()
+})

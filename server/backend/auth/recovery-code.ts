@@ -22,8 +22,12 @@ export function shownRecoveryCode({ text }: RecoveryCode): string {
   return `${text.slice(0, SIGNS / 2)}-${text.slice(SIGNS / 2)}`
 }
 
+/** UTF-16 units of what somebody types for a code, spaces and all. */
+const LONGEST_TYPED = 100
+
 /** What somebody typed, in small or capital letters, with or without spaces and hyphens; null for anything else. */
 export function readRecoveryCode(typed: string): RecoveryCode | null {
+  if (typed.length > LONGEST_TYPED) return null
   const text = typed
     .normalize('NFKC')
     .toUpperCase()

@@ -48,6 +48,37 @@ describe('signing out', () => {
   })
 })
 
+describe('signing in again and again', () => {
+  const signIn = (email: string) => browser(server).auth.signInWithPassword({ email, password: PASSWORD })
+
+  test('keeps the 200 sessions that were used last, and ends none that has proved a second factor', async () => {
+    const { email, client } = await signedIn(server)
+    const { user } = await sessionOf(client)
+    const sql = <Row>(text: string) => server.database.asAuth((tx) => tx.query<Row>(text, [user.id]))
+    const add = (aal: string, days: number, many: number) =>
+      sql(
+        `insert into auth.sessions (user_id, aal, created_at)
+         select $1, '${aal}', now() - interval '${days} days' from generate_series(1, ${many})`,
+      )
+    await add('aal2', 60, 2)
+    await add('aal1', 30, 250)
+    expect((await signIn(email)).error).toBeNull()
+    const last = await signIn(email)
+    expect(last.error).toBeNull()
+
+    const { rows } = await sql<{ aal: string; sessions: number }>(
+      'select aal::text, count(*)::int as sessions from auth.sessions where user_id = $1 group by 1 order by 1',
+    )
+    expect(rows).toEqual([
+      { aal: 'aal1', sessions: 199 },
+      { aal: 'aal2', sessions: 2 },
+    ])
+    for (const { access_token } of [await sessionOf(client), last.data.session ?? { access_token: '' }]) {
+      expect((await ask(server, '/auth/v1/user', { headers: bearer(access_token) })).status).toBe(200)
+    }
+  })
+})
+
 describe('a new password', () => {
   test('ends the other sessions and every mail link, keeps this one, and is announced by mail', async () => {
     const { email, client } = await signedIn(server)

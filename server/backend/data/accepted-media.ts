@@ -18,10 +18,7 @@ const JSON_LIST: Media = { form: 'list', stripNulls: false, contentType: `applic
 export function acceptedMedia(accept: string | undefined): Media {
   if (accept === undefined || accept === '' || accept === '*/*' || accept === 'application/json') return JSON_LIST
   const wanted = accept.split(',').map((part) => {
-    const [type = '', ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     return { media: mediaOf(type, parameters.includes('nulls=stripped')), quality: quality === undefined ? 1 : Number(quality) }
   })

@@ -130,19 +130,20 @@ function searchCondition(shape: RowShape, filter: Filter & { kind: 'search' }, p
   return `${words} @@ ${SQL_SEARCHES[filter.operator]}(${language}${parameters.add(filter.value)}::text)`
 }
 
+const PATTERN_TOO_LONG = 'The regular expression is too long or repeats too much'
+
 /**
  * A pattern of few characters can take any time and much memory: repetitions inside of repetitions are written out when it is
  * read, and words that must come again are tried in all ways. So it is short, repeats no more than so often, and the statement
  * has a time limit of its own.
  */
 function checkPattern(pattern: string, parameters: Parameters): void {
+  if (pattern.length > queryLimits.patternLength) throw beyondBounds(PATTERN_TOO_LONG)
   const bounds = [...pattern.matchAll(/\{\s*(\d+)\s*(?:,\s*(\d*)\s*)?\}/g)].map(([, least, most]) =>
     Math.max(Number(least), Number(most ?? 0), 1),
   )
   const repeated = bounds.reduce((product, bound) => product * bound, 1)
-  if (pattern.length > queryLimits.patternLength || pattern.length * repeated > queryLimits.patternWritten) {
-    throw beyondBounds('The regular expression is too long or repeats too much')
-  }
+  if (pattern.length * repeated > queryLimits.patternWritten) throw beyondBounds(PATTERN_TOO_LONG)
   parameters.limitTime(queryLimits.patternMilliseconds)
 }
 

@@ -70,7 +70,12 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
     let chosen: ChosenResponse = { status: null, headers: null }
     const run: Run = async (statement, access) => {
       const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit: statement.timeLimit }
-      const outcome = await takeTurns(caller, request.ip, () => runStatement(database, names, caller, statement, options))
+      const outcome = await takeTurns(
+        caller,
+        request.ip,
+        () => runStatement(database, names, caller, statement, options),
+        statement.timeLimit !== undefined,
+      )
       chosen = outcome.chosen
       return outcome
     }

@@ -17,9 +17,14 @@ export function parseSelect(text: string | undefined): readonly SelectItem[] {
   if (text === undefined || text === '' || text === '*') return [{ kind: 'all' }]
   const cursor = new Cursor('select parameter', text)
   const items: SelectItem[] = []
+  const times = new Map<string, number>()
   do {
     if (items.length === queryLimits.selected) throw beyondBounds('Too many columns in the select parameter')
-    items.push(readItem(cursor, text))
+    const item = readItem(cursor, text)
+    const name = item.kind === 'all' ? '*' : item.path.column
+    times.set(name, (times.get(name) ?? 0) + 1)
+    if ((times.get(name) ?? 0) > queryLimits.sameSelected) throw beyondBounds('The same column stands too often in the select parameter')
+    items.push(item)
   } while (cursor.take(','))
   if (!cursor.done) cursor.fail('"," or the end')
   return items

@@ -9,8 +9,9 @@ export const queryLimits = {
   running: 3,
   /** Statements that may wait so; further requests are refused. */
   waiting: 60,
-  /** Columns in a select list. */
+  /** Columns in a select list, and how often one of them: a draft of 64 KB would come back as many times. */
   selected: 200,
+  sameSelected: 20,
   /** Conditions in all filters together. */
   conditions: 100,
   /** and/or groups inside each other. */
@@ -23,6 +24,8 @@ export const queryLimits = {
   patternLength: 200,
   /** The same, multiplied with its bounds (`{2,5}` is five): what it is written out to. */
   patternWritten: 5000,
+  /** Statements with a regular expression that run at once, whoever asks; further ones wait. The product has none. */
+  patternsRunning: 1,
   /** Time for a statement with a regular expression. */
   patternMilliseconds: 2000,
   /** Steps of a JSON path. */

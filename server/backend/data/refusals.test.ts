@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptedMedia } from './accepted-media.ts'
 import { askAsAda, refusalBody } from './asked.ts'
 import type { Refusal } from './asked.ts'
 import type { TestBed } from './data-test-bed.ts'
+import { buildRead } from './build-read.ts'
 import { startLibrary } from './library.ts'
+import { parseFilters } from './parse-filters.ts'
+import { Parameters } from './statement-text.ts'
 
 let bed: TestBed
 
@@ -123,6 +127,13 @@ const refusals: Refusal[] = [
   { name: 'a cast to an unknown type', path: '/books?select=id::regclass', status: 400, code: '42704' },
   { name: 'a wrong alias', path: '/books?select=%22a%5C%22b%22:id', status: 400, code: 'PGRST100' },
   { name: 'another media type', path: '/books', headers: { accept: 'application/xml, text/csv;q=0' }, status: 406, code: 'PGRST107' },
+  {
+    name: 'one column many times',
+    path: `/books?select=${Array.from({ length: 21 }, (_, at) => `a${at}:data`).join(',')}`,
+    status: 400,
+    code: 'PGRST100',
+  },
+  { name: 'everything many times', path: `/books?select=${'*,'.repeat(20)}*`, status: 400, code: 'PGRST100' },
   { name: 'a long regular expression', path: `/books?title=match.${'a'.repeat(201)}`, status: 400, code: 'PGRST100' },
   {
     name: 'repetitions of repetitions',
@@ -187,4 +198,25 @@ test('the hint of an unknown table names the one that was meant', async () => {
     details: null,
     hint: `Perhaps you meant the table 'public.books'`,
   })
+})
+
+/** Going through these once more for each of them would take hours. */
+const blanks = ' '.repeat(2_000_000)
+
+test('a list of media types that is all blanks is gone through once', () => {
+  expect(() => acceptedMedia(`application/json${blanks}x`)).toThrow('None of these media types are available')
+})
+
+test('a regular expression that is all blanks is gone through once', () => {
+  const shape = { name: 'books', columns: new Map([['title', { name: 'title', type: 'text', defaultValue: null }]]) }
+  const request = {
+    select: [{ kind: 'all' } as const],
+    filters: parseFilters([['title', `match.{1,${blanks}x`]]),
+    order: [],
+    range: { offset: 0, limit: 1 },
+    count: false,
+    body: { form: 'list', stripNulls: false } as const,
+    bounds: { one: false },
+  }
+  expect(() => buildRead(shape, { rows: 'books' }, request, new Parameters())).toThrow('The regular expression is too long')
 })

@@ -47,6 +47,16 @@ test('visitors share the turns of their network, which are not those of the peop
   await neighbour.end()
 })
 
+test('slow statements of everybody together take turns, and hold up no other', async () => {
+  const turns = createTurns({ rateLimits: true })
+  const slow = ['ada', 'ben', 'chi'].map((name) => begin((piece) => turns(person(name), '192.0.2.1', piece, true), 1))
+  expect(slow.map(({ started }) => started.length)).toEqual([queryLimits.patternsRunning, 0, 0])
+  const quick = begin((piece) => turns(person('ben'), '192.0.2.1', piece), 1)
+  expect(quick.started).toHaveLength(1)
+  await quick.end()
+  for (const each of slow) expect((await each.end()).map(({ status }) => status)).toEqual(['fulfilled'])
+})
+
 test('who has too many waiting is told to come back', async () => {
   const turns = createTurns({ rateLimits: true })
   const work = begin((piece) => turns(person('ada'), '192.0.2.1', piece), running + waiting)

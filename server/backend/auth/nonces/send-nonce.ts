@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError, tooSoon } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { SignedInPerson } from '#server/backend/auth/identify.ts'
 import { replaceNonce } from './stored-nonce.ts'
@@ -24,7 +24,7 @@ export async function sendNonce(auth: Auth, person: SignedInPerson): Promise<voi
   await auth.database.asAuth(async (tx) => {
     const { user, session } = await lockPerson(tx, person)
     if (!(await claimMail(tx, user.id, 'reauthentication', PAUSE_SECONDS))) {
-      throw new AuthError('over_email_send_rate_limit', { retryAfter: PAUSE_SECONDS })
+      throw tooSoon('over_email_send_rate_limit', PAUSE_SECONDS)
     }
     await replaceNonce(tx, { userId: user.id, email, hash: nonceHash(nonce, session.id, auth.config.jwtSecret) })
     const event = {

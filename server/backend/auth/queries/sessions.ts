@@ -103,6 +103,24 @@ export async function deleteSessions(tx: Transaction, userId: string, except: st
   await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [userId, except])
 }
 
+/** Sessions one person may have open: many more than anybody has devices. */
+const MOST_SESSIONS = 200
+
+/**
+ * Ends what is beyond the most sessions a person may have: each sign-in opens one, and whoever knows the password may sign in as
+ * often as they like. Those unused for longest go first, and those that proved a second factor last: nobody without it ends them.
+ */
+export async function deleteOldestSessions(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    `delete from auth.sessions where id in (
+       select id from auth.sessions where user_id = $1
+       order by aal desc, coalesce(refreshed_at at time zone 'utc', created_at) desc, created_at desc, id offset $2
+     )`,
+    [userId, MOST_SESSIONS],
+    'auth_oldest_sessions',
+  )
+}
+
 /** A second factor was proved in this session: `factorId`, or a recovery code when null. */
 export async function raiseSession(tx: Transaction, sessionId: string, method: SecondMethod, factorId: string | null): Promise<void> {
   await tx.query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [sessionId, factorId])

@@ -15,6 +15,7 @@ import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
 import { confirmUser, isBanned, isConfirmed, lockUser, lockUserByEmail, setMetadata } from '#server/backend/auth/queries/users.ts'
 import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { requireRoomInMailbox } from './require-room-in-mailbox.ts'
 import { sendMailToken } from './send-mail-token.ts'
 import { sendNotice } from './send-notice.ts'
 import { Overtaken } from './until-not-overtaken.ts'
@@ -36,7 +37,7 @@ export type Arrival = { provider: string; profile: ProviderProfile & { email: st
  *   and has to be confirmed by mail before the first sign-in.
  *
  * Only the address of an account counts, never those of its identities: anybody could have linked one that is not theirs.
- * @throws {AuthError} 403 user_banned, 422 provider_email_needs_verification
+ * @throws {AuthError} 403 user_banned, 422 provider_email_needs_verification, 429 over_email_send_rate_limit
  */
 export async function acceptProfile(tx: Transaction, auth: Auth, arrival: Arrival): Promise<Accepted> {
   const { provider, profile } = arrival
@@ -83,7 +84,9 @@ async function openAccount(tx: Transaction, auth: Auth, arrival: Arrival): Promi
   })
   if (!user || (await insertProviderIdentity(tx, user.id, provider, profile)) === null) throw new Overtaken()
   await deriveProviders(tx, user.id)
-  return profile.emailVerified ? { userId: user.id } : askToConfirm(tx, auth, arrival, user)
+  if (profile.emailVerified) return { userId: user.id }
+  await requireRoomInMailbox(tx, auth, profile.email)
+  return askToConfirm(tx, auth, arrival, user)
 }
 
 /** The owner of an address takes over an account that somebody opened with it and never confirmed. */

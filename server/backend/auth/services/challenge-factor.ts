@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#server/backend/auth/assurance.ts'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError, tooSoon } from '#server/backend/auth/auth-error.ts'
 import { TEXT_PAUSE_SECONDS, canSendTexts } from '#server/backend/auth/auth.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { SignedInPerson } from '#server/backend/auth/identify.ts'
@@ -35,7 +35,8 @@ export async function challengeFactor(auth: Auth, person: SignedInPerson, { fact
     const { user, session } = await lockPerson(tx, person)
     const factor = await findFactor(tx, factorId, user.id)
     if (!factor) throw new AuthError('mfa_factor_not_found')
-    if (!(await claimChallenge(tx, factor.id, phone === null ? null : TEXT_PAUSE_SECONDS))) throw tooSoon(TEXT_PAUSE_SECONDS)
+    if (!(await claimChallenge(tx, factor.id, phone === null ? null : TEXT_PAUSE_SECONDS)))
+      throw tooSoon('over_sms_send_rate_limit', TEXT_PAUSE_SECONDS)
     const expiresAt = await insertChallenge(tx, {
       id,
       factorId: factor.id,
@@ -60,14 +61,9 @@ async function mayText(auth: Auth, person: SignedInPerson, { factor, phone, chan
   }
   // Before it is counted: whoever presses twice loses nothing.
   const sinceLast = factor.last_challenged_at === null ? Infinity : (Date.now() - factor.last_challenged_at.getTime()) / 1000
-  if (sinceLast < TEXT_PAUSE_SECONDS) throw tooSoon(Math.ceil(TEXT_PAUSE_SECONDS - sinceLast))
+  if (sinceLast < TEXT_PAUSE_SECONDS) throw tooSoon('over_sms_send_rate_limit', Math.ceil(TEXT_PAUSE_SECONDS - sinceLast))
   const way = await auth.database.asAuth((tx) => wayOf(tx, person, device))
   await auth.limits.textTo({ account: person.user.id, number: phone, address: device.address, way })
-}
-
-function tooSoon(seconds: number): AuthError {
-  const message = `For security purposes, you can only request this after ${seconds} seconds.`
-  return new AuthError('over_sms_send_rate_limit', { message, retryAfter: seconds })
 }
 
 /** What a challenge is bound to; a request without an address (a socket of this machine) has this one. */

@@ -1,7 +1,7 @@
 import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { findIdentities } from '#server/backend/auth/queries/identities.ts'
 import { insertRefreshToken } from '#server/backend/auth/queries/refresh-tokens.ts'
-import { insertSession } from '#server/backend/auth/queries/sessions.ts'
+import { deleteOldestSessions, insertSession } from '#server/backend/auth/queries/sessions.ts'
 import type { AuthenticationMethod, Device } from '#server/backend/auth/queries/sessions.ts'
 import { recordSignIn } from '#server/backend/auth/queries/users.ts'
 import { randomToken } from '#server/backend/auth/secrets.ts'
@@ -23,6 +23,7 @@ export async function openSession(
   const signIn = await recordSignIn(tx, userId)
   if (!signIn) throw new Error('A person disappeared while signing in')
   const { user, wasHere } = signIn
+  await deleteOldestSessions(tx, userId)
   const { session, amr } = await insertSession(tx, userId, method, device)
   const refreshToken = randomToken()
   await insertRefreshToken(tx, { token: refreshToken, userId, sessionId: session.id, parent: null })

@@ -6,6 +6,7 @@ import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
 import { signUpAnswer, strangerAnswer } from '#server/backend/auth/user-answer.ts'
 import type { UserAnswer } from '#server/backend/auth/user-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { requireRoomInMailbox } from './require-room-in-mailbox.ts'
 import { sendMailToken } from './send-mail-token.ts'
 import { sendNotice } from './send-notice.ts'
 import type { MailTokenRequest } from './send-mail-token.ts'
@@ -18,7 +19,8 @@ type Compared = { encryptedPassword: string; stored: string | null; matches: boo
 /**
  * Opens an account and queues the mail that confirms its address. For an address not confirmed yet: mail again, and with
  * another password than before the account loses its own and those of third parties, because a stranger may have been
- * first. For a confirmed one: its owner hears of it, the caller gets a stranger.
+ * first. For a confirmed one: its owner hears of it, the caller gets a stranger. 429 over_email_send_rate_limit, see
+ * `requireRoomInMailbox`.
  */
 export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
   // Always hashed and compared, so that a known address takes as long as a new one; never inside the transaction.
@@ -34,7 +36,7 @@ export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
 }
 
 async function register(tx: Transaction, auth: Auth, request: SignUp, compared: Compared): Promise<UserAnswer | null> {
-  const { user, isNew } = await findOrInsert(tx, request, compared.encryptedPassword)
+  const { user, isNew } = await findOrInsert(tx, auth, request, compared.encryptedPassword)
   if (isConfirmed(user)) {
     await sendNotice(tx, 'already_registered', user, {})
     return strangerAnswer(request.email, request.metadata)
@@ -62,11 +64,13 @@ async function shutOut(tx: Transaction, userId: string, { email, metadata }: Sig
 /** A known person is held until the transaction ends. */
 async function findOrInsert(
   tx: Transaction,
+  auth: Auth,
   { email, metadata }: SignUp,
   encryptedPassword: string,
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const created = await insertUser(tx, { email, encryptedPassword, metadata })
   if (created) {
+    await requireRoomInMailbox(tx, auth, email)
     await insertEmailIdentity(tx, created.id, email, metadata)
     return { user: created, isNew: true }
   }
