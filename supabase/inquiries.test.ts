@@ -239,6 +239,16 @@ describe('forgetting', () => {
     await sql('select private.delete_account($1)', [claimer.id])
     expect(await count()).toBe(1)
   })
+
+  it('leaves alone what somebody else who was signed in sent under its address', async () => {
+    const [owner, sender] = [await createPerson(test.database), await createPerson(test.database)]
+    await store(inquiry({ email: owner.email, user_id: sender.id }))
+    const inquiriesOf = async ({ id }: { id: string }) =>
+      (await sql<{ data: { inquiries: unknown[] } }>('select private.person_data($1) as data', [id]))[0]?.data.inquiries
+    expect([await inquiriesOf(owner), await inquiriesOf(sender)]).toEqual([[], [expect.objectContaining({ email: owner.email })]])
+    await sql('select private.delete_account($1)', [owner.id])
+    expect(await count()).toBe(1)
+  })
 })
 
 it('is part of what a person reads about themselves', async () => {

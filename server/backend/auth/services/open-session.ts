@@ -1,3 +1,4 @@
+import { AuthError } from '#server/backend/auth/auth-error.ts'
 import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { findIdentities } from '#server/backend/auth/queries/identities.ts'
 import { insertRefreshToken } from '#server/backend/auth/queries/refresh-tokens.ts'
@@ -21,7 +22,8 @@ export async function openSession(
   { isTold = false } = {},
 ): Promise<OpenedSession> {
   const signIn = await recordSignIn(tx, userId)
-  if (!signIn) throw new Error('A person disappeared while signing in')
+  // The account was deleted while this sign-in was on its way.
+  if (!signIn) throw new AuthError('user_not_found')
   const { user, wasHere } = signIn
   await deleteOldestSessions(tx, userId)
   const { session, amr } = await insertSession(tx, userId, method, device)
