@@ -1,5 +1,5 @@
-import { beyondBounds, rangeNotSatisfiable } from './data-error.ts'
-import { queryLimits } from './query-limits.ts'
+import { beyondBounds, rangeNotSatisfiable } from '#server/backend/data/errors/data-error.ts'
+import { queryLimits } from '#server/backend/data/query-limits.ts'
 
 /** Which rows of the whole: from `offset` (0-based), at most `limit`. */
 export type RowRange = { offset: number; limit: number }

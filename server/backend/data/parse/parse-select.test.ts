@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DataError } from './data-error.ts'
+import { DataError } from '#server/backend/data/errors/data-error.ts'
 import { parseSelect } from './parse-select.ts'
 
 const column = (name: string, ...steps: { arrow: '->' | '->>'; key: string | number }[]) => ({ column: name, steps })

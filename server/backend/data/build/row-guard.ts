@@ -1,5 +1,5 @@
-import { maxAffectedExceeded, notOneRow } from './data-error.ts'
-import type { DataError } from './data-error.ts'
+import { maxAffectedExceeded, notOneRow } from '#server/backend/data/errors/data-error.ts'
+import type { DataError } from '#server/backend/data/errors/data-error.ts'
 import type { Parameters } from './statement-text.ts'
 
 /** How many rows a statement may meet. */

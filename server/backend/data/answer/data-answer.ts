@@ -1,5 +1,5 @@
-import type { Outcome } from './run-statement.ts'
-import { rangeNotSatisfiable } from './data-error.ts'
+import type { Outcome } from '#server/backend/data/run/run-statement.ts'
+import { rangeNotSatisfiable } from '#server/backend/data/errors/data-error.ts'
 
 /** A header that stands more than once is a list. */
 export type AnswerHeaders = Record<string, string | string[]>

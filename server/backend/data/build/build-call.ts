@@ -1,9 +1,9 @@
 import { answerOf, buildRead } from './build-read.ts'
 import type { BuiltStatement, ReadRequest, Source } from './build-read.ts'
-import { SCALAR } from './catalog.ts'
-import type { Callable } from './catalog.ts'
-import { ambiguousFunction } from './data-error.ts'
-import type { JsonObject } from './parse-payload.ts'
+import { SCALAR } from '#server/backend/data/catalog/catalog.ts'
+import type { Callable } from '#server/backend/data/catalog/catalog.ts'
+import { ambiguousFunction } from '#server/backend/data/errors/data-error.ts'
+import type { JsonObject } from '#server/backend/data/parse/parse-payload.ts'
 import { Parameters, quoted } from './statement-text.ts'
 import { refuseOtherThanText } from './text-values.ts'
 

@@ -1,6 +1,6 @@
-import type { Column } from './catalog.ts'
-import { DataError } from './data-error.ts'
-import type { JsonObject } from './parse-payload.ts'
+import type { Column } from '#server/backend/data/catalog/catalog.ts'
+import { DataError } from '#server/backend/data/errors/data-error.ts'
+import type { JsonObject } from '#server/backend/data/parse/parse-payload.ts'
 
 const TEXT_TYPES = new Set(['text', 'character varying', 'character'])
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DataError } from './data-error.ts'
+import { DataError } from '#server/backend/data/errors/data-error.ts'
 import { parseFilters } from './parse-filters.ts'
 import type { Filter } from './parse-filters.ts'
 import { parseOrder } from './parse-order.ts'

@@ -1,4 +1,4 @@
-import { invalidPreferences } from './data-error.ts'
+import { invalidPreferences } from '#server/backend/data/errors/data-error.ts'
 
 /** What the `Prefer` header asks for (RFC 7240; names as PostgREST's). What was not asked for is absent. */
 export type Preferences = {

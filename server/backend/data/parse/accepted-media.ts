@@ -1,4 +1,4 @@
-import { mediaTypeUnavailable } from './data-error.ts'
+import { mediaTypeUnavailable } from '#server/backend/data/errors/data-error.ts'
 
 /** How an answer is written (docs.postgrest.org, "Resource Representation"). */
 export type Media = {

@@ -2,8 +2,8 @@ import { networkOf } from '#server/backend/auth/network-of.ts'
 import { QueueFull, createQueuePerKey } from '#server/backend/bounded-queue.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
-import { tooManyAtOnce } from './data-error.ts'
-import { queryLimits } from './query-limits.ts'
+import { tooManyAtOnce } from '#server/backend/data/errors/data-error.ts'
+import { queryLimits } from '#server/backend/data/query-limits.ts'
 
 export type TakeTurns = <T>(caller: Caller, address: string, work: () => Promise<T>) => Promise<T>
 

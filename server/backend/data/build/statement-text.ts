@@ -1,6 +1,6 @@
-import { beyondBounds, unknownColumn } from './data-error.ts'
-import type { Column, RowShape } from './catalog.ts'
-import type { ColumnPath } from './parse-column.ts'
+import { beyondBounds, unknownColumn } from '#server/backend/data/errors/data-error.ts'
+import type { Column, RowShape } from '#server/backend/data/catalog/catalog.ts'
+import type { ColumnPath } from '#server/backend/data/parse/parse-column.ts'
 
 /** The values of a statement under construction; what a client sent enters SQL through here only. */
 export class Parameters {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { acceptedMedia } from './accepted-media.ts'
 import type { Media } from './accepted-media.ts'
-import { DataError, schemaNotExposed } from './data-error.ts'
+import { DataError, schemaNotExposed } from '#server/backend/data/errors/data-error.ts'
 import { parseFilters } from './parse-filters.ts'
 import type { Filter } from './parse-filters.ts'
 import { parsePreferences } from './parse-preferences.ts'

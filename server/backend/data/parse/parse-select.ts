@@ -1,8 +1,8 @@
 import { Cursor } from './cursor.ts'
-import { aggregatesRefused, beyondBounds, embeddingUnsupported } from './data-error.ts'
+import { aggregatesRefused, beyondBounds, embeddingUnsupported } from '#server/backend/data/errors/data-error.ts'
 import { readColumnPath } from './parse-column.ts'
 import type { ColumnPath } from './parse-column.ts'
-import { queryLimits } from './query-limits.ts'
+import { queryLimits } from '#server/backend/data/query-limits.ts'
 
 export type SelectItem = { kind: 'all' } | { kind: 'column'; path: ColumnPath; alias?: string; cast?: string }
 

@@ -1,6 +1,6 @@
 import type { Cursor } from './cursor.ts'
-import { beyondBounds } from './data-error.ts'
-import { queryLimits } from './query-limits.ts'
+import { beyondBounds } from '#server/backend/data/errors/data-error.ts'
+import { queryLimits } from '#server/backend/data/query-limits.ts'
 
 /** `->` keeps JSON, `->>` gives text; a number is an index into an array. */
 export type JsonStep = { arrow: '->' | '->>'; key: string | number }

@@ -1,4 +1,4 @@
-import { unparsable } from './data-error.ts'
+import { unparsable } from '#server/backend/data/errors/data-error.ts'
 
 /** Letters, digits, `_`, `$`, blanks and dashes, as PostgREST reads bare names; a dash before `>` begins an arrow. */
 const NAME = /(?:[\p{L}\p{N}_$ ]|-(?!>))+/uy

@@ -1,7 +1,7 @@
 import type { Caller, Database, TransactionOptions } from '#server/database/database.ts'
-import type { AnswerRow, BuiltStatement } from './build-read.ts'
-import type { ChosenResponse } from './chosen-response.ts'
-import { dataErrorFrom } from './database-error.ts'
+import type { AnswerRow, BuiltStatement } from '#server/backend/data/build/build-read.ts'
+import type { ChosenResponse } from '#server/backend/data/answer/chosen-response.ts'
+import { dataErrorFrom } from '#server/backend/data/errors/database-error.ts'
 import type { PreparedNames } from './prepared-names.ts'
 
 /**

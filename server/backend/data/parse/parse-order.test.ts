@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DataError } from './data-error.ts'
+import { DataError } from '#server/backend/data/errors/data-error.ts'
 import { parseOrder } from './parse-order.ts'
 import { parsePayload } from './parse-payload.ts'
 import { parsePreferences } from './parse-preferences.ts'

@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import * as z from 'zod'
-import { DataError } from './data-error.ts'
+import { DataError } from '#server/backend/data/errors/data-error.ts'
 import type { AnswerHeaders, DataAnswer } from './data-answer.ts'
 
 /** What a function chose with `set_config('response.status', …, true)` and `'response.headers'`: the texts as they stand there. */

@@ -1,7 +1,7 @@
 import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
 import type { JsonExcess } from '#server/backend/measured-json.ts'
 import { Cursor } from './cursor.ts'
-import { DataError, invalidBody } from './data-error.ts'
+import { DataError, invalidBody } from '#server/backend/data/errors/data-error.ts'
 
 /** The rows of an insert or an update. The text goes to PostgreSQL as it came; here only its columns are learned. */
 export type Payload = { text: string; isList: boolean; columns: readonly string[]; rows: readonly JsonObject[] }

@@ -1,8 +1,8 @@
 import type { Caller } from '#server/database/database.ts'
 import * as z from 'zod'
-import { allowedHeaders, isStatus, parsed } from './chosen-response.ts'
+import { allowedHeaders, isStatus, parsed } from '#server/backend/data/answer/chosen-response.ts'
 import { DataError } from './data-error.ts'
-import { refusalOfGuard } from './row-guard.ts'
+import { refusalOfGuard } from '#server/backend/data/build/row-guard.ts'
 
 const LONGEST_MESSAGE = 1_000
 

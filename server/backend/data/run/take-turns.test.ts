@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '#server/database/database.ts'
-import { queryLimits } from './query-limits.ts'
+import { queryLimits } from '#server/backend/data/query-limits.ts'
 import { createTurns } from './take-turns.ts'
 
 const person = (sub: string, session = ''): Caller => ({ role: 'authenticated', claims: JSON.stringify({ sub, session }) })

@@ -1,8 +1,8 @@
 import { Cursor } from './cursor.ts'
-import { beyondBounds } from './data-error.ts'
+import { beyondBounds } from '#server/backend/data/errors/data-error.ts'
 import { readColumnPath } from './parse-column.ts'
 import type { ColumnPath } from './parse-column.ts'
-import { queryLimits } from './query-limits.ts'
+import { queryLimits } from '#server/backend/data/query-limits.ts'
 
 export type OrderTerm = { path: ColumnPath; direction?: 'asc' | 'desc'; nulls?: 'first' | 'last' }
 
