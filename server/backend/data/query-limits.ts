@@ -3,7 +3,7 @@
  * request can occupy the database.
  */
 export const queryLimits = {
-  /** Rows in one answer (PostgREST's `db-max-rows`, 1000 on Supabase). */
+  /** Rows in one answer, and embedded in one row (PostgREST's `db-max-rows`, 1000 on Supabase). */
   rows: 1000,
   /** Bytes of a request body. */
   bodyBytes: 1_048_576,
@@ -11,15 +11,21 @@ export const queryLimits = {
   running: 3,
   /** Statements that may wait so; further requests are refused. */
   waiting: 60,
-  /** Columns in a select list. */
+  /** Columns in a select list, those of embedded rows among them. */
   selected: 200,
-  /** Conditions in all filters together. */
+  /** Tables embedded in a select list, in all depths together. */
+  embeds: 20,
+  /** Tables embedded inside each other. */
+  embedDepth: 5,
+  /** Bytes of embedded rows in one answer, those inside of others counted with each. */
+  embeddedBytes: 4_194_304,
+  /** Conditions in all filters together, those of embedded rows among them. */
   conditions: 100,
   /** and/or groups inside each other. */
   groupDepth: 5,
   /** Values in one in-list. */
   listed: 2000,
-  /** Terms of an order. */
+  /** Terms of all orders together. */
   orderTerms: 10,
   /** Characters of a regular expression. */
   patternLength: 200,

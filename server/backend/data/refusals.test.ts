@@ -79,7 +79,7 @@ const refusals: Refusal[] = [
     code: '42P10',
   },
   // What does not parse.
-  { name: 'embedding', path: '/books?select=shelves(label)', status: 400, code: 'PGRST100' },
+  { name: 'an aggregate of related rows', path: '/shelves?select=books(count())', status: 400, code: 'PGRST123' },
   { name: 'an aggregate', path: '/books?select=pages.sum()', status: 400, code: 'PGRST123' },
   { name: 'an aggregate over all', path: '/books?select=number:count()::text', status: 400, code: 'PGRST123' },
   { name: 'an aggregate beside columns', path: '/books?select=title,price::int.avg()', status: 400, code: 'PGRST123' },

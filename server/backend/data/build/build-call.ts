@@ -49,7 +49,7 @@ export function buildCall(callable: Callable, given: CallArguments, request: Rea
   const parameters = new Parameters()
   const call = callIn(callable, given, parameters)
   const { returns } = callable
-  if (returns.kind !== 'nothing') return buildRead(returns.shape, sourceOf(returns, call, request), request, parameters)
+  if (returns.kind !== 'nothing') return buildRead(sourceOf(returns, call, request), request, parameters)
   const text = `${answerOf(request.count ? '1' : 'null', 'null')} from ${call} as s(nothing)`
   return { text, values: parameters.values }
 }

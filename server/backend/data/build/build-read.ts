@@ -1,12 +1,9 @@
 import { SCALAR } from '#server/backend/data/catalog/catalog.ts'
-import type { RowShape } from '#server/backend/data/catalog/catalog.ts'
-import { orderClause, selectList, whereClause } from './build-parts.ts'
-import type { Filter } from '#server/backend/data/parse/parse-filters.ts'
-import type { OrderTerm } from '#server/backend/data/parse/parse-order.ts'
-import type { RowRange } from '#server/backend/data/parse/parse-range.ts'
-import type { SelectItem } from '#server/backend/data/parse/parse-select.ts'
+import { rangeClause, whereClause } from './build-conditions.ts'
+import { orderClause, selectRows } from './build-rows.ts'
 import { guarded } from './row-guard.ts'
 import type { RowBounds } from './row-guard.ts'
+import type { RowPlan } from './row-plan.ts'
 import type { Parameters } from './statement-text.ts'
 
 /** A statement ready to run. It yields one `AnswerRow`. */
@@ -30,26 +27,27 @@ export type BodyForm = { form: 'list' | 'one' | 'csv' | 'nothing'; stripNulls: b
 export type Source = { rows: string; prelude?: string }
 
 export type ReadRequest = {
-  select: readonly SelectItem[]
-  filters: readonly Filter[]
-  order: readonly OrderTerm[]
-  range: RowRange
+  plan: RowPlan
   /** Also count all rows, not only those of the range. */
   count: boolean
   body: BodyForm
   bounds: RowBounds
 }
 
-/** Reads rows of `source`; they are named `t`. */
-export function buildRead(shape: RowShape, source: Source, request: ReadRequest, parameters: Parameters): BuiltStatement {
-  const list = selectList(shape, request.select, parameters)
-  const where = whereClause(shape, request.filters, parameters)
-  const order = orderClause(shape, request.order, parameters)
-  const { limit, offset } = request.range
-  const part = ` limit ${parameters.add(limit)}${offset === 0 ? '' : ` offset ${parameters.add(offset)}`}`
-  const total = request.count ? `(select count(*) from ${source.rows} t${where})` : 'null::bigint'
-  const body = guarded(bodyOf(request.body, 'r', shape.columns.has(SCALAR) ? `r.${SCALAR}` : 'r'), request.bounds, parameters)
-  const text = `${source.prelude ?? ''}${answerOf(total, body)}` + ` from (select ${list} from ${source.rows} t${where}${order}${part}) r`
+/** Reads rows of `source`. */
+export function buildRead(source: Source, { plan, count, body: form, bounds }: ReadRequest, parameters: Parameters): BuiltStatement {
+  const from = ` from ${source.rows} ${plan.rows}`
+  const where = whereClause(plan, parameters)
+  const order = orderClause(plan, parameters)
+  const rows = selectRows(
+    plan,
+    `${from}${where}${order}${rangeClause(plan, parameters)}`,
+    parameters,
+    form.form === 'csv' ? 'text' : 'json',
+  )
+  const total = count ? `(select count(*)${from}${where})` : 'null::bigint'
+  const body = guarded(bodyOf(form, 'r', plan.shape.columns.has(SCALAR) ? `r.${SCALAR}` : 'r'), bounds, parameters)
+  const text = `${source.prelude ?? ''}${answerOf(total, body)} from (${rows}) r`
   return { text, values: parameters.values, timeLimit: parameters.timeLimit }
 }
 

@@ -1,23 +1,20 @@
 import type { Table } from '#server/backend/data/catalog/catalog.ts'
-import { orderClause, selectList, tableName, whereClause } from './build-parts.ts'
-import { answerOf, bodyOf } from './build-read.ts'
-import type { BodyForm, BuiltStatement } from './build-read.ts'
 import { unknownPayloadColumn } from '#server/backend/data/errors/data-error.ts'
 import type { Filter } from '#server/backend/data/parse/parse-filters.ts'
-import type { OrderTerm } from '#server/backend/data/parse/parse-order.ts'
 import type { Payload } from '#server/backend/data/parse/parse-payload.ts'
-import type { SelectItem } from '#server/backend/data/parse/parse-select.ts'
+import { whereClause } from './build-conditions.ts'
+import { answerOf, bodyOf } from './build-read.ts'
+import type { BodyForm, BuiltStatement } from './build-read.ts'
+import { orderClause, selectList, selectRows } from './build-rows.ts'
 import { guarded } from './row-guard.ts'
 import type { RowBounds } from './row-guard.ts'
-import { columnOf, Parameters, quoted } from './statement-text.ts'
+import { hasSpread, isNarrowed, plainRows } from './row-plan.ts'
+import type { RowPlan } from './row-plan.ts'
+import { columnOf, Parameters, quoted, tableName } from './statement-text.ts'
 import { refuseOtherThanText } from './text-values.ts'
 
 /** What a write hands back, and how many rows it may meet. `key`: the primary key only, for the Location header. */
-export type Returning = { bounds: RowBounds } & (
-  | { kind: 'nothing' }
-  | { kind: 'key' }
-  | { kind: 'rows'; select: readonly SelectItem[]; order: readonly OrderTerm[]; body: BodyForm }
-)
+export type Returning = { bounds: RowBounds } & ({ kind: 'nothing' } | { kind: 'key' } | { kind: 'rows'; plan: RowPlan; body: BodyForm })
 
 export type InsertRequest = {
   payload: Payload
@@ -89,13 +86,13 @@ export function buildUpdate(
   const parameters = new Parameters()
   const sets = payload.columns.map((name) => `${quoted(payloadColumn(table, name))} = body.${quoted(name)}`).join(', ')
   const records = recordsOf(table, payload, missing, parameters)
-  const where = whereClause(table, filters, parameters)
+  const where = whereClause(plainRows(table, filters), parameters)
   return finish(table, `update ${tableName(table)} t set ${sets} from ${records}${where}`, returning, parameters)
 }
 
 export function buildDelete(table: Table, filters: readonly Filter[], returning: Returning): BuiltStatement {
   const parameters = new Parameters()
-  const where = whereClause(table, filters, parameters)
+  const where = whereClause(plainRows(table, filters), parameters)
   return finish(table, `delete from ${tableName(table)} t${where}`, returning, parameters)
 }
 
@@ -113,18 +110,24 @@ function finish(table: Table, write: string, returning: Returning, parameters: P
       parameters,
     )
   }
-  // An order may name columns outside the select list, so it is evaluated where the row is still whole. `unnest` gives it
-  // back as a row of its table, which is what computed fields take.
-  const list = selectList(table, returning.select, parameters)
-  const order = orderClause(table, returning.order, parameters)
-  const source = order === '' ? 'changed r' : `(select ${list} from changed c, unnest(array[c.t]) t${order}) r`
-  const returned = order === '' ? list : 't'
-  return answering(`${write} returning ${returned}`, guarded(bodyOf(returning.body, 'r'), returning.bounds, parameters), source, parameters)
+  const { plan, body, bounds } = returning
+  const list = isReturnedAsIs(plan) ? selectList(plan, parameters) : ''
+  if (list !== '') return answering(`${write} returning ${list}`, guarded(bodyOf(body, 'r'), bounds, parameters), 'changed r', parameters)
+  // Conditions and an order may name columns outside the select list, so they are evaluated where the row is still whole. `unnest`
+  // gives it back as a row of its table, which is what computed fields take.
+  const where = whereClause(plan, parameters)
+  const from = ` from changed c, unnest(array[c.t]) ${plan.rows}${where}${orderClause(plan, parameters)}`
+  const rows = selectRows(plan, from, parameters, body.form === 'csv' ? 'text' : 'json')
+  const changed = where === '' ? undefined : '(select count(*) from changed)'
+  return answering(`${write} returning t`, guarded(bodyOf(body, 'r'), bounds, parameters, changed), `(${rows}) r`, parameters, changed)
 }
 
-function answering(write: string, body: string, source: string, { values, timeLimit }: Parameters): BuiltStatement {
+const isReturnedAsIs = (plan: RowPlan): boolean => plan.order.length === 0 && !hasSpread(plan) && !isNarrowed(plan)
+
+/** `changed`: how many rows were, where the answer may have fewer. */
+function answering(write: string, body: string, source: string, { values, timeLimit }: Parameters, changed = 'null'): BuiltStatement {
   return {
-    text: `with changed as (${write}) ${answerOf('null', body)}, ${MERGED} as merged from ${source}`,
+    text: `with changed as (${write}) ${answerOf(changed, body)}, ${MERGED} as merged from ${source}`,
     values,
     timeLimit,
   }

@@ -1,5 +1,7 @@
 import { maxAffectedExceeded, notOneRow } from '#server/backend/data/errors/data-error.ts'
 import type { DataError } from '#server/backend/data/errors/data-error.ts'
+import { embeddedTooMuch } from '#server/backend/data/errors/embedding-error.ts'
+import { queryLimits } from '#server/backend/data/query-limits.ts'
 import type { Parameters } from './statement-text.ts'
 
 /** How many rows a statement may meet. */
@@ -17,22 +19,44 @@ export type RowBounds = {
  * Reading a setting nobody defines is the failure, because its error (42704 naming the setting) cannot be provoked by
  * values of a request.
  */
-const FAILURES = { one: 'data_protocol.rows_for_one_object_', most: 'data_protocol.rows_beyond_the_most_' } as const
+const FAILURES = {
+  one: 'data_protocol.rows_for_one_object_',
+  most: 'data_protocol.rows_beyond_the_most_',
+  bytes: 'data_protocol.embedded_bytes_beyond_the_most',
+} as const
 
-const failure = (of: keyof typeof FAILURES) => `current_setting('${FAILURES[of]}' || count(*))`
+const failure = (of: 'one' | 'most', rows: string) => `current_setting('${FAILURES[of]}' || ${rows})`
 
-/** `body`, an SQL expression over the aggregated rows, behind a check of their number. */
-export function guarded(body: string, { one, most }: RowBounds, parameters: Parameters): string {
+/**
+ * `body`, an SQL expression over the aggregated rows, behind a check of their number.
+ *
+ * @param met how many rows the statement met, where the answer may have fewer
+ */
+export function guarded(body: string, { one, most }: RowBounds, parameters: Parameters, met = 'count(*)'): string {
   const checks = [
-    ...(one ? [`case when count(*) <> 1 then ${failure('one')} end`] : []),
-    ...(most === undefined ? [] : [`case when count(*) > ${parameters.add(most)}::bigint then ${failure('most')} end`]),
+    ...(one ? [`case when count(*) <> 1 then ${failure('one', 'count(*)')} end`] : []),
+    ...(most === undefined ? [] : [`case when ${met} > ${parameters.add(most)}::bigint then ${failure('most', met)} end`]),
   ]
   return checks.length === 0 ? body : `coalesce(${[...checks, body].join(', ')})`
+}
+
+/** Bytes of the embedded rows of this transaction so far. */
+const BYTES = `coalesce(nullif(current_setting('data_protocol.embedded_bytes', true), ''), '0')::bigint`
+
+/**
+ * The JSON of embedded rows, which the query `value` gives as a text named `json`. Each adds its bytes to those of the transaction:
+ * the statement fails as soon as they are too many, before they are put together.
+ */
+export function bytesGuarded(value: string): string {
+  const counted = `set_config('data_protocol.embedded_bytes', (${BYTES} + octet_length(v.json))::text, true)::bigint`
+  const failed = `case when ${counted} > ${queryLimits.embeddedBytes} then current_setting('${FAILURES.bytes}') end`
+  return `(select coalesce(${failed}, v.json)::json from (${value}) v)`
 }
 
 /** What the caller is told when a guarded statement failed by its guard. */
 export function refusalOfGuard(error: { code: string; message: string }): DataError | undefined {
   if (error.code !== '42704') return undefined
+  if (error.message.includes(FAILURES.bytes)) return embeddedTooMuch()
   const one = rowsBehind(FAILURES.one, error.message)
   if (one !== undefined) return notOneRow(one)
   const most = rowsBehind(FAILURES.most, error.message)

@@ -39,12 +39,15 @@ export function columnOf(shape: RowShape, name: string): Column {
   return column
 }
 
-/** `t."column"` or `"public"."field"(t)`, with its JSON steps; keys are values, so they are parameters too. */
-export function expressionOf(shape: RowShape, path: ColumnPath, parameters: Parameters): string {
+/** `t."column"` or `"public"."field"(t)` of the rows called `t`, with its JSON steps; keys are values, so they are parameters too. */
+export function expressionOf({ shape, rows }: { shape: RowShape; rows: string }, path: ColumnPath, parameters: Parameters): string {
   const name = quoted(columnOf(shape, path.column).name)
-  let expression = shape.columns.has(path.column) ? `t.${name}` : `"public".${name}(t)`
+  let expression = shape.columns.has(path.column) ? `${rows}.${name}` : `"public".${name}(${rows})`
   for (const { arrow, key } of path.steps) {
     expression += ` ${arrow} ${parameters.add(key)}::${typeof key === 'number' ? 'int' : 'text'}`
   }
   return expression
 }
+
+/** The source of a table's rows. */
+export const tableName = (table: RowShape): string => `"public".${quoted(table.name)}`

@@ -1,8 +1,15 @@
+import type { Relation } from './relations.ts'
+
 /** The one column of what a function gives when it gives no rows (PostgREST's name). */
 export const SCALAR = 'pgrst_scalar'
 
 /** What of schema `public` the protocol knows. Names in statements come from here and from nowhere else. */
-export type Catalog = { tables: ReadonlyMap<string, Table>; functions: ReadonlyMap<string, readonly Callable[]> }
+export type Catalog = {
+  tables: ReadonlyMap<string, Table>
+  functions: ReadonlyMap<string, readonly Callable[]>
+  /** By the table they begin at. */
+  relations: ReadonlyMap<string, readonly Relation[]>
+}
 
 export type Column = {
   name: string
@@ -31,8 +38,8 @@ export type Callable = {
   /** May write: what it is called with decides whether it can. */
   isVolatile: boolean
   returnsMany: boolean
-  /** `nothing`: void. `value`: the shape has the one column `SCALAR`. */
-  returns: { kind: 'nothing' } | { kind: 'value' | 'rows'; shape: RowShape }
+  /** `nothing`: void. `value`: the shape has the one column `SCALAR`. `rows`: of `table`, where they are of one. */
+  returns: { kind: 'nothing' } | { kind: 'value'; shape: RowShape } | { kind: 'rows'; shape: RowShape; table?: string }
 }
 
 /** The known name nearest to a mistyped one, for the hint of a 404; undefined when none is near. */

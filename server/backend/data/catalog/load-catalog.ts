@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '#server/database/database.ts'
 import { SCALAR } from './catalog.ts'
 import type { Callable, Catalog, Column, Table } from './catalog.ts'
+import { relationsOf } from './relations.ts'
+import type { ComputedRelation, ForeignKey } from './relations.ts'
 
 type ColumnRow = { name: string; type: string; default: string | null }
 type TableRow = { name: string; columns: ColumnRow[]; primary_key: string[] }
@@ -77,7 +79,30 @@ const COMPUTED = `
   where p.pronamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
     and p.prokind = 'f' and p.pronargs = 1 and not p.proretset and t.typtype in ('b', 'd', 'e', 'r', 'm')`
 
-/** Reads tables, views and functions of schema `public`; everything else stays unknown to the protocol. */
+// A partition repeats the keys of its table (`conparentid`).
+const FOREIGN_KEYS = `
+  select c.conname as name, t.relname as table, f.relname as foreign_table,
+    (select json_agg(json_build_array(own.attname, other.attname) order by k.at)
+      from unnest(c.conkey, c.confkey) with ordinality k(own, other, at)
+      join pg_attribute own on own.attrelid = c.conrelid and own.attnum = k.own
+      join pg_attribute other on other.attrelid = c.confrelid and other.attnum = k.other) as columns,
+    exists (select from pg_constraint u
+      where u.conrelid = c.conrelid and u.contype in ('p', 'u') and u.conkey @> c.conkey and u.conkey <@ c.conkey) as is_unique
+  from pg_constraint c
+  join pg_class t on t.oid = c.conrelid and t.relnamespace = 'public'::regnamespace
+  join pg_class f on f.oid = c.confrelid and f.relnamespace = 'public'::regnamespace
+  where c.contype = 'f' and c.conparentid = 0`
+
+// PostgREST's computed relationships: a function of one row that gives rows of a table.
+const COMPUTED_RELATIONS = `
+  select p.proname as name, a.relname as table, r.relname as returned, not p.proretset or p.prorows = 1 as is_one
+  from pg_proc p
+  join pg_class a on a.reltype = p.proargtypes[0] and a.relnamespace = 'public'::regnamespace
+  join pg_class r on r.reltype = p.prorettype and r.relnamespace = 'public'::regnamespace
+  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.pronargs = 1
+    and a.relkind in ('r', 'p', 'v', 'm', 'f') and r.relkind in ('r', 'p', 'v', 'm', 'f')`
+
+/** Reads tables, views, functions and foreign keys of schema `public`; everything else stays unknown to the protocol. */
 export function loadCatalog(database: Database): Promise<Catalog> {
   return database.asServer(async (tx) => {
     await tx.query(UNAMBIGUOUS_NAMES)
@@ -88,7 +113,9 @@ export function loadCatalog(database: Database): Promise<Catalog> {
       const callable = callableOf(row, tables)
       if (callable) functions.set(row.name, [...(functions.get(row.name) ?? []), callable])
     }
-    return { tables, functions }
+    const { rows: foreignKeys } = await tx.query<ForeignKey>(FOREIGN_KEYS)
+    const { rows: computed } = await tx.query<ComputedRelation>(COMPUTED_RELATIONS)
+    return { tables, functions, relations: relationsOf(foreignKeys, computed, tables) }
   })
 }
 
@@ -150,5 +177,6 @@ function returnsOf(
   const columns = table?.columns ?? columnsOf(returned.map(({ name, type }) => ({ name, type, default: null })))
   // A bare `record` has no columns to speak of: it is passed on as one value.
   if (columns.size === 0) return value
-  return { kind: 'rows', shape: { name: row.name, columns, ...(table?.computed && { computed: table.computed }) } }
+  const shape = { name: row.name, columns, ...(table?.computed && { computed: table.computed }) }
+  return { kind: 'rows', shape, ...(table && { table: table.name }) }
 }

@@ -1,9 +1,12 @@
 import { SECONDS_UNTIL_RETRY } from '#server/errors.ts'
 
 /** The body of every refusal under /rest/v1, as PostgREST words it (docs.postgrest.org, "Errors"). */
-export type DataErrorBody = { code: string; details: string | null; hint: string | null; message: string }
+export type DataErrorBody = { code: string; details: Details; hint: string | null; message: string }
 
-type Extra = { details?: string | null; hint?: string | null; headers?: Record<string, string | string[]>; cause?: unknown }
+/** A sentence, or what there is to choose from. */
+type Details = string | readonly object[] | null
+
+type Extra = { details?: Details; hint?: string | null; headers?: Record<string, string | string[]>; cause?: unknown }
 
 /** A refusal the client sees: an HTTP status and PostgREST's four fields. */
 export class DataError extends Error {
@@ -37,12 +40,6 @@ export function unparsable(what: string, text: string, position: number, expecte
 export function beyondBounds(message: string): DataError {
   return new DataError(400, 'PGRST100', message)
 }
-
-export const embeddingUnsupported = (text: string): DataError =>
-  new DataError(400, 'PGRST100', `"failed to parse select parameter (${text})" (line 1, column 1)`, {
-    details: 'Resource embedding is not supported here.',
-    hint: 'Select the related rows with a request of their own.',
-  })
 
 export const aggregatesRefused = (): DataError => new DataError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
 

@@ -2,8 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { acceptedMedia } from './accepted-media.ts'
 import type { Media } from './accepted-media.ts'
 import { DataError, schemaNotExposed } from '#server/backend/data/errors/data-error.ts'
-import { parseFilters } from './parse-filters.ts'
-import type { Filter } from './parse-filters.ts'
 import { parsePreferences } from './parse-preferences.ts'
 import type { Preferences } from './parse-preferences.ts'
 
@@ -47,17 +45,8 @@ export function oneParameter(parameters: QueryString, name: string): string | un
   throw new DataError(400, 'PGRST100', `The parameter "${name}" stands more than once`)
 }
 
-/** All filters of the query string; a column may be filtered more than once. */
-export function filtersOf(parameters: QueryString): readonly Filter[] {
-  return parseFilters(
-    Object.entries(parameters).flatMap(([name, value]) =>
-      (typeof value === 'string' ? [value] : value).map((text) => [name, text] as const),
-    ),
-  )
-}
-
-/** A parameter that means nothing for this method: better refused than silently without effect. */
+/** A parameter that means nothing for this method, also for rows embedded in others: better refused than without effect. */
 export function refuseParameters(parameters: QueryString, names: readonly string[], method: string): void {
-  const found = names.find((name) => parameters[name] !== undefined)
+  const found = Object.keys(parameters).find((given) => names.some((name) => given === name || given.endsWith(`.${name}`)))
   if (found !== undefined) throw new DataError(400, 'PGRST100', `The parameter "${found}" does not apply to ${method}`)
 }

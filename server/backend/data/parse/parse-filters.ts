@@ -34,41 +34,26 @@ const BRACED = /\{[^{}]*\}/uy
 /** Operators that take `(any)` or `(all)` and a list in braces. */
 const QUANTIFIABLE: readonly Comparison[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']
 
-/** One request's budget of conditions, spent over all its filters. */
-type Budget = { conditions: number }
-
-/** Parameters that are no filters. */
-const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
+/** One request's budget of conditions, spent over the filters of all its rows. */
+export type ConditionBudget = { conditions: number }
 
 /**
- * All filters of a query string, joined by `and`: `column=operator.value`, `column=not.operator.value`,
- * `or=(a.eq.1,and(b.is.null,c.in.(1,2)))`, also with `not.` before `and` and `or`. Grammar: docs.postgrest.org,
- * "Tables and Views", horizontal filtering. `fts(english)` names a language.
+ * What `and` and `or` say, also with `not.` before: `(a.eq.1,and(b.is.null,c.in.(1,2)))`. Grammar: docs.postgrest.org, "Tables and
+ * Views", horizontal filtering.
  */
-export function parseFilters(parameters: Iterable<readonly [string, string]>): readonly Filter[] {
-  const budget: Budget = { conditions: queryLimits.conditions }
-  const filters: Filter[] = []
-  for (const [name, text] of parameters) {
-    if (!RESERVED.has(name)) filters.push(parseFilter(name, text, budget))
-  }
-  return filters
+export function parseGroup(name: string, text: string, budget: ConditionBudget): Filter {
+  const cursor = new Cursor('logic tree', text)
+  const members = readMembers(cursor, budget, 1)
+  if (!cursor.done) cursor.fail('the end')
+  return { kind: 'group', joiner: name.endsWith('or') ? 'or' : 'and', negated: name.startsWith('not.'), members }
 }
 
-function parseFilter(name: string, text: string, budget: Budget): Filter {
-  const group = /^(not\.)?(and|or)$/.exec(name)
-  if (group) {
-    const cursor = new Cursor('logic tree', text)
-    const members = readMembers(cursor, budget, 1)
-    if (!cursor.done) cursor.fail('the end')
-    return { kind: 'group', joiner: group[2] === 'or' ? 'or' : 'and', negated: group[1] !== undefined, members }
-  }
-  const nameCursor = new Cursor('filter', name)
-  const path = readColumnPath(nameCursor)
-  if (!nameCursor.done) nameCursor.fail('the name of a column of the table itself')
+/** What a parameter says of a column: `operator.value`, `not.operator.value`. `fts(english)` names a language. */
+export function parseCondition(text: string, path: ColumnPath, budget: ConditionBudget): Filter {
   return readCondition(new Cursor('filter', text), path, budget, 'parameter')
 }
 
-function readMembers(cursor: Cursor, budget: Budget, depth: number): readonly Filter[] {
+function readMembers(cursor: Cursor, budget: ConditionBudget, depth: number): readonly Filter[] {
   if (depth > queryLimits.groupDepth) throw beyondBounds('Filters are nested too deeply')
   cursor.expect('(')
   const members: Filter[] = []
@@ -80,7 +65,7 @@ function readMembers(cursor: Cursor, budget: Budget, depth: number): readonly Fi
 
 const GROUP = /(not\.)?(and|or)(?=\()/y
 
-function readMember(cursor: Cursor, budget: Budget, depth: number): Filter {
+function readMember(cursor: Cursor, budget: ConditionBudget, depth: number): Filter {
   const group = cursor.match(GROUP)
   if (group) {
     const members = readMembers(cursor, budget, depth + 1)
@@ -92,7 +77,7 @@ function readMember(cursor: Cursor, budget: Budget, depth: number): Filter {
 }
 
 /** A parameter's value runs to its end; a member's value ends before the next comma or parenthesis. */
-function readCondition(cursor: Cursor, path: ColumnPath, budget: Budget, place: 'parameter' | 'member'): Filter {
+function readCondition(cursor: Cursor, path: ColumnPath, budget: ConditionBudget, place: 'parameter' | 'member'): Filter {
   if (budget.conditions-- === 0) throw beyondBounds('Too many filters')
   const negated = cursor.take('not.')
   const head = cursor.match(OPERATOR)

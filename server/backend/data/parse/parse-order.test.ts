@@ -11,7 +11,10 @@ test('order', () => {
   expect(parseOrder(undefined)).toEqual([])
   expect(parseOrder('created_at.desc.nullslast,id')).toEqual([{ ...plain('created_at'), direction: 'desc', nulls: 'last' }, plain('id')])
   expect(parseOrder('a->>b.nullsfirst')).toEqual([{ path: { column: 'a', steps: [{ arrow: '->>', key: 'b' }] }, nulls: 'first' }])
-  for (const bad of ['id.up', 'id.desc.asc', ',', 'profiles(id).asc', 'id,'.repeat(20)]) {
+  expect(parseOrder('profiles(a->>b).desc')).toEqual([
+    { path: { column: 'a', steps: [{ arrow: '->>', key: 'b' }] }, embed: 'profiles', direction: 'desc' },
+  ])
+  for (const bad of ['id.up', 'id.desc.asc', ',', 'profiles(id', 'profiles(id).asc(', 'a->b(id)', 'id,'.repeat(20)]) {
     expect(() => parseOrder(bad)).toThrow(DataError)
   }
 })

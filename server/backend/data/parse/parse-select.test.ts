@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DataError } from '#server/backend/data/errors/data-error.ts'
 import { parseSelect } from './parse-select.ts'
+import type { SelectItem } from './parse-select.ts'
 
 const column = (name: string, ...steps: { arrow: '->' | '->>'; key: string | number }[]) => ({ column: name, steps })
 
@@ -48,13 +49,47 @@ describe('what select can say', () => {
   })
 })
 
+const embed = (target: string, ...select: SelectItem[]) => ({ kind: 'embed' as const, target, isSpread: false, select })
+const id = { kind: 'column', path: column('id') } as const
+
+describe('related rows in select', () => {
+  test.each<[string, SelectItem[]]>([
+    ['events(id)', [embed('events', id)]],
+    ['events(*)', [embed('events', { kind: 'all' })]],
+    ['events()', [embed('events')]],
+    ['id, events( id , * ) ,id', [id, embed('events', id, { kind: 'all' }), id]],
+    ['seen:events(id)', [{ ...embed('events', id), alias: 'seen' }]],
+    ['events!inner(id)', [{ ...embed('events', id), join: 'inner' }]],
+    ['events!left!"odd key"(id)', [{ ...embed('events', id), join: 'left', hint: 'odd key' }]],
+    ['events!key!inner(id)', [{ ...embed('events', id), join: 'inner', hint: 'key' }]],
+    ['...events!key(id)', [{ ...embed('events', id), isSpread: true, hint: 'key' }]],
+    ['a(b(c(d(e(id)))))', [embed('a', embed('b', embed('c', embed('d', embed('e', id)))))]],
+    ['sum()', [embed('sum')]],
+  ])('%s', (text, expected) => {
+    expect(parseSelect(text)).toEqual(expected)
+  })
+})
+
 describe('what select refuses', () => {
   test.each([
-    ['events(id)', 'PGRST100'],
-    ['id,events:application_events(id)', 'PGRST100'],
-    ['...profiles(username)', 'PGRST100'],
-    ['profiles!inner(username)', 'PGRST100'],
+    ['events(id', 'PGRST100'],
+    ['events(id))', 'PGRST100'],
+    ['events(id,)', 'PGRST100'],
+    ['events!inner', 'PGRST100'],
+    ['events!(id)', 'PGRST100'],
+    ['events!a!b!c(id)', 'PGRST100'],
+    ['events::text(id)', 'PGRST100'],
+    ['data->events(id)', 'PGRST100'],
+    ['a:...events(id)', 'PGRST100'],
+    ['...a:events(id)', 'PGRST100'],
+    ['...', 'PGRST100'],
+    ['events(id)->a', 'PGRST100'],
+    ['events(id).sum()', 'PGRST100'],
     ['count()', 'PGRST123'],
+    ['events(count())', 'PGRST123'],
+    [`${'a('.repeat(6)}b${')'.repeat(6)}`, 'PGRST100'],
+    [Array.from({ length: 21 }, (_, at) => `a${at}:events(id)`).join(','), 'PGRST100'],
+    [`a(${Array.from({ length: 200 }, () => 'id').join(',')})`, 'PGRST100'],
     ['version.sum()', 'PGRST123'],
     ['id,', 'PGRST100'],
     ['"odd ""name"', 'PGRST100'],

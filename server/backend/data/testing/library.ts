@@ -19,7 +19,7 @@ export const startLibrary = (): Promise<TestBed> => startTestBed(TABLES)
 
 /** Three books of Ada's (1 to 3) and one of Ben's (4), as every test finds them. */
 export async function fillLibrary(bed: TestBed): Promise<void> {
-  await bed.sql('truncate public.books, public.letters restart identity')
+  await bed.sql('truncate public.books, public.letters restart identity cascade')
   await bed.sql(BOOKS, [bed.ada.id, bed.ben.id])
 }
 
@@ -31,7 +31,7 @@ insert into public.books (owner, title, pages, price, tags, data, published, len
   ($2, 'Secret', 1, 1, '{}', '{}', null, null)`
 
 /** Tables with every kind of column and rule the protocol meets. Statements are separated by blank lines. */
-const TABLES = `
+export const TABLES = `
 create table public.shelves (id int primary key, label text not null);
 
 create table public.books (
