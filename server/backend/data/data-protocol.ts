@@ -72,7 +72,8 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
     let chosen: ChosenResponse = { status: null, headers: null }
     const run: Run = async (statement, access) => {
       const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit: statement.timeLimit }
-      const outcome = await takeTurns(caller, request.ip, () => runStatement(database, names, caller, statement, options))
+      const isLong = statement.timeLimit !== undefined
+      const outcome = await takeTurns(caller, request.ip, () => runStatement(database, names, caller, statement, options), isLong)
       chosen = outcome.chosen
       return outcome
     }

@@ -11,6 +11,10 @@ export const queryLimits = {
   running: 3,
   /** Statements that may wait so; further requests are refused. */
   waiting: 60,
+  /** Statements of everybody together that have a time limit of their own and run at once: fewer than there are connections. */
+  longRunning: 4,
+  /** Of those, how many may wait. */
+  longWaiting: 120,
   /** Columns in a select list, those of embedded rows among them. */
   selected: 200,
   /** Tables embedded in a select list, in all depths together. */
@@ -19,6 +23,8 @@ export const queryLimits = {
   embedDepth: 5,
   /** Bytes of embedded rows in one answer, those inside of others counted with each. */
   embeddedBytes: 4_194_304,
+  /** Time for a statement with embedded rows. */
+  embedMilliseconds: 3000,
   /** Conditions in all filters together, those of embedded rows among them. */
   conditions: 100,
   /** and/or groups inside each other. */

@@ -69,6 +69,7 @@ function existenceOf(plan: EmbeddedPlan, parameters: Parameters): string {
 
 /** `from … where …` of embedded rows: those that hang together with one row above, and meet their own conditions. */
 export function fromRelated(plan: EmbeddedPlan, parameters: Parameters): string {
+  parameters.limitTime(queryLimits.embedMilliseconds)
   const { relation, rows, above } = plan
   const conditions = conditionsOf(plan, parameters)
   const equal = (one: string, other: string, pairs: readonly (readonly [string, string])[]) =>

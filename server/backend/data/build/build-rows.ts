@@ -6,7 +6,7 @@ import type { OrderTerm } from '#server/backend/data/parse/parse-order.ts'
 import { nameOf } from '#server/backend/data/parse/parse-select.ts'
 import type { SelectItem } from '#server/backend/data/parse/parse-select.ts'
 import { fromRelated, rangeClause } from './build-conditions.ts'
-import { bytesGuarded } from './row-guard.ts'
+import { embeddedRows } from './row-guard.ts'
 import { embeddedNamed, hasSpread, isEmpty } from './row-plan.ts'
 import type { EmbeddedPlan, RowPlan } from './row-plan.ts'
 import { checkedAlias, expressionOf, Parameters, quoted } from './statement-text.ts'
@@ -116,11 +116,12 @@ function castOf(cast: string): string {
 function valueOf(plan: EmbeddedPlan, parameters: Parameters): string {
   const isOne = isToOne(plan.relation)
   const range = rangeClause(plan, parameters, isOne ? 1 : undefined)
-  const rows = selectRows(plan, ` ${fromRelated(plan, parameters)}${orderClause(plan, parameters)}${range}`, parameters)
-  if (isOne) return bytesGuarded(`select row_to_json(e)::text as json from (${rows}) e`)
-  if (!plan.embed.isSpread) return bytesGuarded(`select coalesce(json_agg(e), '[]')::text as json from (${rows}) e`)
-  const lists = outputNames(plan).map((name) => `coalesce(json_agg(e.${quoted(name)}), '[]') as ${quoted(name)}`)
-  return bytesGuarded(`select row_to_json(l)::text as json from (select ${lists.join(', ')} from (${rows}) e) l`)
+  const from = ` ${fromRelated(plan, parameters)}${orderClause(plan, parameters)}${range}`
+  const rows = embeddedRows(selectRows(plan, from, parameters))
+  if (isOne) return `(${rows})`
+  if (!plan.embed.isSpread) return `(select coalesce(json_agg(e.json), '[]') from (${rows}) e)`
+  const part = (name: string) => `coalesce(json_agg(e.json -> ${parameters.add(name)}::text), '[]') as ${quoted(name)}`
+  return `(select row_to_json(l) from (select ${outputNames(plan).map(part).join(', ')} from (${rows} offset 0) e) l)`
 }
 
 /** ` order by …` over the rows of a plan, or nothing. */

@@ -44,13 +44,13 @@ export function guarded(body: string, { one, most }: RowBounds, parameters: Para
 const BYTES = `coalesce(nullif(current_setting('data_protocol.embedded_bytes', true), ''), '0')::bigint`
 
 /**
- * The JSON of embedded rows, which the query `value` gives as a text named `json`. Each adds its bytes to those of the transaction:
- * the statement fails as soon as they are too many, before they are put together.
+ * Each row of the query `rows` as JSON, by the name `json`. Each adds its bytes to those of the transaction: the statement fails as
+ * soon as they are too many, before they are put together. `offset 0` keeps PostgreSQL from writing out a row twice.
  */
-export function bytesGuarded(value: string): string {
+export function embeddedRows(rows: string): string {
   const counted = `set_config('data_protocol.embedded_bytes', (${BYTES} + octet_length(v.json))::text, true)::bigint`
   const failed = `case when ${counted} > ${queryLimits.embeddedBytes} then current_setting('${FAILURES.bytes}') end`
-  return `(select coalesce(${failed}, v.json)::json from (${value}) v)`
+  return `select coalesce(${failed}, v.json)::json as json from (select row_to_json(e)::text as json from (${rows}) e offset 0) v`
 }
 
 /** What the caller is told when a guarded statement failed by its guard. */

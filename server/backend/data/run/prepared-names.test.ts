@@ -20,3 +20,9 @@ test('there are never more than 64 names, and what is used keeps its own', () =>
   expect(given.size).toBe(63)
   expect(given.has(own)).toBe(false)
 })
+
+test('a statement of unusual length is not remembered', () => {
+  const names = preparedNames()
+  const long = `select ${'1, '.repeat(6_000)}1`
+  expect([1, 2, 3, 4].map(() => names.nameFor('anon', long))).toEqual([undefined, undefined, undefined, undefined])
+})

@@ -5,6 +5,9 @@ const SIGHTINGS_FOR_A_NAME = 3
 /** Shapes remembered while they have no name yet. */
 const MOST_CANDIDATES = 500
 
+/** Characters of a shape that is remembered: longer ones are no program's own, and cost memory while they wait for a name. */
+const LONGEST_SHAPE = 16_384
+
 export type PreparedNames = {
   /** The name to prepare this statement under, or undefined while it is rare. */
   nameFor(role: string, text: string): string | undefined
@@ -31,6 +34,7 @@ export function preparedNames(): PreparedNames {
 
   return {
     nameFor(role, text) {
+      if (text.length > LONGEST_SHAPE) return undefined
       const key = `${role} ${text}`
       const known = names.get(key)
       if (known !== undefined) {

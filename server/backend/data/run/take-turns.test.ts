@@ -59,6 +59,17 @@ test('who has too many waiting is told to come back', async () => {
   await turns(person('ada'), '192.0.2.1', () => Promise.resolve())
 })
 
+test('what may take long leaves most connections to others, whoever asks', async () => {
+  const turns = createTurns({ rateLimits: true })
+  let at = 0
+  const long = begin((piece) => turns(person(String((at += 1))), '192.0.2.1', piece, true), 12)
+  expect(long.started).toHaveLength(queryLimits.longRunning)
+  const short = begin((piece) => turns(person('ben'), '192.0.2.1', piece), 1)
+  expect(short.started).toHaveLength(1)
+  await short.end()
+  expect((await long.end()).map(({ status }) => status)).toEqual(Array<string>(12).fill('fulfilled'))
+})
+
 test('the service and load tests wait for nobody', async () => {
   const limited = createTurns({ rateLimits: true })
   const ofService = begin((piece) => limited(service, '192.0.2.1', piece), 20)
