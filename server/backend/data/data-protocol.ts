@@ -39,9 +39,9 @@ type Options = {
  * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
  * (docs.postgrest.org). Every request is one statement in one transaction as its caller; what the caller may see and
  * change is decided by PostgreSQL alone. Computed fields (functions of one row) are read, filtered and ordered by name; related
- * rows are embedded along foreign keys, junctions and functions of one row.
+ * rows are embedded along foreign keys (of views: those of the tables they show), junctions and functions of one row.
  *
- * Left out, each with PostgREST's own refusal: relations of views (PGRST200), aggregates (PGRST123) and plans (PGRST107), which
+ * Left out, each with PostgREST's own refusal: aggregates (PGRST123) and plans (PGRST107), which
  * PostgREST has off as well, bodies but JSON (415), variadic and other unnamed arguments (PGRST202), schemas but `public` (PGRST106),
  * PUT (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update or a
  * removal needs a filter (as on Supabase), an estimated count is an exact one, a regular expression is short and has two seconds,

@@ -52,11 +52,12 @@ export function whereClause(plan: RowPlan, parameters: Parameters): string {
 const where = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`)
 
 function conditionsOf(plan: RowPlan, parameters: Parameters): readonly string[] {
-  return [...plan.filters.map((filter) => condition(plan, filter, parameters)), ...innerConditions(plan, parameters)]
+  const own = plan.filters.map((filter) => condition(plan, filter, parameters))
+  return plan.embedded.size === 0 ? own : [...own, ...innerConditions(plan, parameters)]
 }
 
 /** That the rows have embedded ones where they must (`!inner`). */
-export function innerConditions({ embedded }: RowPlan, parameters: Parameters): readonly string[] {
+function innerConditions({ embedded }: RowPlan, parameters: Parameters): readonly string[] {
   const inner = [...embedded.values()].filter(({ embed }) => embed.join === 'inner')
   return inner.map((plan) => existenceOf(plan, parameters))
 }
@@ -95,7 +96,7 @@ function condition(plan: RowPlan, filter: Filter, parameters: Parameters): strin
 
 /** What a filter says of embedded rows as such, which is no more than whether there are any. */
 function conditionOnEmbedded(plan: RowPlan, filter: Filter, parameters: Parameters): string | undefined {
-  if (filter.kind === 'group' || filter.path.steps.length > 0) return undefined
+  if (plan.embedded.size === 0 || filter.kind === 'group' || filter.path.steps.length > 0) return undefined
   const embedded = findEmbedded(plan, filter.path.column)
   if (!embedded) return undefined
   if (filter.kind === 'is' && filter.value === 'null') return `not ${existenceOf(embedded, parameters)}`

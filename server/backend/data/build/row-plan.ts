@@ -37,8 +37,9 @@ export const plainRows = (shape: RowShape, filters: readonly Filter[]): RowPlan 
 })
 
 /** Finds the relations of all embedded rows; those of the request itself are called `t`. PGRST200 and PGRST201 as `findRelation`. */
-export function planRows(catalog: Catalog, origin: string, shape: RowShape, { embeds, ...query }: RowQuery): RowPlan {
-  return { ...query, shape, rows: 't', embedded: planEmbedded(catalog, origin, embeds, 't', 1) }
+export function planRows(catalog: Catalog, origin: string, shape: RowShape, query: RowQuery): RowPlan {
+  const { select, filters, order, range, embeds } = query
+  return { select, filters, order, range, shape, rows: 't', embedded: planEmbedded(catalog, origin, embeds, 't', 1) }
 }
 
 function planEmbedded(catalog: Catalog, origin: string, embeds: RowQuery['embeds'], above: string, depth: number): RowPlan['embedded'] {

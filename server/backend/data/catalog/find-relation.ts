@@ -21,7 +21,7 @@ export function findRelation(catalog: Catalog, origin: string, target: string, h
 function isMeant(relation: Relation, target: string, hint: string | undefined): boolean {
   if (relation.cardinality === 'computed') return relation.name === target
   if (relation.from === relation.to) return isMeantWithin(relation, target, hint)
-  if (hint === undefined) return target === relation.to || isKey(relation, target)
+  if (hint === undefined) return target === relation.to || (isKey(relation, target) && !leadsToView(relation))
   return target === relation.to && (isKey(relation, hint) || otherColumn(relation) === hint || junctionOf(relation) === hint)
 }
 
@@ -34,6 +34,9 @@ function isMeantWithin(relation: Relation, target: string, hint: string | undefi
 
 const isKey = (relation: Relation, name: string): boolean =>
   ('constraint' in relation && relation.constraint === name) || ownColumn(relation) === name
+
+/** A foreign key and its column mean the table alone, however many views show it. */
+const leadsToView = (relation: Relation): boolean => 'isToView' in relation && relation.isToView
 
 const ownColumn = (relation: Relation): string | undefined => singlePair(relation)?.[0]
 const otherColumn = (relation: Relation): string | undefined => singlePair(relation)?.[1]

@@ -3,6 +3,8 @@ import { SCALAR } from './catalog.ts'
 import type { Callable, Catalog, Column, Table } from './catalog.ts'
 import { relationsOf } from './relations.ts'
 import type { ComputedRelation, ForeignKey } from './relations.ts'
+import { viewColumnsOf } from './view-columns.ts'
+import type { ViewRule } from './view-columns.ts'
 
 type ColumnRow = { name: string; type: string; default: string | null }
 type TableRow = { name: string; columns: ColumnRow[]; primary_key: string[] }
@@ -79,19 +81,28 @@ const COMPUTED = `
   where p.pronamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
     and p.prokind = 'f' and p.pronargs = 1 and not p.proretset and t.typtype in ('b', 'd', 'e', 'r', 'm')`
 
-// A partition repeats the keys of its table (`conparentid`).
+// A partition repeats the keys of its table (`conparentid`). Tables of other schemas have no names: only views show them.
 const FOREIGN_KEYS = `
-  select c.conname as name, t.relname as table, f.relname as foreign_table,
+  select c.conname as name,
+    case when t.relnamespace = 'public'::regnamespace then t.relname end as table,
+    case when f.relnamespace = 'public'::regnamespace then f.relname end as foreign_table,
     (select json_agg(json_build_array(own.attname, other.attname) order by k.at)
       from unnest(c.conkey, c.confkey) with ordinality k(own, other, at)
       join pg_attribute own on own.attrelid = c.conrelid and own.attnum = k.own
       join pg_attribute other on other.attrelid = c.confrelid and other.attnum = k.other) as columns,
+    c.conrelid as table_id, c.confrelid as foreign_table_id, c.conkey as column_ids, c.confkey as foreign_column_ids,
     exists (select from pg_constraint u
       where u.conrelid = c.conrelid and u.contype in ('p', 'u') and u.conkey @> c.conkey and u.conkey <@ c.conkey) as is_unique
   from pg_constraint c
-  join pg_class t on t.oid = c.conrelid and t.relnamespace = 'public'::regnamespace
-  join pg_class f on f.oid = c.confrelid and f.relnamespace = 'public'::regnamespace
+  join pg_class t on t.oid = c.conrelid
+  join pg_class f on f.oid = c.confrelid
   where c.contype = 'f' and c.conparentid = 0`
+
+const VIEWS = `
+  select c.oid as id, c.relname as name, r.ev_action::text as rule,
+    (select json_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0) as columns
+  from pg_class c join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`
 
 // PostgREST's computed relationships: a function of one row that gives rows of a table.
 const COMPUTED_RELATIONS = `
@@ -115,7 +126,8 @@ export function loadCatalog(database: Database): Promise<Catalog> {
     }
     const { rows: foreignKeys } = await tx.query<ForeignKey>(FOREIGN_KEYS)
     const { rows: computed } = await tx.query<ComputedRelation>(COMPUTED_RELATIONS)
-    return { tables, functions, relations: relationsOf(foreignKeys, computed, tables) }
+    const { rows: views } = await tx.query<ViewRule>(VIEWS)
+    return { tables, functions, relations: relationsOf(foreignKeys, computed, tables, viewColumnsOf(views)) }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Table } from './catalog.ts'
+import type { ViewColumns } from './view-columns.ts'
 
 /** Columns that are equal where two rows hang together. */
 export type ColumnPairs = readonly (readonly [own: string, other: string])[]
@@ -15,7 +16,13 @@ export type Junction = {
 
 /** How rows of the table `from` hang together with those of `to` (docs.postgrest.org, "Resource Embedding"). */
 export type Relation = { from: string; to: string } & (
-  | { cardinality: 'one-to-many' | 'many-to-one' | 'one-to-one'; constraint: string; columns: ColumnPairs }
+  | {
+      cardinality: 'one-to-many' | 'many-to-one' | 'one-to-one'
+      constraint: string
+      columns: ColumnPairs
+      isFromView: boolean
+      isToView: boolean
+    }
   | { cardinality: 'many-to-many'; junction: Junction }
   /** A function takes a row of the one table and gives rows of the other. */
   | { cardinality: 'computed'; name: string; isOne: boolean }
@@ -23,11 +30,16 @@ export type Relation = { from: string; to: string } & (
 
 type Direct = Extract<Relation, { constraint: string }>
 
+/** With the numbers of its tables and columns, because only views may show them: those of other schemas have no names here. */
 export type ForeignKey = {
   name: string
-  table: string
-  foreign_table: string
+  table: string | null
+  foreign_table: string | null
   columns: ColumnPairs
+  table_id: number
+  foreign_table_id: number
+  column_ids: readonly number[]
+  foreign_column_ids: readonly number[]
   /** A primary key or a unique constraint has the same columns. */
   is_unique: boolean
 }
@@ -39,8 +51,9 @@ export function relationsOf(
   foreignKeys: readonly ForeignKey[],
   computed: readonly ComputedRelation[],
   tables: ReadonlyMap<string, Table>,
+  views: readonly ViewColumns[] = [],
 ): ReadonlyMap<string, readonly Relation[]> {
-  const keys = foreignKeys.map(ownRelation)
+  const keys = foreignKeys.flatMap((key) => ownRelations(key, views))
   const detected = [...keys, ...keys.map(inverse), ...throughJunctions(keys, tables)]
   const chosen = computed.map((row): Relation => ({
     cardinality: 'computed',
@@ -59,20 +72,49 @@ export function relationsOf(
   return relations
 }
 
-const ownRelation = ({ name, table, foreign_table, columns, is_unique }: ForeignKey): Direct => ({
-  cardinality: is_unique ? 'one-to-one' : 'many-to-one',
-  from: table,
-  to: foreign_table,
-  constraint: name,
-  columns,
-})
+/** One side of a foreign key: its table, or a view that shows all its columns. */
+type Side = { name: string; columns: readonly string[]; isView: boolean }
 
-const inverse = ({ cardinality, from, to, constraint, columns }: Direct): Direct => ({
+/** Of the foreign key's own tables, and of all views that show the columns of either side. */
+function ownRelations(key: ForeignKey, views: readonly ViewColumns[]): readonly Direct[] {
+  const sides = (table: string | null, id: number, columns: readonly string[], ids: readonly number[]): readonly Side[] => [
+    ...(table === null ? [] : [{ name: table, columns, isView: false }]),
+    ...views.flatMap((view) => sidesOfView(view, id, ids)),
+  ]
+  const own = sides(key.table, key.table_id, side(key.columns, 0), key.column_ids)
+  const other = sides(key.foreign_table, key.foreign_table_id, side(key.columns, 1), key.foreign_column_ids)
+  return own.flatMap((one) =>
+    other.map((two): Direct => ({
+      cardinality: key.is_unique ? 'one-to-one' : 'many-to-one',
+      from: one.name,
+      to: two.name,
+      constraint: key.name,
+      columns: one.columns.map((column, at) => [column, two.columns[at] ?? '']),
+      isFromView: one.isView,
+      isToView: two.isView,
+    })),
+  )
+}
+
+const side = (columns: ColumnPairs, at: 0 | 1): readonly string[] => columns.map((pair) => pair[at])
+
+/** A view may show a column more than once: each way to choose one of every kind is a relation of its own. */
+function sidesOfView({ view, shown }: ViewColumns, table: number, columns: readonly number[]): readonly Side[] {
+  const choices = columns.reduce<readonly (readonly string[])[]>(
+    (chosen, column) => chosen.flatMap((before) => shown(table, column).map((name) => [...before, name])),
+    [[]],
+  )
+  return choices.map((names) => ({ name: view, columns: names, isView: true }))
+}
+
+const inverse = ({ cardinality, from, to, constraint, columns, isFromView, isToView }: Direct): Direct => ({
   cardinality: cardinality === 'one-to-one' ? 'one-to-one' : 'one-to-many',
   from: to,
   to: from,
   constraint,
   columns: swapped(columns),
+  isFromView: isToView,
+  isToView: isFromView,
 })
 
 const swapped = (columns: ColumnPairs): ColumnPairs => columns.map(([own, other]) => [other, own])

@@ -86,19 +86,29 @@ function namesIn(text: string): readonly string[] {
 }
 
 function rowsOf(select: readonly SelectItem[], placed: readonly Placed[], budget: Budget, rangeHeader?: string): RowQuery {
-  const own = placed.filter(({ path }) => path.length === 0)
-  const textOf = (kind: 'order' | 'limit' | 'offset') => onlyText(own.filter((one) => one.kind === kind))
+  const filters: Filter[] = []
+  const texts: { order?: string; limit?: string; offset?: string } = {}
+  const below: Placed[] = []
+  for (const one of placed) {
+    if (one.path.length > 0) below.push(one)
+    else if (one.kind === 'filter') filters.push(one.filter)
+    else if (texts[one.kind] === undefined) texts[one.kind] = one.text
+    else throw new DataError(400, 'PGRST100', `The parameter "${one.name}" stands more than once`)
+  }
   return {
     select,
-    filters: own.flatMap((one) => (one.kind === 'filter' ? [one.filter] : [])),
-    order: parseOrder(textOf('order'), budget),
-    range: parseRange(textOf('limit'), textOf('offset'), rangeHeader),
-    embeds: embedsOf(select, placed, budget),
+    filters,
+    order: parseOrder(texts.order, budget),
+    range: parseRange(texts.limit, texts.offset, rangeHeader),
+    embeds: embedsOf(select, below, budget),
   }
 }
 
-function embedsOf(select: readonly SelectItem[], placed: readonly Placed[], budget: Budget): ReadonlyMap<Embed, RowQuery> {
+const NO_EMBEDS: RowQuery['embeds'] = new Map()
+
+function embedsOf(select: readonly SelectItem[], placed: readonly Placed[], budget: Budget): RowQuery['embeds'] {
   const embeds = select.filter((item) => item.kind === 'embed')
+  if (embeds.length === 0 && placed.length === 0) return NO_EMBEDS
   const below = new Map<Embed, Placed[]>(embeds.map((embed) => [embed, []]))
   for (const one of placed) {
     const [name, ...path] = one.path
@@ -112,10 +122,4 @@ function findEmbed(embeds: readonly Embed[], name: string): Embed {
   const found = embeds.find((embed) => nameOf(embed) === name) ?? embeds.find(({ target }) => target === name)
   if (!found) throw notEmbedded(name)
   return found
-}
-
-function onlyText(placed: readonly Placed[]): string | undefined {
-  const [first, second] = placed
-  if (second && second.kind !== 'filter') throw new DataError(400, 'PGRST100', `The parameter "${second.name}" stands more than once`)
-  return first && first.kind !== 'filter' ? first.text : undefined
 }
