@@ -140,6 +140,16 @@ const forms: ClientCase[] = [
     ask: () => books('id, shelves(label)').eq('id', 1).single(),
     gives: { data: { id: 1, shelves: { label: 'Top' } } },
   },
+  {
+    name: 'with odd names',
+    ask: () =>
+      from('shelves')
+        .select('"odd, (table)"("a.b")')
+        .eq('id', 1)
+        .neq('"odd, (table)"."a.b"', 'z')
+        .order('"a.b"', { referencedTable: '"odd, (table)"', ascending: false }),
+    gives: data({ 'odd, (table)': [{ 'a.b': 'y' }, { 'a.b': 'x' }] }),
+  },
   { name: 'empty, which is no part of the answer', ask: () => books('id, shelves()').limit(1), gives: data({ id: 1 }) },
   { name: 'empty in empty', ask: () => books('id, shelves(rooms())').limit(1), gives: data({ id: 1 }) },
   { name: 'nothing but empty', ask: () => books('shelves()').limit(2), gives: data({}, {}) },

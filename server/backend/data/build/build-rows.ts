@@ -48,9 +48,9 @@ export function selectRows(plan: RowPlan, from: string, parameters: Parameters, 
 export function selectList(plan: RowPlan, parameters: Parameters): string {
   const texts = plan.select.flatMap((item): readonly string[] => {
     if (item.kind === 'all') return [`${plan.rows}.*`]
-    if (item.kind === 'column') return [`${selected(plan, item, parameters)} as ${checkedAlias(outputName(item))}`]
+    if (item.kind === 'column') return [`${selected(plan, item, parameters)} as ${columnName(item)}`]
     if (isEmpty(item)) return nothingOf(embeddedOf(plan, item))
-    return [`${valueOf(embeddedOf(plan, item), parameters)} as ${checkedAlias(nameOf(item))}`]
+    return [`${valueOf(embeddedOf(plan, item), parameters)} as ${embedName(item)}`]
   })
   return texts.join(', ')
 }
@@ -61,11 +61,11 @@ type SelectedColumn = { expression: string; namedAs: (from: string) => readonly 
 function columnsOf(plan: RowPlan, item: SelectItem, parameters: Parameters, as: 'json' | 'text'): readonly SelectedColumn[] {
   const one = (expression: string, name: string) => ({ expression, namedAs: (from: string) => [`${from} as ${name}`] })
   if (item.kind === 'all') return [...plan.shape.columns.keys()].map((name) => one(`${plan.rows}.${quoted(name)}`, quoted(name)))
-  if (item.kind === 'column') return [one(selected(plan, item, parameters), checkedAlias(outputName(item)))]
+  if (item.kind === 'column') return [one(selected(plan, item, parameters), columnName(item))]
   const embedded = embeddedOf(plan, item)
   if (isEmpty(item)) return nothingOf(embedded)
   const expression = valueOf(embedded, parameters)
-  if (!item.isSpread) return [one(expression, checkedAlias(nameOf(item)))]
+  if (!item.isSpread) return [one(expression, embedName(item))]
   const arrow = as === 'json' ? '->' : '->>'
   const part = (from: string) => (name: string) => `${from} ${arrow} ${parameters.add(name)}::text as ${quoted(name)}`
   return [{ expression, namedAs: (from) => outputNames(embedded).map(part(from)) }]
@@ -97,6 +97,13 @@ function outputNames(plan: RowPlan): readonly string[] {
 function outputName({ alias, path }: SelectItem & { kind: 'column' }): string {
   return alias ?? path.steps.reduce((name, { key }) => (typeof key === 'string' ? key : name), path.column)
 }
+
+/** Names of the catalogue are as they are; what a client chose is checked. */
+const columnName = (item: SelectItem & { kind: 'column' }): string =>
+  item.alias === undefined && item.path.steps.length === 0 ? quoted(item.path.column) : checkedAlias(outputName(item))
+
+const embedName = ({ alias, target }: SelectItem & { kind: 'embed' }): string =>
+  alias === undefined ? quoted(target) : checkedAlias(alias)
 
 function selected(plan: RowPlan, { path, cast }: SelectItem & { kind: 'column' }, parameters: Parameters): string {
   const expression = expressionOf(plan, path, parameters)

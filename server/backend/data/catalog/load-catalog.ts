@@ -2,13 +2,14 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { SCALAR } from './catalog.ts'
 import type { Callable, Catalog, Column, Table } from './catalog.ts'
 import { relationsOf } from './relations.ts'
-import type { ComputedRelation, ForeignKey } from './relations.ts'
+import type { Constraint, NamedTable } from './relations.ts'
 import { viewColumnsOf } from './view-columns.ts'
 import type { ViewRule } from './view-columns.ts'
 
 type ColumnRow = { name: string; type: string; default: string | null }
-type TableRow = { name: string; columns: ColumnRow[]; primary_key: string[] }
-type ComputedRow = { table: string; name: string; type: string }
+type TableRow = { id: number; name: string; is_view: boolean; columns: (ColumnRow & { number: number })[] | null; primary_key: string[] }
+/** `returned`: the table whose rows it gives. */
+type ComputedRow = { table: string; name: string; type: string; returned: string | null; is_one: boolean }
 type FunctionRow = {
   name: string
   is_volatile: boolean
@@ -27,8 +28,9 @@ const UNAMBIGUOUS_NAMES = `set local search_path to ''`
 
 // Types without their modifiers (-1): a cast to varchar(20) would cut a value that must be refused instead.
 const TABLES = `
-  select c.relname as name,
+  select c.oid as id, c.relname as name, c.relkind in ('v', 'm') as is_view,
     (select json_agg(json_build_object(
+        'number', a.attnum,
         'name', a.attname,
         'type', format_type(a.atttypid, -1),
         'default', case
@@ -70,33 +72,24 @@ const FUNCTIONS = `
   where n.nspname = 'public' and p.prokind = 'f'
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
 
-// PostgREST's computed fields (docs.postgrest.org, "Computed Fields"): a function whose only argument is a row of a table and
-// which gives one value. One that writes is refused where it is only read: that transaction cannot.
+// PostgREST's computed fields and relationships (docs.postgrest.org): a function whose only argument is a row of a table and which
+// gives one value, or rows of a table. One that writes is refused where it is only read: that transaction cannot.
 const COMPUTED = `
-  select r.relname as table, p.proname as name, format_type(p.prorettype, -1) as type
+  select r.relname as table, p.proname as name, format_type(p.prorettype, -1) as type, g.relname as returned,
+    not p.proretset or p.prorows = 1 as is_one
   from pg_proc p
   join pg_type a on a.oid = p.proargtypes[0]
   join pg_class r on r.oid = a.typrelid and r.relkind in ('r', 'p', 'v', 'm', 'f')
   join pg_type t on t.oid = p.prorettype
-  where p.pronamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
-    and p.prokind = 'f' and p.pronargs = 1 and not p.proretset and t.typtype in ('b', 'd', 'e', 'r', 'm')`
+  left join pg_class g on g.oid = t.typrelid and g.relkind in ('r', 'p', 'v', 'm', 'f') and g.relnamespace = 'public'::regnamespace
+  where p.pronamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace and p.prokind = 'f' and p.pronargs = 1
+    and (g.oid is not null or (not p.proretset and t.typtype in ('b', 'd', 'e', 'r', 'm')))`
 
-// A partition repeats the keys of its table (`conparentid`). Tables of other schemas have no names: only views show them.
-const FOREIGN_KEYS = `
-  select c.conname as name,
-    case when t.relnamespace = 'public'::regnamespace then t.relname end as table,
-    case when f.relnamespace = 'public'::regnamespace then f.relname end as foreign_table,
-    (select json_agg(json_build_array(own.attname, other.attname) order by k.at)
-      from unnest(c.conkey, c.confkey) with ordinality k(own, other, at)
-      join pg_attribute own on own.attrelid = c.conrelid and own.attnum = k.own
-      join pg_attribute other on other.attrelid = c.confrelid and other.attnum = k.other) as columns,
-    c.conrelid as table_id, c.confrelid as foreign_table_id, c.conkey as column_ids, c.confkey as foreign_column_ids,
-    exists (select from pg_constraint u
-      where u.conrelid = c.conrelid and u.contype in ('p', 'u') and u.conkey @> c.conkey and u.conkey <@ c.conkey) as is_unique
-  from pg_constraint c
-  join pg_class t on t.oid = c.conrelid
-  join pg_class f on f.oid = c.confrelid
-  where c.contype = 'f' and c.conparentid = 0`
+// A partition repeats the constraints of its table (`conparentid`).
+const CONSTRAINTS = `
+  select conname as name, contype as kind, conrelid as table, conkey as columns, confrelid as foreign_table,
+    confkey as foreign_columns
+  from pg_constraint where contype in ('f', 'p', 'u') and conparentid = 0`
 
 const VIEWS = `
   select c.oid as id, c.relname as name, r.ev_action::text as rule,
@@ -104,36 +97,49 @@ const VIEWS = `
   from pg_class c join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`
 
-// PostgREST's computed relationships: a function of one row that gives rows of a table.
-const COMPUTED_RELATIONS = `
-  select p.proname as name, a.relname as table, r.relname as returned, not p.proretset or p.prorows = 1 as is_one
-  from pg_proc p
-  join pg_class a on a.reltype = p.proargtypes[0] and a.relnamespace = 'public'::regnamespace
-  join pg_class r on r.reltype = p.prorettype and r.relnamespace = 'public'::regnamespace
-  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.pronargs = 1
-    and a.relkind in ('r', 'p', 'v', 'm', 'f') and r.relkind in ('r', 'p', 'v', 'm', 'f')`
-
 /** Reads tables, views, functions and foreign keys of schema `public`; everything else stays unknown to the protocol. */
 export function loadCatalog(database: Database): Promise<Catalog> {
   return database.asServer(async (tx) => {
     await tx.query(UNAMBIGUOUS_NAMES)
-    const tables = await loadTables(tx)
-    const { rows } = await tx.query<FunctionRow>(FUNCTIONS)
-    const functions = new Map<string, Callable[]>()
-    for (const row of rows) {
-      const callable = callableOf(row, tables)
-      if (callable) functions.set(row.name, [...(functions.get(row.name) ?? []), callable])
-    }
-    const { rows: foreignKeys } = await tx.query<ForeignKey>(FOREIGN_KEYS)
-    const { rows: computed } = await tx.query<ComputedRelation>(COMPUTED_RELATIONS)
-    const { rows: views } = await tx.query<ViewRule>(VIEWS)
-    return { tables, functions, relations: relationsOf(foreignKeys, computed, tables, viewColumnsOf(views)) }
+    const { rows } = await tx.query<TableRow>(TABLES)
+    const { rows: computed } = await tx.query<ComputedRow>(COMPUTED)
+    const tables = tablesOf(rows, computed)
+    return { tables, functions: await loadFunctions(tx, tables), relations: await loadRelations(tx, rows, computed, tables) }
   })
 }
 
-async function loadTables(tx: Transaction): Promise<Map<string, Table>> {
-  const { rows } = await tx.query<TableRow>(TABLES)
-  const { rows: computed } = await tx.query<ComputedRow>(COMPUTED)
+async function loadFunctions(tx: Transaction, tables: ReadonlyMap<string, Table>): Promise<Catalog['functions']> {
+  const { rows } = await tx.query<FunctionRow>(FUNCTIONS)
+  const functions = new Map<string, Callable[]>()
+  for (const row of rows) {
+    const callable = callableOf(row, tables)
+    if (callable) functions.set(row.name, [...(functions.get(row.name) ?? []), callable])
+  }
+  return functions
+}
+
+async function loadRelations(
+  tx: Transaction,
+  rows: readonly TableRow[],
+  computed: readonly ComputedRow[],
+  tables: ReadonlyMap<string, Table>,
+): Promise<Catalog['relations']> {
+  const { rows: constraints } = await tx.query<Constraint>(CONSTRAINTS)
+  const views = rows.some(({ is_view }) => is_view) ? (await tx.query<ViewRule>(VIEWS)).rows : []
+  const named = ({ name, columns }: TableRow): NamedTable => ({
+    name,
+    columns: new Map((columns ?? []).map((column) => [column.number, column.name])),
+  })
+  return relationsOf({
+    constraints,
+    computed: computed.flatMap(({ returned, ...row }) => (returned === null ? [] : [{ ...row, returned }])),
+    tables,
+    named: new Map(rows.map((row) => [row.id, named(row)])),
+    views: viewColumnsOf(views),
+  })
+}
+
+function tablesOf(rows: readonly TableRow[], computed: readonly ComputedRow[]): Map<string, Table> {
   return new Map(
     rows.map(({ name, columns, primary_key }) => [
       name,
@@ -143,7 +149,8 @@ async function loadTables(tx: Transaction): Promise<Map<string, Table>> {
 }
 
 function computedOf(table: string, rows: readonly ComputedRow[]): Map<string, Column> {
-  return columnsOf(rows.filter((row) => row.table === table).map(({ name, type }) => ({ name, type, default: null })))
+  const fields = rows.filter((row) => row.table === table && row.returned === null)
+  return columnsOf(fields.map(({ name, type }) => ({ name, type, default: null })))
 }
 
 function columnsOf(rows: readonly ColumnRow[]): Map<string, Column> {

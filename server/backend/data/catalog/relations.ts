@@ -30,30 +30,43 @@ export type Relation = { from: string; to: string } & (
 
 type Direct = Extract<Relation, { constraint: string }>
 
-/** With the numbers of its tables and columns, because only views may show them: those of other schemas have no names here. */
-export type ForeignKey = {
+/** A foreign key, a primary key or a unique constraint, by PostgreSQL's numbers of tables and columns. */
+export type Constraint = {
   name: string
-  table: string | null
-  foreign_table: string | null
-  columns: ColumnPairs
-  table_id: number
-  foreign_table_id: number
-  column_ids: readonly number[]
-  foreign_column_ids: readonly number[]
-  /** A primary key or a unique constraint has the same columns. */
-  is_unique: boolean
+  kind: 'f' | 'p' | 'u'
+  table: number
+  columns: readonly number[]
+  /** What a foreign key refers to. */
+  foreign_table: number
+  foreign_columns: readonly number[] | null
 }
+
+/** A table that has a name here, and the names of its columns by their numbers. */
+export type NamedTable = { name: string; columns: ReadonlyMap<number, string> }
 
 export type ComputedRelation = { name: string; table: string; returned: string; is_one: boolean }
 
+type Known = {
+  constraints: readonly Constraint[]
+  computed: readonly ComputedRelation[]
+  tables: ReadonlyMap<string, Table>
+  /** By PostgreSQL's number. */
+  named: ReadonlyMap<number, NamedTable>
+  views: readonly ViewColumns[]
+}
+
 /** All relations, by the table they begin at. A computed one takes the place of those to the table that has its name. */
-export function relationsOf(
-  foreignKeys: readonly ForeignKey[],
-  computed: readonly ComputedRelation[],
-  tables: ReadonlyMap<string, Table>,
-  views: readonly ViewColumns[] = [],
-): ReadonlyMap<string, readonly Relation[]> {
-  const keys = foreignKeys.flatMap((key) => ownRelations(key, views))
+export function relationsOf({ constraints, computed, tables, named, views }: Known): ReadonlyMap<string, readonly Relation[]> {
+  const unique = new Set(constraints.filter(({ kind }) => kind !== 'f').map(({ table, columns }) => setOf(table, columns)))
+  const sides = (table: number, columns: readonly number[]) => [
+    ...sideOfTable(named.get(table), columns),
+    ...views.flatMap((view) => sidesOfView(view, table, columns)),
+  ]
+  const keys = constraints.flatMap(({ name, kind, table, columns, foreign_table, foreign_columns }) => {
+    if (kind !== 'f') return []
+    const cardinality = unique.has(setOf(table, columns)) ? 'one-to-one' : 'many-to-one'
+    return ownRelations(name, cardinality, sides(table, columns), sides(foreign_table, foreign_columns ?? []))
+  })
   const detected = [...keys, ...keys.map(inverse), ...throughJunctions(keys, tables)]
   const chosen = computed.map((row): Relation => ({
     cardinality: 'computed',
@@ -72,31 +85,33 @@ export function relationsOf(
   return relations
 }
 
+const setOf = (table: number, columns: readonly number[]): string => `${table} ${columns.toSorted((one, other) => one - other).join(' ')}`
+
 /** One side of a foreign key: its table, or a view that shows all its columns. */
 type Side = { name: string; columns: readonly string[]; isView: boolean }
 
 /** Of the foreign key's own tables, and of all views that show the columns of either side. */
-function ownRelations(key: ForeignKey, views: readonly ViewColumns[]): readonly Direct[] {
-  const sides = (table: string | null, id: number, columns: readonly string[], ids: readonly number[]): readonly Side[] => [
-    ...(table === null ? [] : [{ name: table, columns, isView: false }]),
-    ...views.flatMap((view) => sidesOfView(view, id, ids)),
-  ]
-  const own = sides(key.table, key.table_id, side(key.columns, 0), key.column_ids)
-  const other = sides(key.foreign_table, key.foreign_table_id, side(key.columns, 1), key.foreign_column_ids)
-  return own.flatMap((one) =>
-    other.map((two): Direct => ({
-      cardinality: key.is_unique ? 'one-to-one' : 'many-to-one',
+const ownRelations = (
+  constraint: string,
+  cardinality: 'one-to-one' | 'many-to-one',
+  own: readonly Side[],
+  other: readonly Side[],
+): readonly Direct[] =>
+  own.flatMap((one) =>
+    other.map((two) => ({
+      cardinality,
       from: one.name,
       to: two.name,
-      constraint: key.name,
-      columns: one.columns.map((column, at) => [column, two.columns[at] ?? '']),
+      constraint,
+      columns: one.columns.map((column, at) => [column, two.columns[at] ?? ''] as const),
       isFromView: one.isView,
       isToView: two.isView,
     })),
   )
-}
 
-const side = (columns: ColumnPairs, at: 0 | 1): readonly string[] => columns.map((pair) => pair[at])
+/** None of a table of another schema, which has no name here. */
+const sideOfTable = (table: NamedTable | undefined, columns: readonly number[]): readonly Side[] =>
+  table ? [{ name: table.name, columns: columns.map((column) => table.columns.get(column) ?? ''), isView: false }] : []
 
 /** A view may show a column more than once: each way to choose one of every kind is a relation of its own. */
 function sidesOfView({ view, shown }: ViewColumns, table: number, columns: readonly number[]): readonly Side[] {

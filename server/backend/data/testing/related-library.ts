@@ -53,6 +53,12 @@ create table public.seats (room int, place int, label text, primary key (room, p
 
 create table public.bookings (id int primary key, room int, place int, foreign key (room, place) references public.seats);
 
+create table public."odd, (table)" (id int primary key, "a.b" text, shelf int references public.shelves);
+
+insert into public."odd, (table)" values (1, 'x', 1), (2, 'y', 1);
+
+grant select on public."odd, (table)" to authenticated;
+
 create table public.readers (id int primary key, book bigint references public.books);
 
 create table public.readings (
