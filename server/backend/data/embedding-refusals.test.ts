@@ -53,7 +53,7 @@ const badOperator = (name: string) => ({
 const plain = (code: string, message: string) => ({ code, message, details: null, hint: null })
 
 const refusals: Refused[] = [
-  // Relations.
+  // Relationships.
   { name: 'a table nothing leads to', path: '/books?select=letters(*)', status: 400, says: unknown('books', 'letters') },
   {
     name: 'a mistyped table',
@@ -75,7 +75,13 @@ const refusals: Refused[] = [
     status: 400,
     says: unknown('shelves', 'shelves_vault_fkey'),
   },
-  { name: 'a table without relations', path: '/letters?select=books(*)', visitor: true, status: 400, says: unknown('letters', 'books') },
+  {
+    name: 'a table without relationships',
+    path: '/letters?select=books(*)',
+    visitor: true,
+    status: 400,
+    says: unknown('letters', 'books'),
+  },
   { name: 'a prototype property', path: '/books?select=__proto__(*)', status: 400, says: unknown('books', '__proto__') },
   { name: 'a table two levels down', path: '/rooms?select=shelves(loans(*))', status: 400, says: unknown('shelves', 'loans') },
   {

@@ -71,14 +71,14 @@ function existenceOf(plan: EmbeddedPlan, parameters: Parameters): string {
 /** `from … where …` of embedded rows: those that hang together with one row above, and meet their own conditions. */
 export function fromRelated(plan: EmbeddedPlan, parameters: Parameters): string {
   parameters.limitTime(queryLimits.embedMilliseconds)
-  const { relation, rows, above } = plan
+  const { relationship, rows, above } = plan
   const conditions = conditionsOf(plan, parameters)
   const equal = (one: string, other: string, pairs: readonly (readonly [string, string])[]) =>
     pairs.map(([own, foreign]) => `${one}.${quoted(own)} = ${other}.${quoted(foreign)}`)
-  if (relation.cardinality === 'computed') return `from "public".${quoted(relation.name)}(${above}) ${rows}${where(conditions)}`
+  if (relationship.cardinality === 'computed') return `from "public".${quoted(relationship.name)}(${above}) ${rows}${where(conditions)}`
   const from = `from ${tableName(plan.shape)} ${rows}`
-  if (relation.cardinality !== 'many-to-many') return `${from}${where([...equal(above, rows, relation.columns), ...conditions])}`
-  const { junction } = relation
+  if (relationship.cardinality !== 'many-to-many') return `${from}${where([...equal(above, rows, relationship.columns), ...conditions])}`
+  const { junction } = relationship
   const between = `j${rows}`
   const joined = [...equal(rows, between, junction.other), ...equal(above, between, junction.own)]
   return `${from}, "public".${quoted(junction.table)} ${between}${where([...joined, ...conditions])}`

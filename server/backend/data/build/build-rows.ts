@@ -1,4 +1,4 @@
-import { isToOne } from '#server/backend/data/catalog/relations.ts'
+import { isToOne } from '#server/backend/data/catalog/relationships.ts'
 import { DataError } from '#server/backend/data/errors/data-error.ts'
 import { relatedOrderNotToOne } from '#server/backend/data/errors/embedding-error.ts'
 import type { ColumnPath } from '#server/backend/data/parse/parse-column.ts'
@@ -121,7 +121,7 @@ function castOf(cast: string): string {
  * list is evaluated for the rows of the answer alone, behind their order and limit, which a join would come before.
  */
 function valueOf(plan: EmbeddedPlan, parameters: Parameters): string {
-  const isOne = isToOne(plan.relation)
+  const isOne = isToOne(plan.relationship)
   const range = rangeClause(plan, parameters, isOne ? 1 : undefined)
   const from = ` ${fromRelated(plan, parameters)}${orderClause(plan, parameters)}${range}`
   const rows = embeddedRows(selectRows(plan, from, parameters))
@@ -144,7 +144,7 @@ export function orderClause(plan: RowPlan, parameters: Parameters): string {
 function orderedBy(plan: RowPlan, { path, embed }: OrderTerm, parameters: Parameters): string {
   if (embed === undefined) return expressionOf(plan, path, parameters)
   const related = embeddedNamed(plan, embed)
-  if (!isToOne(related.relation)) throw relatedOrderNotToOne(related.relation.from, embed)
+  if (!isToOne(related.relationship)) throw relatedOrderNotToOne(related.relationship.from, embed)
   const expression = expressionOf(related, selectedAs(related, path), parameters)
   return `(select ${expression} ${fromRelated(related, parameters)}${rangeClause(related, parameters, 1)})`
 }

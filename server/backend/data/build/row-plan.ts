@@ -1,6 +1,6 @@
-import { findRelation } from '#server/backend/data/catalog/find-relation.ts'
+import { findRelationship } from '#server/backend/data/catalog/find-relationship.ts'
 import type { Catalog, RowShape } from '#server/backend/data/catalog/catalog.ts'
-import type { Relation } from '#server/backend/data/catalog/relations.ts'
+import type { Relationship } from '#server/backend/data/catalog/relationships.ts'
 import { embeddedTwice, notEmbedded } from '#server/backend/data/errors/embedding-error.ts'
 import type { Filter } from '#server/backend/data/parse/parse-filters.ts'
 import type { RowQuery } from '#server/backend/data/parse/parse-rows.ts'
@@ -18,7 +18,7 @@ export type RowPlan = Omit<RowQuery, 'embeds'> & {
 
 export type EmbeddedPlan = RowPlan & {
   embed: Embed
-  relation: Relation
+  relationship: Relationship
   /** The rows these are embedded in. */
   above: string
 }
@@ -36,7 +36,7 @@ export const plainRows = (shape: RowShape, filters: readonly Filter[]): RowPlan 
   embedded: NOTHING_EMBEDDED,
 })
 
-/** Finds the relations of all embedded rows; those of the request itself are called `t`. PGRST200 and PGRST201 as `findRelation`. */
+/** Finds the relationships of all embedded rows, or refuses as `findRelationship`; the rows of the request itself are called `t`. */
 export function planRows(catalog: Catalog, origin: string, shape: RowShape, query: RowQuery): RowPlan {
   const { select, filters, order, range, embeds } = query
   return { select, filters, order, range, shape, rows: 't', embedded: planEmbedded(catalog, origin, embeds, 't', 1) }
@@ -47,14 +47,14 @@ function planEmbedded(catalog: Catalog, origin: string, embeds: RowQuery['embeds
   const names = new Set<string>()
   const embedded = new Map<Embed, EmbeddedPlan>()
   for (const [embed, { embeds: below, ...query }] of embeds) {
-    const relation = findRelation(catalog, origin, embed.target, embed.hint)
-    const shape = catalog.tables.get(relation.to)
-    if (!shape) throw new Error(`A relation ends at ${relation.to}, which the catalogue does not have`)
+    const relationship = findRelationship(catalog, origin, embed.target, embed.hint)
+    const shape = catalog.tables.get(relationship.to)
+    if (!shape) throw new Error(`A relationship ends at ${relationship.to}, which the catalogue does not have`)
     if (names.has(nameOf(embed))) throw embeddedTwice(origin, nameOf(embed), depth)
     names.add(nameOf(embed))
     const rows = `t${depth}`
-    const planned = planEmbedded(catalog, relation.to, below, rows, depth + 1)
-    embedded.set(embed, { ...query, shape, rows, embedded: planned, embed, relation, above })
+    const planned = planEmbedded(catalog, relationship.to, below, rows, depth + 1)
+    embedded.set(embed, { ...query, shape, rows, embedded: planned, embed, relationship, above })
   }
   return embedded
 }

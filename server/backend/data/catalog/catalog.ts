@@ -1,4 +1,4 @@
-import type { Relation } from './relations.ts'
+import type { Relationship } from './relationships.ts'
 
 /** The one column of what a function gives when it gives no rows (PostgREST's name). */
 export const SCALAR = 'pgrst_scalar'
@@ -8,7 +8,7 @@ export type Catalog = {
   tables: ReadonlyMap<string, Table>
   functions: ReadonlyMap<string, readonly Callable[]>
   /** By the table they begin at. */
-  relations: ReadonlyMap<string, readonly Relation[]>
+  relationships: ReadonlyMap<string, readonly Relationship[]>
 }
 
 export type Column = {

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#server/database/database.ts'
 import { SCALAR } from './catalog.ts'
 import type { Callable, Catalog, Column, Table } from './catalog.ts'
-import { relationsOf } from './relations.ts'
-import type { Constraint, NamedTable } from './relations.ts'
+import { relationshipsOf } from './relationships.ts'
+import type { Constraint, NamedTable } from './relationships.ts'
 import { viewColumnsOf } from './view-columns.ts'
 import type { ViewRule } from './view-columns.ts'
 
@@ -104,7 +104,7 @@ export function loadCatalog(database: Database): Promise<Catalog> {
     const { rows } = await tx.query<TableRow>(TABLES)
     const { rows: computed } = await tx.query<ComputedRow>(COMPUTED)
     const tables = tablesOf(rows, computed)
-    return { tables, functions: await loadFunctions(tx, tables), relations: await loadRelations(tx, rows, computed, tables) }
+    return { tables, functions: await loadFunctions(tx, tables), relationships: await loadRelationships(tx, rows, computed, tables) }
   })
 }
 
@@ -118,19 +118,19 @@ async function loadFunctions(tx: Transaction, tables: ReadonlyMap<string, Table>
   return functions
 }
 
-async function loadRelations(
+async function loadRelationships(
   tx: Transaction,
   rows: readonly TableRow[],
   computed: readonly ComputedRow[],
   tables: ReadonlyMap<string, Table>,
-): Promise<Catalog['relations']> {
+): Promise<Catalog['relationships']> {
   const { rows: constraints } = await tx.query<Constraint>(CONSTRAINTS)
   const views = rows.some(({ is_view }) => is_view) ? (await tx.query<ViewRule>(VIEWS)).rows : []
   const named = ({ name, columns }: TableRow): NamedTable => ({
     name,
     columns: new Map((columns ?? []).map((column) => [column.number, column.name])),
   })
-  return relationsOf({
+  return relationshipsOf({
     constraints,
     computed: computed.flatMap(({ returned, ...row }) => (returned === null ? [] : [{ ...row, returned }])),
     tables,

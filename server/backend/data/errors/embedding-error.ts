@@ -1,10 +1,10 @@
-import type { ColumnPairs, Relation } from '#server/backend/data/catalog/relations.ts'
+import type { ColumnPairs, Relationship } from '#server/backend/data/catalog/relationships.ts'
 import { DataError } from './data-error.ts'
 
 /** Refusals of related rows, as PostgREST words them (docs.postgrest.org, "Errors" and "Resource Embedding"). */
 
 /** PGRST200. `meant`: a known name like the one that was not found. */
-export function unknownRelation(
+export function unknownRelationship(
   { origin, target, hint }: { origin: string; target: string; hint: string | undefined },
   meant: { name: string; instead: string } | undefined,
 ): DataError {
@@ -17,31 +17,31 @@ export function unknownRelation(
   })
 }
 
-/** PGRST201: the details list the relations, the hint says how to name each. */
-export function ambiguousRelation(origin: string, target: string, relations: readonly Relation[]): DataError {
-  const names = relations.map((relation) => `'${relation.to}!${nameOf(relation)}'`).join(', ')
+/** PGRST201: the details list the relationships, the hint says how to name each. */
+export function ambiguousRelationship(origin: string, target: string, relationships: readonly Relationship[]): DataError {
+  const names = relationships.map((relationship) => `'${relationship.to}!${nameOf(relationship)}'`).join(', ')
   return new DataError(300, 'PGRST201', `Could not embed because more than one relationship was found for '${origin}' and '${target}'`, {
-    details: relations.map((relation) => ({
-      cardinality: relation.cardinality,
-      embedding: `${relation.from} with ${relation.to}`,
-      relationship: wordsOf(relation),
+    details: relationships.map((relationship) => ({
+      cardinality: relationship.cardinality,
+      embedding: `${relationship.from} with ${relationship.to}`,
+      relationship: wordsOf(relationship),
     })),
     hint: `Try changing '${target}' to one of the following: ${names}. Find the desired relationship in the 'details' key.`,
   })
 }
 
-function nameOf(relation: Relation): string {
-  if ('junction' in relation) return relation.junction.table
-  return 'constraint' in relation ? relation.constraint : relation.name
+function nameOf(relationship: Relationship): string {
+  if ('junction' in relationship) return relationship.junction.table
+  return 'constraint' in relationship ? relationship.constraint : relationship.name
 }
 
-function wordsOf(relation: Relation): string {
-  if ('junction' in relation) {
-    const { table, constraints, own, other } = relation.junction
+function wordsOf(relationship: Relationship): string {
+  if ('junction' in relationship) {
+    const { table, constraints, own, other } = relationship.junction
     return `${table} using ${constraints[0]}(${listed(own, 1)}) and ${constraints[1]}(${listed(other, 1)})`
   }
-  if (!('constraint' in relation)) return relation.name
-  const { constraint, from, to, columns } = relation
+  if (!('constraint' in relationship)) return relationship.name
+  const { constraint, from, to, columns } = relationship
   return `${constraint} using ${from}(${listed(columns, 0)}) and ${to}(${listed(columns, 1)})`
 }
 

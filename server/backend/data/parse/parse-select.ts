@@ -12,7 +12,7 @@ export type Embed = {
   /** A table, a function of a row, a foreign key or its column. */
   target: string
   alias?: string
-  /** Which of several relations is meant: a foreign key, a column of it, or a junction. */
+  /** Which of several relationships is meant: a foreign key, a column of it, or a junction. */
   hint?: string
   /** `inner`: rows without related rows are left out. */
   join?: 'inner' | 'left'

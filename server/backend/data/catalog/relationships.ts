@@ -15,7 +15,7 @@ export type Junction = {
 }
 
 /** How rows of the table `from` hang together with those of `to` (docs.postgrest.org, "Resource Embedding"). */
-export type Relation = { from: string; to: string } & (
+export type Relationship = { from: string; to: string } & (
   | {
       cardinality: 'one-to-many' | 'many-to-one' | 'one-to-one'
       constraint: string
@@ -28,7 +28,7 @@ export type Relation = { from: string; to: string } & (
   | { cardinality: 'computed'; name: string; isOne: boolean }
 )
 
-type Direct = Extract<Relation, { constraint: string }>
+type Direct = Extract<Relationship, { constraint: string }>
 
 /** A foreign key, a primary key or a unique constraint, by PostgreSQL's numbers of tables and columns. */
 export type Constraint = {
@@ -44,19 +44,19 @@ export type Constraint = {
 /** A table that has a name here, and the names of its columns by their numbers. */
 export type NamedTable = { name: string; columns: ReadonlyMap<number, string> }
 
-export type ComputedRelation = { name: string; table: string; returned: string; is_one: boolean }
+export type ComputedRelationship = { name: string; table: string; returned: string; is_one: boolean }
 
 type Known = {
   constraints: readonly Constraint[]
-  computed: readonly ComputedRelation[]
+  computed: readonly ComputedRelationship[]
   tables: ReadonlyMap<string, Table>
   /** By PostgreSQL's number. */
   named: ReadonlyMap<number, NamedTable>
   views: readonly ViewColumns[]
 }
 
-/** All relations, by the table they begin at. A computed one takes the place of those to the table that has its name. */
-export function relationsOf({ constraints, computed, tables, named, views }: Known): ReadonlyMap<string, readonly Relation[]> {
+/** All relationships, by the table they begin at. A computed one takes the place of those to the table that has its name. */
+export function relationshipsOf({ constraints, computed, tables, named, views }: Known): ReadonlyMap<string, readonly Relationship[]> {
   const unique = new Set(constraints.filter(({ kind }) => kind !== 'f').map(({ table, columns }) => setOf(table, columns)))
   const sides = (table: number, columns: readonly number[]) => [
     ...sideOfTable(named.get(table), columns),
@@ -65,10 +65,10 @@ export function relationsOf({ constraints, computed, tables, named, views }: Kno
   const keys = constraints.flatMap(({ name, kind, table, columns, foreign_table, foreign_columns }) => {
     if (kind !== 'f') return []
     const cardinality = unique.has(setOf(table, columns)) ? 'one-to-one' : 'many-to-one'
-    return ownRelations(name, cardinality, sides(table, columns), sides(foreign_table, foreign_columns ?? []))
+    return ownRelationships(name, cardinality, sides(table, columns), sides(foreign_table, foreign_columns ?? []))
   })
   const detected = [...keys, ...keys.map(inverse), ...throughJunctions(keys, tables)]
-  const chosen = computed.map((row): Relation => ({
+  const chosen = computed.map((row): Relationship => ({
     cardinality: 'computed',
     from: row.table,
     to: row.returned,
@@ -76,13 +76,13 @@ export function relationsOf({ constraints, computed, tables, named, views }: Kno
     isOne: row.is_one,
   }))
   const replaced = new Set(computed.map(({ table, name }) => `${table} ${name}`))
-  const relations = new Map<string, Relation[]>()
-  for (const relation of [...chosen, ...detected.filter(({ from, to }) => !replaced.has(`${from} ${to}`))]) {
-    const known = relations.get(relation.from)
-    if (known) known.push(relation)
-    else relations.set(relation.from, [relation])
+  const relationships = new Map<string, Relationship[]>()
+  for (const relationship of [...chosen, ...detected.filter(({ from, to }) => !replaced.has(`${from} ${to}`))]) {
+    const known = relationships.get(relationship.from)
+    if (known) known.push(relationship)
+    else relationships.set(relationship.from, [relationship])
   }
-  return relations
+  return relationships
 }
 
 const setOf = (table: number, columns: readonly number[]): string => `${table} ${columns.toSorted((one, other) => one - other).join(' ')}`
@@ -91,7 +91,7 @@ const setOf = (table: number, columns: readonly number[]): string => `${table} $
 type Side = { name: string; columns: readonly string[]; isView: boolean }
 
 /** Of the foreign key's own tables, and of all views that show the columns of either side. */
-const ownRelations = (
+const ownRelationships = (
   constraint: string,
   cardinality: 'one-to-one' | 'many-to-one',
   own: readonly Side[],
@@ -113,7 +113,7 @@ const ownRelations = (
 const sideOfTable = (table: NamedTable | undefined, columns: readonly number[]): readonly Side[] =>
   table ? [{ name: table.name, columns: columns.map((column) => table.columns.get(column) ?? ''), isView: false }] : []
 
-/** A view may show a column more than once: each way to choose one of every kind is a relation of its own. */
+/** A view may show a column more than once: each way to choose one of every kind is a relationship of its own. */
 function sidesOfView({ view, shown }: ViewColumns, table: number, columns: readonly number[]): readonly Side[] {
   const choices = columns.reduce<readonly (readonly string[])[]>(
     (chosen, column) => chosen.flatMap((before) => shown(table, column).map((name) => [...before, name])),
@@ -134,8 +134,8 @@ const inverse = ({ cardinality, from, to, constraint, columns, isFromView, isToV
 
 const swapped = (columns: ColumnPairs): ColumnPairs => columns.map(([own, other]) => [other, own])
 
-/** Between two tables; one with itself takes the junction as a step of its own, or a computed relation. */
-function throughJunctions(keys: readonly Direct[], tables: ReadonlyMap<string, Table>): Relation[] {
+/** Between two tables; one with itself takes the junction as a step of its own, or a computed relationship. */
+function throughJunctions(keys: readonly Direct[], tables: ReadonlyMap<string, Table>): Relationship[] {
   const ofTable = new Map<string, Direct[]>()
   for (const key of keys) {
     if (isPartOfPrimaryKey(key, tables)) ofTable.set(key.from, [...(ofTable.get(key.from) ?? []), key])
@@ -147,7 +147,7 @@ function isPartOfPrimaryKey({ cardinality, from, columns }: Direct, tables: Read
   return cardinality === 'many-to-one' && columns.every(([own]) => tables.get(from)?.primaryKey.includes(own))
 }
 
-function throughJunction(one: Direct, other: Direct): Relation[] {
+function throughJunction(one: Direct, other: Direct): Relationship[] {
   if (one.constraint === other.constraint || one.to === other.to) return []
   const junction = {
     table: one.from,
@@ -158,8 +158,8 @@ function throughJunction(one: Direct, other: Direct): Relation[] {
   return [{ cardinality: 'many-to-many', from: one.to, to: other.to, junction }]
 }
 
-export function isToOne(relation: Relation): boolean {
-  return relation.cardinality === 'computed'
-    ? relation.isOne
-    : relation.cardinality === 'many-to-one' || relation.cardinality === 'one-to-one'
+export function isToOne(relationship: Relationship): boolean {
+  return relationship.cardinality === 'computed'
+    ? relationship.isOne
+    : relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one'
 }
