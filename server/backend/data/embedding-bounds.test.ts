@@ -163,6 +163,8 @@ test.each([
   ['embedded tables', `leaves?select=${aliases(21, 'leaves(id)')}`],
   ['embedded tables, inside of each other, too', `leaves?select=${aliases(7, 'leaves(parent(leaves(id)))')}`],
   ['levels', `leaves?select=${zigzag(6, 'id')}`],
+  ['subqueries', `leaves?select=id,leaves(${aliases(19, 'leaves!inner()')})&or=(${times(11, 'leaves.not.is.null')})`],
+  ['subqueries of an order', `leaves?select=id,parent(id,${aliases(19, 'leaves!inner()')})&order=${times(10, 'parent(id)')}`],
   ['terms of an order', `leaves?select=id,leaves(id)&order=${times(6, 'id')}&leaves.order=${times(5, 'id')}`],
 ])('all depths together have a limit of %s', async (_name, path) => {
   const [person] = attackers

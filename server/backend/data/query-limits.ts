@@ -21,6 +21,8 @@ export const queryLimits = {
   embeds: 20,
   /** Tables embedded inside each other. */
   embedDepth: 5,
+  /** Subqueries over embedded rows: for their JSON, and for each condition and order that needs them. */
+  relatedQueries: 200,
   /** Bytes of embedded rows in one answer, those inside of others counted with each. */
   embeddedBytes: 4_194_304,
   /** Time for a statement with embedded rows. */

@@ -70,7 +70,7 @@ function existenceOf(plan: EmbeddedPlan, parameters: Parameters): string {
 
 /** `from … where …` of embedded rows: those that hang together with one row above, and meet their own conditions. */
 export function fromRelated(plan: EmbeddedPlan, parameters: Parameters): string {
-  parameters.limitTime(queryLimits.embedMilliseconds)
+  parameters.addRelated()
   const { relationship, rows, above } = plan
   const conditions = conditionsOf(plan, parameters)
   const equal = (one: string, other: string, pairs: readonly (readonly [string, string])[]) =>

@@ -1,10 +1,12 @@
 import { beyondBounds, unknownColumn } from '#server/backend/data/errors/data-error.ts'
 import type { Column, RowShape } from '#server/backend/data/catalog/catalog.ts'
+import { queryLimits } from '#server/backend/data/query-limits.ts'
 import type { ColumnPath } from '#server/backend/data/parse/parse-column.ts'
 
 /** The values of a statement under construction; what a client sent enters SQL through here only. */
 export class Parameters {
   readonly values: unknown[] = []
+  #related = 0
   /** Milliseconds, where the statement has a limit of its own. */
   timeLimit: number | undefined
 
@@ -12,6 +14,12 @@ export class Parameters {
   add(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`
+  }
+
+  /** Counts a subquery over related rows. Each costs PostgreSQL memory and time before it reads a row. */
+  addRelated(): void {
+    if (this.#related++ === queryLimits.relatedQueries) throw beyondBounds('Embedded resources are asked for too often')
+    this.limitTime(queryLimits.embedMilliseconds)
   }
 
   limitTime(milliseconds: number): void {
