@@ -8,6 +8,7 @@ export const access: Part = () =>
       'supabase/access-table.test.ts',
       'supabase/closed-doors.test.ts',
       'server/backend/data/strangers.test.ts',
+      'server/backend/data/embedding-strangers.test.ts',
       'server/database/door.test.ts',
     ],
     {},

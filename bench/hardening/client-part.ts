@@ -2,6 +2,7 @@ import { type Case, differencesOf } from './client/case.ts'
 import { accountCases } from './client/account-cases.ts'
 import { addressCases } from './client/address-cases.ts'
 import { callCases } from './client/call-cases.ts'
+import { embeddingCases } from './client/embedding-cases.ts'
 import { elsewhereCases } from './client/elsewhere-cases.ts'
 import { adminCases, factorCases } from './client/factor-cases.ts'
 import { fileCases } from './client/file-cases.ts'
@@ -16,6 +17,7 @@ import type { Part } from './part.ts'
 const groups: Record<string, readonly Case[]> = {
   'postgrest-js: reading': readCases,
   'postgrest-js: filters': filterCases,
+  'postgrest-js: embedding': embeddingCases,
   'postgrest-js: writing': writeCases,
   'postgrest-js: functions': callCases,
   'supabase-js: whose rows': ownRowCases,

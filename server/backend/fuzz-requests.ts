@@ -6,6 +6,9 @@ import {
   AUTH_FIELDS,
   AUTH_PATHS,
   COLUMNS,
+  EMBED_HINTS,
+  EMBED_PREFIXES,
+  EMBEDDED,
   FACTOR_ROUTES,
   FACTOR_TYPES,
   LINK_TYPES,
@@ -88,6 +91,12 @@ export class FuzzRequests {
     return c.of<() => string>([
       () => `select=${encode(c.some(COLUMNS, 5).join(c.of([',', ',', ':', '::', '(', '->'] as const)) || '*')}`,
       () => `select=${encode(this.#text())}`,
+      () => `select=${encode(`id,${this.#embed(4)}`)}`,
+      () => `select=id,application_events(),events(id)&${c.of(EMBEDDED)}=${c.of(['is.null', 'not.is.null', 'eq.1'] as const)}`,
+      () =>
+        `${encode(`${c.of(EMBEDDED)}.${c.of(['order', 'limit', 'offset', 'or', 'id', 'events.id', ''] as const)}`)}=` +
+        encode(c.chance(0.5) ? `eq.${c.of(this.#targets.ids)}` : this.#text()),
+      () => `order=${c.of(EMBEDDED)}(${encode(column())})`,
       () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
       () => `${encode(column())}=${encode(`${c.of(OPERATORS)}.${this.#filterValue()}`)}`,
       () =>
@@ -99,6 +108,14 @@ export class FuzzRequests {
       () => `on_conflict=${encode(column())}`,
       () => `${encode(this.#text())}=${encode(this.#text())}`,
     ])()
+  }
+
+  /** Related rows, mostly as the protocol writes them. */
+  #embed(depth: number): string {
+    const c = this.#choices
+    const inside = depth > 0 && c.chance(0.6) ? `,${this.#embed(depth - 1)}` : ''
+    const columns = c.chance(0.1) ? this.#text() : c.some(COLUMNS, 2).join(',')
+    return `${c.of(EMBED_PREFIXES)}${c.of(EMBEDDED)}${c.of(EMBED_HINTS)}(${columns}${inside}${c.chance(0.95) ? ')' : ''}`
   }
 
   #filterValue(): string {

@@ -68,6 +68,21 @@ export const TABLES = [
   'rpc/my_courses',
   '',
 ] as const
+export const EMBEDDED = [
+  'application_events',
+  'applications',
+  'application_id',
+  'events',
+  'event_sign_ups',
+  'enrolments',
+  'module_completions',
+  'chats',
+  'chat_messages',
+  'profiles',
+  'none',
+] as const
+export const EMBED_PREFIXES = ['', '', '', 'a:', '...', '"', 'count:'] as const
+export const EMBED_HINTS = ['', '', '', '!inner', '!left', '!id', '!application_id!inner', '!!', '!'] as const
 export const COLUMNS = [
   'id',
   'user_id',

@@ -1,22 +1,21 @@
-import { argumentNames, buildCall, findOverload } from './build-call.ts'
-import type { CallArguments } from './build-call.ts'
-import type { ReadRequest } from './build-read.ts'
-import type { Callable, Catalog } from './catalog.ts'
-import { similarName } from './catalog.ts'
-import { contentRange } from './data-answer.ts'
-import type { DataAnswer } from './data-answer.ts'
-import { invalidBody, maxAffectedNeedsRows, unknownFunction } from './data-error.ts'
-import type { DataError } from './data-error.ts'
-import { oneParameter } from './data-request.ts'
-import type { DataRequest, QueryString } from './data-request.ts'
-import { isFilterText } from './parse-filters.ts'
-import { isObject, parseColumns, parseJson } from './parse-payload.ts'
-import { preferencesApplied } from './parse-preferences.ts'
+import { argumentNames, buildCall, findOverload } from './build/build-call.ts'
+import type { CallArguments } from './build/build-call.ts'
+import type { ReadRequest } from './build/build-read.ts'
+import { planRows } from './build/row-plan.ts'
+import type { Callable, Catalog } from './catalog/catalog.ts'
+import { similarName } from './catalog/catalog.ts'
+import { contentRange } from './answer/data-answer.ts'
+import type { DataAnswer } from './answer/data-answer.ts'
+import { invalidBody, maxAffectedNeedsRows, unknownFunction } from './errors/data-error.ts'
+import type { DataError } from './errors/data-error.ts'
+import { oneParameter } from './parse/data-request.ts'
+import type { DataRequest, QueryString } from './parse/data-request.ts'
+import { isFilterText } from './parse/parse-filters.ts'
+import { isObject, parseColumns, parseJson } from './parse/parse-payload.ts'
+import { preferencesApplied } from './parse/parse-preferences.ts'
+import { parseRows, shapesRows } from './parse/parse-rows.ts'
 import { answerRead, readRequestOf } from './read-rows.ts'
-import type { Run } from './run-statement.ts'
-
-/** Parameters of GET that shape the answer, whatever they say. */
-const SHAPING = new Set(['select', 'order', 'limit', 'offset', 'or', 'and', 'not.or', 'not.and'])
+import type { Run } from './run/run-statement.ts'
 
 /** The arguments: the body of a POST; of a GET the query parameters that are no filters (`title=eq.x` is one). */
 export function callArguments(method: string, request: DataRequest, body: string | undefined): CallArguments {
@@ -28,9 +27,10 @@ export function callArguments(method: string, request: DataRequest, body: string
   return { kind: 'texts', values }
 }
 
+/** What shapes the answer is none, whatever it says. */
 function isArgument(name: string, parameters: QueryString): boolean {
   const value = parameters[name]
-  return !SHAPING.has(name) && !(typeof value === 'string' ? [value] : (value ?? [])).every(isFilterText)
+  return name !== 'select' && !shapesRows(name) && !(typeof value === 'string' ? [value] : (value ?? [])).every(isFilterText)
 }
 
 /** `columns` chooses which fields count; every other is no argument then. */
@@ -56,7 +56,7 @@ export function functionNotFound(catalog: Catalog, name: string, given: CallArgu
 
 /** Calls a function. With GET and HEAD it cannot write, nor when it promises not to (stable, immutable). */
 export async function callFunction(
-  callable: Callable,
+  { catalog, callable }: { catalog: Catalog; callable: Callable },
   given: CallArguments,
   method: string,
   request: DataRequest,
@@ -64,7 +64,7 @@ export async function callFunction(
 ): Promise<DataAnswer> {
   const { returns, returnsMany } = callable
   if (!returnsMany && request.preferences.maxAffected !== undefined) throw maxAffectedNeedsRows()
-  const wanted = wantedRows(callable, given, request)
+  const wanted = wantedRows(catalog, callable, given, request)
   const outcome = await run(buildCall(callable, given, wanted), method === 'POST' && callable.isVolatile ? 'write' : 'read')
   if (returnsMany) return answerRead(request, wanted, outcome, 'call')
   // Not rows but one thing, also where a filter left nothing of it.
@@ -74,10 +74,13 @@ export async function callFunction(
 }
 
 /** Filters on the result stand in the query string, of a GET beside the arguments. */
-function wantedRows({ returnsMany }: Callable, given: CallArguments, request: DataRequest): ReadRequest {
+function wantedRows(catalog: Catalog, { name, returns, returnsMany }: Callable, given: CallArguments, request: DataRequest): ReadRequest {
   const { parameters, preferences } = request
-  const isOwn = ([name]: [string, unknown]) => given.kind !== 'texts' || !given.values.has(name)
-  const wanted = readRequestOf({ ...request, parameters: Object.fromEntries(Object.entries(parameters).filter(isOwn)) }, undefined)
+  const isOwn = ([parameter]: [string, unknown]) => given.kind !== 'texts' || !given.values.has(parameter)
+  const query = parseRows(Object.fromEntries(Object.entries(parameters).filter(isOwn)))
+  const shape = returns.kind === 'nothing' ? { name, columns: new Map() } : returns.shape
+  const origin = (returns.kind === 'rows' ? returns.table : undefined) ?? name
+  const wanted = readRequestOf(request, planRows(catalog, origin, shape, query))
   const { form, stripNulls } = wanted.body
   if (!returnsMany) return { ...wanted, body: { form: form === 'list' ? 'one' : form, stripNulls } }
   return { ...wanted, bounds: { one: request.wantsOne, most: preferences.maxAffected } }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestBed } from './data-test-bed.ts'
-import type { TestBed } from './data-test-bed.ts'
-import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from './library.ts'
-import type { ClientCase } from './library.ts'
+import { startTestBed } from './testing/data-test-bed.ts'
+import type { TestBed } from './testing/data-test-bed.ts'
+import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from './testing/library.ts'
+import type { ClientCase } from './testing/library.ts'
 
 let bed: TestBed
 

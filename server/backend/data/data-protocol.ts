@@ -5,22 +5,22 @@ import { JSON_BYTES } from '#server/backend/measured-json.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { callArguments, callFunction, findCallable, functionNotFound } from './call-function.ts'
-import { similarName } from './catalog.ts'
-import type { Table } from './catalog.ts'
-import { withChosen } from './chosen-response.ts'
-import type { ChosenResponse } from './chosen-response.ts'
-import { currentCatalog } from './current-catalog.ts'
-import type { DataAnswer } from './data-answer.ts'
-import { bodyTypeRefused, methodUnsupported, unknownPath, unknownTable } from './data-error.ts'
-import { readDataRequest } from './data-request.ts'
-import type { DataRequest, DataRoute } from './data-request.ts'
-import { preparedNames } from './prepared-names.ts'
+import { similarName } from './catalog/catalog.ts'
+import { withChosen } from './answer/chosen-response.ts'
+import type { ChosenResponse } from './answer/chosen-response.ts'
+import { currentCatalog } from './catalog/current-catalog.ts'
+import type { DataAnswer } from './answer/data-answer.ts'
+import { bodyTypeRefused, methodUnsupported, unknownPath, unknownTable } from './errors/data-error.ts'
+import { readDataRequest } from './parse/data-request.ts'
+import type { DataRequest, DataRoute } from './parse/data-request.ts'
+import { preparedNames } from './run/prepared-names.ts'
 import { readRows } from './read-rows.ts'
-import { requestSettings } from './request-settings.ts'
-import { runStatement } from './run-statement.ts'
-import type { Run } from './run-statement.ts'
-import { sendDataError } from './send-data-error.ts'
-import { createTurns } from './take-turns.ts'
+import type { Known } from './read-rows.ts'
+import { requestSettings } from './run/request-settings.ts'
+import { runStatement } from './run/run-statement.ts'
+import type { Run } from './run/run-statement.ts'
+import { sendDataError } from './errors/send-data-error.ts'
+import { createTurns } from './run/take-turns.ts'
 import { deleteRows, insertRows, updateRows } from './write-rows.ts'
 
 type DataFastifyRequest = FastifyRequest<DataRoute>
@@ -38,28 +38,30 @@ type Options = {
 /**
  * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
  * (docs.postgrest.org). Every request is one statement in one transaction as its caller; what the caller may see and
- * change is decided by PostgreSQL alone. Computed fields (functions of one row) are read, filtered and ordered by name.
+ * change is decided by PostgreSQL alone. Computed fields (functions of one row) are read, filtered and ordered by name; related
+ * rows are embedded along foreign keys (of views: those of the tables they show), junctions and functions of one row.
  *
- * Left out, each with PostgREST's own refusal: embedding (PGRST100), aggregates (PGRST123) and plans (PGRST107), which
- * PostgREST has off as well, bodies but JSON (415), variadic and other unnamed arguments (PGRST202), schemas but `public` (PGRST106), PUT
- * (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update
- * or a removal needs a filter (as on Supabase), an estimated count is an exact one, a regular expression is short and has two
- * seconds, headers that protect an answer stay ours whatever a function says, a text takes nothing but a text, and bodies and
- * what runs at once are bounded (query-limits.ts).
+ * Left out, each with PostgREST's own refusal: aggregates (PGRST123) and plans (PGRST107), which
+ * PostgREST has off as well, bodies but JSON (415), variadic and other unnamed arguments (PGRST202), schemas but `public` (PGRST106),
+ * PUT (PGRST117), the OpenAPI root (PGRST125). Different from PostgREST: a faulty request is never answered 5xx, an update or a
+ * removal needs a filter (as on Supabase), an estimated count is an exact one, a regular expression is short and has two seconds,
+ * embedded rows are bounded in depth, number and bytes, headers that protect an answer stay ours whatever a function says, a text
+ * takes nothing but a text, and bodies and what runs at once are bounded (query-limits.ts).
  */
 export async function dataProtocol(app: FastifyInstance, { config, database, limits = {} }: Options): Promise<void> {
   const catalog = currentCatalog(database)
   const names = preparedNames()
   const takeTurns = createTurns(config)
 
-  async function findTable(name: string): Promise<Table> {
+  async function findTable(name: string): Promise<Known> {
     if (name === '') throw unknownPath()
-    const known = (await catalog.get()).tables.get(name)
-    if (known) return known
-    const { tables } = await catalog.lookAgain()
-    const table = tables.get(name)
-    if (!table) throw unknownTable(name, similarName(name, tables.keys()))
-    return table
+    const known = await catalog.get()
+    const table = known.tables.get(name)
+    if (table) return { catalog: known, table }
+    const latest = await catalog.lookAgain()
+    const found = latest.tables.get(name)
+    if (!found) throw unknownTable(name, similarName(name, latest.tables.keys()))
+    return { catalog: latest, table: found }
   }
 
   /** Whoever asks, what they ask and how it is run; what a function says about the answer holds. */
@@ -70,12 +72,8 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
     let chosen: ChosenResponse = { status: null, headers: null }
     const run: Run = async (statement, access) => {
       const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit: statement.timeLimit }
-      const outcome = await takeTurns(
-        caller,
-        request.ip,
-        () => runStatement(database, names, caller, statement, options),
-        statement.timeLimit !== undefined,
-      )
+      const isLong = statement.timeLimit !== undefined
+      const outcome = await takeTurns(caller, request.ip, () => runStatement(database, names, caller, statement, options), isLong)
       chosen = outcome.chosen
       return outcome
     }
@@ -85,18 +83,18 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
   const answerTable = (request: DataFastifyRequest) =>
     answer(request, async (asked, run, caller) => {
       if (asked.bodyType === 'text') throw bodyTypeRefused()
-      const table = await findTable(request.params.name)
+      const known = await findTable(request.params.name)
       switch (request.method) {
         case 'GET':
         case 'HEAD':
-          return readRows(table, asked, request.headers.range, run)
+          return readRows(known, asked, request.headers.range, run)
         case 'POST':
-          if (caller.role !== 'service_role') await limits[table.name]?.(request)
-          return insertRows(table, asked, request.body, run)
+          if (caller.role !== 'service_role') await limits[known.table.name]?.(request)
+          return insertRows(known, asked, request.body, run)
         case 'PATCH':
-          return updateRows(table, asked, request.body, run)
+          return updateRows(known, asked, request.body, run)
         case 'DELETE':
-          return deleteRows(table, asked, run)
+          return deleteRows(known, asked, run)
         default:
           throw methodUnsupported(request.method)
       }
@@ -106,12 +104,13 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
     answer(request, async (asked, run) => {
       const { name } = request.params
       const given = callArguments(request.method, asked, request.body)
-      const known = findCallable(await catalog.get(), name, given)
-      if (known) return callFunction(known, given, request.method, asked, run)
+      const known = await catalog.get()
+      const callable = findCallable(known, name, given)
+      if (callable) return callFunction({ catalog: known, callable }, given, request.method, asked, run)
       const latest = await catalog.lookAgain()
-      const callable = findCallable(latest, name, given)
-      if (!callable) throw functionNotFound(latest, name, given)
-      return callFunction(callable, given, request.method, asked, run)
+      const found = findCallable(latest, name, given)
+      if (!found) throw functionNotFound(latest, name, given)
+      return callFunction({ catalog: latest, callable: found }, given, request.method, asked, run)
     })
 
   app.setErrorHandler(sendDataError)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsAda, refusalBody } from './asked.ts'
-import type { Refusal } from './asked.ts'
-import type { TestBed } from './data-test-bed.ts'
-import { startLibrary } from './library.ts'
+import { askAsAda, refusalBody } from './testing/asked.ts'
+import type { Refusal } from './testing/asked.ts'
+import type { TestBed } from './testing/data-test-bed.ts'
+import { startLibrary } from './testing/library.ts'
 
 let bed: TestBed
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askAsAda, refusalBody } from './asked.ts'
-import type { TestBed } from './data-test-bed.ts'
-import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from './library.ts'
-import type { ClientCase } from './library.ts'
+import { askAsAda, refusalBody } from './testing/asked.ts'
+import type { TestBed } from './testing/data-test-bed.ts'
+import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from './testing/library.ts'
+import type { ClientCase } from './testing/library.ts'
 
 // Full text, ranges and regular expressions in filters, and the other ways to write an answer.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestBed } from './data-test-bed.ts'
-import { fillLibrary, startLibrary } from './library.ts'
-import type { ClientCase } from './library.ts'
+import type { TestBed } from './testing/data-test-bed.ts'
+import { fillLibrary, startLibrary } from './testing/library.ts'
+import type { ClientCase } from './testing/library.ts'
 
 let bed: TestBed
 

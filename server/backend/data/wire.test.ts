@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signAccessToken } from '#server/backend/access-token.ts'
-import { askAsAda } from './asked.ts'
-import type { TestBed } from './data-test-bed.ts'
-import { startLibrary } from './library.ts'
+import { askAsAda } from './testing/asked.ts'
+import type { TestBed } from './testing/data-test-bed.ts'
+import { startLibrary } from './testing/library.ts'
 
 let bed: TestBed
 

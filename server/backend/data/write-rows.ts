@@ -1,45 +1,50 @@
-import { buildDelete, buildInsert, buildUpdate } from './build-write.ts'
-import type { Returning } from './build-write.ts'
-import type { Table } from './catalog.ts'
-import { contentRange } from './data-answer.ts'
-import type { DataAnswer } from './data-answer.ts'
-import { filterRequired, invalidBody, notOneRow } from './data-error.ts'
-import { filtersOf, oneParameter, refuseParameters } from './data-request.ts'
-import type { DataRequest } from './data-request.ts'
-import { parseOrder } from './parse-order.ts'
-import { parseColumns, parsePayload } from './parse-payload.ts'
-import { preferencesApplied } from './parse-preferences.ts'
-import { parseSelect } from './parse-select.ts'
-import type { RowBounds } from './row-guard.ts'
-import type { Outcome, Run } from './run-statement.ts'
+import { buildDelete, buildInsert, buildUpdate } from './build/build-write.ts'
+import type { Returning } from './build/build-write.ts'
+import { planRows } from './build/row-plan.ts'
+import type { Table } from './catalog/catalog.ts'
+import { contentRange } from './answer/data-answer.ts'
+import type { DataAnswer } from './answer/data-answer.ts'
+import { filterRequired, invalidBody, notOneRow } from './errors/data-error.ts'
+import { oneParameter, refuseParameters } from './parse/data-request.ts'
+import type { DataRequest } from './parse/data-request.ts'
+import { parseColumns, parsePayload } from './parse/parse-payload.ts'
+import { preferencesApplied } from './parse/parse-preferences.ts'
+import { parseRows } from './parse/parse-rows.ts'
+import type { RowQuery } from './parse/parse-rows.ts'
+import type { Known } from './read-rows.ts'
+import type { RowBounds } from './build/row-guard.ts'
+import type { Outcome, Run } from './run/run-statement.ts'
 
 const NOTHING: Outcome = { rows: 0, total: null, body: '[]', chosen: { status: null, headers: null }, merged: 0 }
 
 /** POST: insert, or with `Prefer: resolution=…` insert or update. 201, or 200 when all rows were there and were updated. */
-export async function insertRows(table: Table, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
+export async function insertRows(known: Known, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
+  const { table } = known
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset'], 'POST')
   const payload = parsePayload(body, oneParameter(parameters, 'columns'))
-  const returning = returningOf(request, { one: request.wantsOne })
+  const returning = returningOf(known, request, parseRows(parameters), { one: request.wantsOne })
   const target = oneParameter(parameters, 'on_conflict')
   const { resolution, missing = 'null' } = preferences
   const conflict = resolution && { resolution, target: target ? parseColumns(target) : [] }
   const outcome = payload ? await run(buildInsert(table, { payload, missing, returning, ...(conflict && { conflict }) }), 'write') : NOTHING
   const range = `*/${preferences.count ? outcome.rows : '*'}`
-  const status = resolution === 'merge-duplicates' && outcome.rows === outcome.merged ? 200 : 201
+  const status = resolution === 'merge-duplicates' && (outcome.total ?? outcome.rows) === outcome.merged ? 200 : 201
   const answer = answerWrite(request, returning, outcome, { kind: 'insert', minimal: status, rows: status }, range)
   return returning.kind === 'key' ? withLocation(table, answer, outcome) : answer
 }
 
 /** PATCH: changes the rows the filters meet. Without a filter it is refused, as Supabase does. */
-export async function updateRows(table: Table, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
+export async function updateRows(known: Known, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {
+  const { table } = known
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset', 'on_conflict'], 'PATCH')
   const payload = parsePayload(body, oneParameter(parameters, 'columns'))
   if (!payload || payload.isList) throw invalidBody('An update takes one JSON object')
-  const filters = filtersOf(parameters)
+  const query = parseRows(parameters)
+  const { filters } = query
   if (filters.length === 0) throw filterRequired('UPDATE')
-  const returning = returningOf(request, { one: request.wantsOne, most: preferences.maxAffected })
+  const returning = returningOf(known, request, query, { one: request.wantsOne, most: preferences.maxAffected })
   const { missing = 'null' } = preferences
   const isEmpty = payload.columns.length === 0
   const outcome = isEmpty ? NOTHING : await run(buildUpdate(table, { payload, filters, missing, returning }), 'write')
@@ -48,18 +53,22 @@ export async function updateRows(table: Table, request: DataRequest, body: strin
 }
 
 /** DELETE: removes the rows the filters meet. Without a filter it is refused, as Supabase does. */
-export async function deleteRows(table: Table, request: DataRequest, run: Run): Promise<DataAnswer> {
+export async function deleteRows(known: Known, request: DataRequest, run: Run): Promise<DataAnswer> {
+  const { table } = known
   const { parameters, preferences } = request
   refuseParameters(parameters, ['limit', 'offset', 'columns', 'on_conflict'], 'DELETE')
-  const filters = filtersOf(parameters)
+  const query = parseRows(parameters)
+  const { filters } = query
   if (filters.length === 0) throw filterRequired('DELETE')
-  const returning = returningOf(request, { one: request.wantsOne, most: preferences.maxAffected })
+  const returning = returningOf(known, request, query, { one: request.wantsOne, most: preferences.maxAffected })
   const outcome = await run(buildDelete(table, filters, returning), 'write')
   const range = `*/${preferences.count ? outcome.rows : '*'}`
   return answerWrite(request, returning, outcome, { kind: 'delete', minimal: 204, rows: 200 }, range)
 }
 
-function returningOf({ parameters, preferences, media }: DataRequest, bounds: RowBounds): Returning {
+function returningOf({ catalog, table }: Known, { preferences, media }: DataRequest, query: RowQuery, bounds: RowBounds): Returning {
+  // The filters say which rows are written; whatever these are then is the answer.
+  const plan = planRows(catalog, table.name, table, { ...query, filters: [] })
   const { returning = 'minimal' } = preferences
   switch (returning) {
     case 'minimal':
@@ -67,13 +76,7 @@ function returningOf({ parameters, preferences, media }: DataRequest, bounds: Ro
     case 'headers-only':
       return { kind: 'key', bounds }
     case 'representation':
-      return {
-        kind: 'rows',
-        bounds,
-        select: parseSelect(oneParameter(parameters, 'select')),
-        order: parseOrder(oneParameter(parameters, 'order')),
-        body: media,
-      }
+      return { kind: 'rows', bounds, plan, body: media }
   }
 }
 

@@ -1,4 +1,4 @@
-import { type TestBed, startTestBed } from '#server/backend/data/data-test-bed.ts'
+import { type TestBed, startTestBed } from '#server/backend/data/testing/data-test-bed.ts'
 
 export type Answer = {
   status: number
