@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   logRefusedAccess(app, config)
   refuseTwoHosts(app)
+  forgetForeignAddress(app)
   readJson(app)
   renderErrors(app)
   liveness(app, database)
@@ -119,6 +120,17 @@ function refuseTwoHosts(app: FastifyInstance): void {
     for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts += 1
     if (hosts < 2) return done()
     sendError(new ProductError('malformed_request'), request, reply.header('connection', 'close'))
+  })
+}
+
+/**
+ * Where a Supabase project answers, SQL knows a network by this header, which the network in front of it writes
+ * (`private.asking_network`). Here it is the word of whoever asks: who that is, `TRUST_PROXY` alone decides.
+ */
+function forgetForeignAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    delete request.headers['cf-connecting-ip']
+    done()
   })
 }
 

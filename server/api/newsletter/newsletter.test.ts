@@ -109,6 +109,27 @@ describe('POST /api/newsletter/subscribe', () => {
     }
   })
 
+  it('counts nobody’s asking for another network, whatever header says so', async () => {
+    const answer = await fetch(`${server.url}/rest/v1/subscribers`, {
+      method: 'POST',
+      headers: {
+        apikey: server.config.anonKey,
+        'content-type': 'application/json',
+        'cf-connecting-ip': '198.51.100.7',
+        'x-forwarded-for': '198.51.100.7',
+      },
+      body: JSON.stringify({ email: newAddress() }),
+    })
+    expect(answer.status).toBe(201)
+    const counted = await sql(
+      `select network from unnest(array['127.0.0.1', '0:0:0:0::/64', '::/64', '198.51.100.7']) as network
+       where exists (select from private.rate_limits where key =
+         'newsletter of network:' || encode(private.newsletter_code('newsletter of network', network), 'hex'))`,
+    )
+    expect(counted).toHaveLength(1)
+    expect(counted).not.toContainEqual({ network: '198.51.100.7' })
+  })
+
   it('takes 30 in five minutes from one place, by all doors together, also those that are refused', async () => {
     const limited = await startTestServer()
     const ask = () => post('/api/newsletter/subscribe', 'email=x', {}, limited.url)
