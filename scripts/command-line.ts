@@ -11,7 +11,7 @@ export async function answerCommand(answer: () => string | Promise<string>): Pro
   try {
     console.log(printable(await answer()))
   } catch (error) {
-    console.error(error instanceof Error ? error.message.split('\n')[0] : error)
+    console.error(printable((error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''))
     process.exitCode = 1
   }
 }

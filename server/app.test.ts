@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
+import { answerHeaders } from './site/security-headers.ts'
 import { type TestServer, startTestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -73,6 +74,21 @@ test.each([
   '/config.json',
 ])('no browser may take the answer of %s for something else', async (path) => {
   expect((await fetch(`${server.url}${path}`)).headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each([
+  ['no method that Node.js knows', 'TRACK / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 0\r\n\r\n', 400],
+  ['headers beyond their limit', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: a-biscuit\r\n\r\n', 417],
+])('what no route sees is refused with the headers of every answer: %s', async (_name, bytes, status) => {
+  const [head = '', body] = (await send(bytes)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  for (const [name, value] of Object.entries(answerHeaders({ siteUrl: server.url }))) expect(head).toContain(`${name}: ${value}`)
+  expect(head).toContain('content-type: application/json; charset=utf-8')
+  expect(head).toMatch(/x-request-id: [0-9a-f-]{36}/)
+  expect(JSON.parse(body ?? '')).toEqual({ error: { code: 'malformed_request', message: 'We could not read that request.' } })
 })
 
 test('every answer carries the id a person may quote, of our own making', async () => {

@@ -20,6 +20,7 @@ import { mail } from './mail/mail.ts'
 import { answerHeaders } from './site/security-headers.ts'
 import type { ServedPages } from './site/served-file.ts'
 import { site } from './site/site.ts'
+import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts'
 
 export type AppOptions = {
   config: Config
@@ -54,9 +55,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     // Requests that run are answered when the server stops; connections that only wait are closed.
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable(config),
     // An address that does not parse reaches no route and no hook.
     frameworkErrors: (error, request, reply) => sendError(error, request, addHeaders(request, reply)),
   })
+  app.server.on('checkExpectation', refuseExpectation(config))
   // At the end: files of the site, which are most of what is asked for, bring these themselves and pass no such hook.
   app.addHook('onSend', (request, reply, _payload, done) => {
     addHeaders(request, reply)
@@ -64,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   logRefusedAccess(app, config)
   refuseTwoHosts(app)
+  forgetForeignAddress(app)
   readJson(app)
   renderErrors(app)
   liveness(app, database)
@@ -116,6 +120,17 @@ function refuseTwoHosts(app: FastifyInstance): void {
     for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts += 1
     if (hosts < 2) return done()
     sendError(new ProductError('malformed_request'), request, reply.header('connection', 'close'))
+  })
+}
+
+/**
+ * Where a Supabase project answers, SQL knows a network by this header, which the network in front of it writes
+ * (`private.asking_network`). Here it is the word of whoever asks: who that is, `TRUST_PROXY` alone decides.
+ */
+function forgetForeignAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    delete request.headers['cf-connecting-ip']
+    done()
   })
 }
 

@@ -59,7 +59,13 @@ const origin = z.string().check(
   }),
 )
 const httpUrl = z.string().check(z.refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? '')))
-const smtpUrl = z.string().check(z.refine((value) => /^smtps?:$/.test(parseUrl(value)?.protocol ?? '')))
+/** Without a query: the library would read options of its own there, which end the check of certificates or log every letter. */
+const smtpUrl = z.string().check(
+  z.refine((value) => {
+    const url = parseUrl(value)
+    return url !== undefined && /^smtps?:$/.test(url.protocol) && url.search + url.hash === ''
+  }),
+)
 const postgresUrl = z.string().check(z.regex(/^(postgres(ql)?|socket):/))
 const emailAddress = z.string().check(z.regex(/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/))
 const onOrOff = z.enum(['on', 'off'])
@@ -98,7 +104,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   SUPABASE_URL: 'the origin of a Supabase project, such as https://project.supabase.co',
   SUPABASE_ANON_KEY: "the Supabase project's public (anon) key",
   JWT_SECRET: 'a secret of at least 32 characters',
-  SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org',
+  SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org, without options',
   MAIL_FROM: 'an e-mail address, with or without a name in front: Institute <office@example.org>',
   ADMISSIONS_EMAIL: 'an e-mail address',
   INSTITUTE_EMAIL_DOMAIN: 'a domain, such as example.org',

@@ -167,3 +167,9 @@ it('ends with one line that names a wrong variable', async () => {
     said: 'PORT should be a port number from 0 to 65535.\n',
   })
 })
+
+it('shows the sources and errors of `npm run dev` on no public site', async () => {
+  const publicSite = { SITE_URL: 'https://portal.example.org', SMTP_URL: 'smtps://mailer:secret@mail.example.org' }
+  const { status, said } = await run('server/main.ts', { ...publicSite, DATA_DIR: dataDir }, '--dev')
+  expect([status, said]).toEqual([2, expect.stringMatching(/^SITE_URL should be on this machine/)])
+})

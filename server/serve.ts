@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Config, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { AnotherInstanceRuns } from './database/instance-lock.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -25,6 +25,9 @@ export async function serve({ development }: { development: boolean }): Promise<
 
 async function start(running: Running, development: boolean): Promise<Config> {
   const config = readConfig()
+  if (development && config.isPublic) {
+    throw new ConfigError('SITE_URL should be on this machine, such as http://localhost:3000: a public site is started with `npm start`.')
+  }
   running.config = config
   const opening = openDatabase(config, {
     log: (sentence) => console.error(sentence),

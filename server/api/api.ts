@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { logAccounts } from '#server/backend/auth/account-log.ts'
 import type { PasswordHashing } from '#server/backend/auth/password-hashing.ts'
 import type { RobotCheck } from '#server/backend/auth/robots/robot-check.ts'
 import type { ServedPages } from '#server/site/served-file.ts'
@@ -35,7 +36,6 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   // The options also hold the prefix of this plugin, which must not be added twice.
   await app.register(sendApplicationEmails, { config, database })
   await app.register(account, { config, database })
-  await app.register(devices, { config, database })
   await app.register(newsletterSubscribe, { config, database })
   if (config.authTestPages) await app.register(authTest, { config, database })
   await app.register(sampleContent, { config })
@@ -44,7 +44,11 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(myData, { config, database })
   await app.register(applicationPdf, { config, database })
   await app.register(inquiries, { config, database, pages })
-  await app.register(deleteAccount, { config, database, passwords })
+  await app.register(async (scope) => {
+    logAccounts(scope, config)
+    await scope.register(devices, { config, database })
+    await scope.register(deleteAccount, { config, database, passwords })
+  })
   robotCheckOffer(app, { config, database }, robots)
   await app.register(chat, { prefix: '/chat', config, database })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByMailProgram(scope, letter))

@@ -73,6 +73,12 @@ const DOORS = [
     line: { asked: `POST /storage/v1/object/avatars/${OTHER}/picture.png`, code: 'AccessDenied', person: PERSON },
   },
   { door: 'a token that is none', path: '/rest/v1/applications', init: { bearer: 'secret-word' }, line: { status: 401, code: 'PGRST301' } },
+  {
+    door: 'who somebody is',
+    path: '/auth/v1/user',
+    init: { bearer: 'secret-word' },
+    line: { asked: 'GET /auth/v1/user', status: 403, code: 'bad_jwt' },
+  },
   { door: 'an endpoint of the product', path: '/api/devices', init: { bearer: '' }, line: { status: 401, code: 'sign_in_required' } },
 ]
 

@@ -17,11 +17,11 @@ const DENIALS: ReadonlySet<string> = new Set(['AccessDenied', 'SecondFactorRequi
 export function logRefusedAccess(app: FastifyInstance, config: Pick<Config, 'jwtSecret'>): void {
   const log = app.log.child({}, { level: 'info' })
   app.addHook('onResponse', (request, reply, done) => {
-    const { code, person } = notesOn(request)
+    const { code, person, isAttempt } = notesOn(request)
     const { statusCode: status } = reply
     const isRefused = status === 401 || status === 403 || (code !== undefined && DENIALS.has(code))
     const path = request.url.split('?')[0] ?? ''
-    if (!isRefused || path.startsWith('/auth/v1/')) return done()
+    if (!isRefused || isAttempt === true) return done()
     const asked = `${request.method} ${path.slice(0, LONGEST_PATH)}`
     log.info({ reqId: request.id, asked, status, code, person, network: networkHash(request, config).slice(0, 16) }, 'access refused')
     done()

@@ -1,8 +1,11 @@
-type Notes = { person?: string; code?: string }
+type Notes = { person?: string; code?: string; isAttempt?: boolean }
 
 const notes = new WeakMap<object, Notes>()
 
-/** What a request turned out to be, for its line of the log: whose account (id), and why it was refused (a code of its protocol). */
+/**
+ * What a request turned out to be, for its line of the log: whose account (id), why it was refused (a code of its protocol), and
+ * whether it was an attempt at an account, which has a line however it ends.
+ */
 export function noteOn(request: object, part: Notes): void {
   notes.set(request, { ...notes.get(request), ...part })
 }

@@ -7,6 +7,9 @@ import { publicConfig } from './public-config.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** What pages are made of. Nothing else of the checkout is sent, such as the server, or the data folder with its secrets. */
+const SERVED = ['web', 'domain', 'content', 'node_modules']
+
 /** What is used of web/app, loaded through Vite: the server itself never imports web. */
 type Prerender = { renderPage: (path: string) => Promise<{ head: string; body: string; data: string | null; status: number }> }
 type Documents = { renderDocument: (parts: Record<string, unknown>) => string }
@@ -43,7 +46,7 @@ export async function devSite(app: FastifyInstance, { config }: { config: SiteCo
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: SERVED.map((folder) => join(root, folder)) } },
   })
   app.addHook('onClose', () => vite.close())
   publicConfig(app, config, 'development')

@@ -27,13 +27,18 @@ afterAll(async () => {
 })
 
 /** Asks, and answers the line the log got for it. */
-async function lineFor(path: string, body: object | string, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+async function lineFor(
+  path: string,
+  body: object | string | undefined,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Promise<Record<string, unknown>> {
   const written = once(stream, 'data')
   await fetch(new URL(path, origin), {
-    method: 'POST',
+    method,
     redirect: 'manual',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const [text] = (await written) as [Buffer]
   expect(text.toString().trimEnd().split('\n')).toHaveLength(1)
@@ -66,6 +71,33 @@ test('every attempt at an account has a line: what, when, whose, from where, and
   await copy.database.asAuth((tx) => tx.query('update auth.users set email_confirmed_at = now() where email = $1', [EMAIL]))
   const right = await lineFor('/auth/v1/token?grant_type=password', { email: EMAIL.toUpperCase(), password: PASSWORD })
   expect(right).toMatchObject({ status: 200, msg: 'done', person: expect.stringMatching(/^[0-9a-f-]{36}$/), account: wrong['account'] })
+})
+
+test('so has what ends an account or a session of it by an address of the product', async () => {
+  const written = once(stream, 'data')
+  const answer = await fetch(new URL('/auth/v1/token?grant_type=password', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  })
+  const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } }
+  await written
+  const headers = { authorization: `Bearer ${token}` }
+  const other = await lineFor('/auth/v1/token?grant_type=password', { email: EMAIL, password: PASSWORD })
+  const person = user.id
+
+  const wrong = await lineFor('/api/delete-account', { email: EMAIL, password: 'Wrong-horse-1' }, headers)
+  expect(wrong).toMatchObject({ asked: 'POST /api/delete-account', status: 400, code: 'invalid_fields', msg: 'refused', person })
+  expect(wrong['account']).toBe(other['account'])
+  const { rows } = await copy.database.asAuth((tx) =>
+    tx.query<{ id: string }>('select id from auth.sessions where user_id = $1 order by created_at desc limit 1', [person]),
+  )
+  const device = await lineFor(`/api/devices/${rows[0]?.id}`, undefined, headers, 'DELETE')
+  expect(device).toMatchObject({ asked: 'DELETE /api/devices/:id', status: 204, msg: 'done', person })
+  const stranger = await lineFor('/api/delete-account', { email: EMAIL, password: PASSWORD })
+  expect(stranger).toMatchObject({ asked: 'POST /api/delete-account', status: 401, msg: 'refused' })
+  const gone = await lineFor('/api/delete-account', { email: EMAIL, password: PASSWORD }, headers)
+  expect(gone).toMatchObject({ asked: 'POST /api/delete-account', status: 200, msg: 'done', person })
 })
 
 test('what the sender chooses breaks no line, and stands in none', async () => {

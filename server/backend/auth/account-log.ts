@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { notesOn } from '#server/backend/request-notes.ts'
+import { noteOn, notesOn } from '#server/backend/request-notes.ts'
 import { networkHash } from './network-hash.ts'
 
 /** Reading changes nothing and proves nothing new; two ways in and a letter with a code are the exceptions. */
@@ -14,17 +14,23 @@ const ASKED_BY_GET = new Set(['/auth/v1/verify', '/auth/v1/callback', '/auth/v1/
  */
 export function logAccounts(scope: FastifyInstance, config: Pick<Config, 'jwtSecret'>): void {
   const log = scope.log.child({}, { level: 'info' })
-  scope.addHook('onResponse', (request, reply, done) => {
+  scope.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url
-    if (route === undefined || !(ASKED_BY_GET.has(route) || !['GET', 'HEAD', 'OPTIONS'].includes(request.method))) return done()
+    const isAttempt = route !== undefined && (ASKED_BY_GET.has(route) || !['GET', 'HEAD', 'OPTIONS'].includes(request.method))
+    noteOn(request, { isAttempt })
+    done()
+  })
+  scope.addHook('onResponse', (request, reply, done) => {
+    const { isAttempt, code, person } = notesOn(request)
+    if (isAttempt !== true) return done()
     const status = reply.statusCode
-    const problem = problemOf(reply)
+    const problem = problemOf(reply) ?? code
     const event = {
       reqId: request.id,
-      asked: `${request.method} ${route}${grantOf(request)}`,
+      asked: `${request.method} ${request.routeOptions.url}${grantOf(request)}`,
       status,
       ...(problem !== undefined && { code: problem }),
-      person: notesOn(request).person,
+      person,
       account: accountCode(request, config),
       network: networkHash(request, config).slice(0, 16),
     }

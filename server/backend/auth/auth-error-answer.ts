@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteOn } from '#server/backend/request-notes.ts'
 import { SECONDS_UNTIL_RETRY, isDatabaseUnavailable } from '#server/errors.ts'
 import { AuthError } from './auth-error.ts'
 
@@ -32,6 +33,7 @@ export function sendAuthError(thrown: unknown, request: FastifyRequest, reply: F
 
 /** What fails on this side is an error in the log, what was refused is not. */
 export function logRefusal(request: FastifyRequest, thrown: unknown, { code, status }: AuthError): void {
+  noteOn(request, { code })
   if (status >= 500) request.log.error({ err: thrown }, 'an account request failed')
   else request.log.info({ code, reason: thrown instanceof Error ? thrown.message : undefined }, 'refused')
 }

@@ -33,6 +33,13 @@ test('wrong passwords against one account from one place stop early, and the own
   expect((await guess(email, PASSWORD, '203.0.113.5')).status).toBe(200)
 })
 
+test('one place stays one behind a proxy that writes the port of each connection, too', async () => {
+  const { email } = await signedIn(server)
+  const answers = await statuses(15, (index) => guess(email, 'Wrong-horse-1', `198.51.100.21:${49_152 + index}`))
+  expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
+  expect((await guess(email, PASSWORD, '203.0.113.25:49152')).status).toBe(200)
+})
+
 test('the refusal is the one clients look for, and says when to come back', async () => {
   const email = newAddress()
   await statuses(10, () => guess(email, 'x', '198.51.100.10'))
@@ -59,6 +66,23 @@ test('a signed-in browser is no place to try out the current password', async ()
     }),
   )
   expect([times(answers, 400), times(answers, 429)]).toEqual([10, 5])
+})
+
+test('nor by asking for it as the new one in a change that comes to nothing', async () => {
+  const { client } = await signedIn(server)
+  await client.auth.updateUser({ data: { one: 'x'.repeat(3000) } })
+  const { access_token } = await sessionOf(client)
+  const answers = await Promise.all(
+    [PASSWORD, 'Wrong-horse-1'].map((password) =>
+      ask(server, '/auth/v1/user', {
+        method: 'PUT',
+        headers: { ...from('198.51.100.15'), ...bearer(access_token) },
+        body: JSON.stringify({ password, data: { two: 'x'.repeat(3000) } }),
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([400, 400])
+  expect(answers[0]?.body).toEqual(answers[1]?.body)
 })
 
 test('right passwords use up nothing', async () => {

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import { bearerOf, checkAccessToken } from '#server/backend/access-token.ts'
 import { noteOn } from '#server/backend/request-notes.ts'
 import { AuthError } from './auth-error.ts'
 import type { AddressLimit } from './auth-limits.ts'
 import type { Auth } from './auth.ts'
 import { deviceTokenOf } from './device-cookie.ts'
+import { plainAddress } from './network-of.ts'
 import { findFactors } from './queries/factors.ts'
 import type { FactorRow } from './queries/factors.ts'
 import { findIdentities } from './queries/identities.ts'
@@ -76,10 +77,9 @@ const USER_AGENT_LIMIT = 400
 
 /** The device a session is opened or renewed from. */
 export function deviceOf(request: FastifyRequest): Device {
-  const address = (request.ip ?? '').replace(/%.*$/, '')
-  const mapped = isIPv6(address) ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address
+  const address = plainAddress(request.ip ?? '')
   return {
-    address: isIP(mapped) === 0 ? null : mapped,
+    address: isIP(address) === 0 ? null : address,
     userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LIMIT),
     token: deviceTokenOf(request),
   }

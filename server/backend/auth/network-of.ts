@@ -1,11 +1,23 @@
 import { isIPv6 } from 'node:net'
 
 /**
+ * An address as this product knows it: IPv4 as such, IPv6 without its zone, neither with the port that some proxies write behind
+ * it (RFC 7239, section 6), which is another for each connection.
+ */
+export function plainAddress(address: string): string {
+  return address
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+}
+
+/**
  * What counts as one place in limits: an IPv4 address, or the /64 network of an IPv6 address, because one home or phone
  * holds a whole /64 and could otherwise take a new address for every attempt.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+  const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')

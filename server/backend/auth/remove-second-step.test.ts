@@ -45,6 +45,7 @@ test('lets somebody in again who has lost everything, and writes to them', async
 test.each([
   [[], 0, 'npm run account -- remove-second-step ada@example.com\n', ''],
   [['remove-second-step', 'nobody@example.com'], 1, '', 'There is no account nobody@example.com.\n'],
+  [['remove-second-step', 'ada\u001b[2J\u202e@example.com'], 1, '', 'There is no account ada?[2j?@example.com.\n'],
   [['remove-everything', 'x'], 1, '', 'Say it like this: npm run account -- remove-second-step ada@example.com\n'],
 ])('answers %j', async (given, status, out, err) => {
   expect(await account(...given)).toEqual({ status, out, err })

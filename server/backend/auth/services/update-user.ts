@@ -34,6 +34,8 @@ export type UserUpdate = { password: string | null; metadata: Metadata | null }
  */
 export async function updateUser(auth: Auth, person: SignedInPerson, device: Device, update: UserUpdate): Promise<UserAnswer> {
   const { user, session, isAssured } = person
+  // Before the password: a change that fails afterwards would say whether it is the current one, as often as somebody asks.
+  if (update.metadata) checkMetadataSize(merged(user, update.metadata))
   const encryptedPassword = update.password === null ? null : await hashNew(auth, user, update.password)
   return auth.database.asAuth(async (tx) => {
     const current = await lockUser(tx, user.id)
@@ -80,7 +82,10 @@ async function listPassword(tx: Transaction, user: UserRow): Promise<void> {
 }
 
 async function mergeMetadata(tx: Transaction, user: UserRow, update: Metadata): Promise<void> {
-  const merged = Object.fromEntries(Object.entries({ ...user.raw_user_meta_data, ...update }).filter(([, value]) => value !== null))
-  checkMetadataSize(merged)
-  await setMetadata(tx, user.id, merged)
+  const metadata = merged(user, update)
+  checkMetadataSize(metadata)
+  await setMetadata(tx, user.id, metadata)
 }
+
+const merged = (user: UserRow, update: Metadata): Metadata =>
+  Object.fromEntries(Object.entries({ ...user.raw_user_meta_data, ...update }).filter(([, value]) => value !== null))

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { devSite } from './dev-site.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+let app: FastifyInstance
+let origin: string
+let folder: string
+beforeAll(async () => {
+  // Where `npm run dev` keeps its data, too: inside the checkout.
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  folder = mkdtempSync(join(root, 'test-results/data-'))
+  writeFileSync(join(folder, 'jwt.secret'), 'planted-secret', { mode: 0o600 })
+  app = fastify()
+  await app.register(devSite, { config: readConfig({ JWT_SECRET: 'a secret that is long enough for this' }) })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('sends what pages are made of', async () => {
+  const answer = await fetch(`${origin}/web/lib/paths.ts`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('javascript')
+})
+
+it.each(['', '?raw', '?url', '?import', '?import&raw', '?inline'])('sends no secret of the data folder (%s)', async (query) => {
+  const path = relative(root, join(folder, 'jwt.secret'))
+  for (const address of [`/${path}`, `/@fs${join(folder, 'jwt.secret')}`, `/web/..%2f${path}`, `//${path}`]) {
+    const answer = await fetch(`${origin}${address}${query}`)
+    expect([address, (await answer.text()).includes('planted-secret')]).toEqual([address, false])
+  }
+})
+
+it.each(['/server/config.ts', '/server/config.ts?raw', '/package.json', '/.git/config', '/@fs/etc/passwd', '/@fs/etc/passwd?import&raw'])(
+  'sends nothing else of the machine: %s',
+  async (address) => {
+    const answer = await fetch(`${origin}${address}`)
+    expect([403, 404]).toContain(answer.status)
+  },
+)

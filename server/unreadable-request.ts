@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Config } from '#server/config.ts'
+import { ProductError } from './errors.ts'
+import { answerHeaders } from './site/security-headers.ts'
+
+type Site = Pick<Config, 'siteUrl'>
+
+/** What Node.js says of a request that no route will see, as the status it stands for; 400 for everything else. */
+const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+function answerFor(site: Site): { headers: Record<string, string>; body: string } {
+  const { code, message } = new ProductError('malformed_request')
+  const body = JSON.stringify({ error: { code, message } })
+  const headers = {
+    ...answerHeaders(site),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': randomUUID(),
+    connection: 'close',
+  }
+  return { headers, body }
+}
+
+/**
+ * Answers bytes that are no request (Node's `clientError`): no hook sees them, so what protects every other answer is put on
+ * this one here. The connection ends.
+ */
+export function refuseUnreadable(site: Site): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  return ({ code = '' }, socket) => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const status = STATUS_OF[code] ?? 400
+    const { headers, body } = answerFor(site)
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy()
+  }
+}
+
+/** The same for an expectation that Node.js would refuse by itself, bare (RFC 9110, section 10.1.1). */
+export function refuseExpectation(site: Site): (request: unknown, response: ServerResponse) => void {
+  return (_request, response) => {
+    const { headers, body } = answerFor(site)
+    response.writeHead(417, headers).end(body)
+  }
+}
