@@ -3,11 +3,10 @@ import type { RequestSettings } from '#server/database/database.ts'
 
 /**
  * What a request's transaction knows of it (docs.postgrest.org, "Transaction-Scoped Settings"). The path is that behind
- * `/rest/v1`, as PostgREST knows it. `x-forwarded-for` is the address this server believes, not what a client wrote there; the header
- * that SQL would believe before that one (`private.asking_network`) is not passed on.
+ * `/rest/v1`, as PostgREST knows it. `x-forwarded-for` is the address this server believes, not what a client wrote there.
  */
 export function requestSettings(request: FastifyRequest): RequestSettings {
-  const { cookie, 'cf-connecting-ip': _written, ...headers } = request.headers
+  const { cookie, ...headers } = request.headers
   const path = request.url.split('?')[0] ?? ''
   return {
     method: request.method,
