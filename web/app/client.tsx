@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type HydrationState } from 'react-router'
+import { withRetry } from '#web/lib/module-retry.ts'
 import '#web/styles/site.css'
-import { completeCrypto } from '#web/lib/plain-http.ts'
 import { showMissingRoot } from './missing-root.ts'
 import { createRoutes } from './router.tsx'
 import { createScreenRouter } from './screen-router.ts'
@@ -25,7 +25,7 @@ function sentData(): HydrationState['loaderData'] {
 
 /** Brings the prerendered page to life. Rejects when its modules cannot be loaded; the page stays readable then. */
 export async function start(hydrated: () => void): Promise<void> {
-  completeCrypto()
+  if (!isSecureContext) (await withRetry(() => import('#web/lib/plain-http.ts'))).completeCrypto()
   adoptAddress()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()
