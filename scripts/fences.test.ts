@@ -91,6 +91,9 @@ describe('every fence stops what it is there for', () => {
     ['no-barrel-file', 'domain/all.ts', "export * from './phones.ts'\n"],
     ['max-lines', 'server/long.ts', 'export const line = 1\n'.padEnd(8000, '\n')],
     ['no-process-env', 'server/api/a.ts', "export const secret = process.env['SECRET']\n"],
+    ['no-eval', 'server/a.ts', "export const two: unknown = eval('1 + 1')\n"],
+    ['no-implied-eval', 'web/lib/a.ts', "export const two: unknown = new Function('return 1 + 1')\n"],
+    ['no-implied-eval', 'web/lib/b.ts', "export const later = () => setTimeout('go()', 1)\n"],
     ['no-explicit-any', 'domain/a.ts', 'export const a = (b: any) => String(b)\n'],
     ['no-floating-promises', 'server/a.ts', 'async function save() {}\nexport function go() {\n  save()\n}\n'],
     [

@@ -30,8 +30,8 @@ const body = z.object({
 
 /**
  * PUT /user: changes password and data. The address stays (ruling 29): 422 feature_disabled. A wrong `current_password` is
- * 400 current_password_mismatch and counts as a guess, a wrong `nonce` 422 reauthentication_not_valid; a missing one see `requireProof`. Who has a verified factor changes
- * the password (401 insufficient_aal) and data (403) at aal2.
+ * 400 current_password_mismatch and counts as a guess, a wrong `nonce` 422 reauthentication_not_valid; a missing one see
+ * `requireProof`. Who has a verified factor changes the password (401 insufficient_aal) and data (403) at aal2.
  */
 export function updateUserEndpoint(app: FastifyInstance, auth: Auth): void {
   app.put('/user', async (request) => {
