@@ -261,8 +261,8 @@ describe('attacks on withdrawing', () => {
     const messagesOf = (form: unknown) => withdrawalSchema.safeParse(form).error?.issues.map(({ message }) => message) ?? []
     expect(messagesOf({ reason: 'boredom', note: '' })).toEqual(['Please choose a reason'])
     expect(messagesOf({ reason: null, note: '' })).toEqual(['Please choose a reason'])
-    const words = `${'é'.normalize('NFD').repeat(99)} `.repeat(WITHDRAWAL_NOTE_LIMIT / 100)
-    expect(messagesOf({ reason: 'other', note: ` ${words}é ` })).toEqual([])
+    const words = `${'é'.repeat(99)} `.repeat(WITHDRAWAL_NOTE_LIMIT / 100).slice(0, -1)
+    expect(messagesOf({ reason: 'other', note: ` ${`${words}é`.normalize('NFD')} ` })).toEqual([])
     expect(messagesOf({ reason: 'other', note: 'a'.repeat(WITHDRAWAL_NOTE_LIMIT + 1) })).toEqual([
       `Please use no more than ${WITHDRAWAL_NOTE_LIMIT} characters`,
     ])
