@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addEvent } from '#e2e/support/events.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -77,7 +78,7 @@ test('Dates that could not be loaded are asked for again by themselves', async (
   expectConsole(/Failed to load resource|net::ERR/)
   await signIn(page, await portal.confirmedPerson())
   await page.route('**/rest/v1/events?*', (route) => route.abort())
-  await page.goto('/calendar')
+  await openAlive(page, '/calendar')
   await expect(page.getByText('The dates of this month could not be loaded')).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
   await page.unroute('**/rest/v1/events?*')

@@ -3,7 +3,7 @@ import { hero } from '#content/hero.ts'
 import { home } from '#content/home.ts'
 import { welcome as welcomeWords } from '#content/welcome.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { holdModules, openAlive } from '#e2e/support/page-life.ts'
+import { alive, holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 const tourDialog = (page: Page) => page.getByRole('dialog', { name: home.campusTour.title })
@@ -82,6 +82,7 @@ test.describe('on the first visit', () => {
   ] as const) {
     test(`the welcome comes once and fades out with ${way}`, async ({ page }) => {
       await page.goto('/')
+      await alive(page)
       await expect(welcome(page)).toBeVisible()
       await expect(welcome(page).getByRole('heading')).toBeFocused()
       await page.clock.install()
@@ -103,6 +104,7 @@ test.describe('on the first visit', () => {
 
   test('a yes closes the welcome and starts the website tour half a second later', async ({ page }) => {
     await page.goto('/')
+    await alive(page)
     await expect(welcome(page)).toBeVisible()
     await page.clock.install()
     await page.clock.pauseAt(new Date(Date.now() + 1000))
@@ -128,6 +130,7 @@ test.describe('on the first visit', () => {
   test('the welcome has no findings and holds at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/')
+    await alive(page)
     await expect(welcome(page)).toBeVisible()
     await expectNoFindings(page, 'the welcome', { within: 'dialog[open]' })
   })
