@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asPerson, startFloodedServer } from '#server/testing/flooded-server.ts'
 import type { Answer, FloodedServer, Person } from '#server/testing/flooded-server.ts'
@@ -26,20 +27,12 @@ const attack = (person: Person, { method, path, body, headers, byVisitor }: Host
 
 /** Reads lists until told to stop; answers how long each took, in milliseconds. */
 function startReading(people: readonly Person[]): () => Promise<number[]> {
-  let isOver = false
-  const read = async (person: Person) => {
-    const taken: number[] = []
-    while (!isOver) {
-      const { status, ms } = await server.ask('/rest/v1/applications?select=id,status', { headers: asPerson(person) })
-      expect(status).toBe(200)
-      taken.push(ms)
-    }
+  const workerData = { url: server.url, tokens: people.map(({ token }) => token) }
+  const reader = new Worker(new URL('../testing/list-reader.ts', import.meta.url), { workerData })
+  const taken = new Promise<number[]>((resolve, reject) => reader.once('message', resolve).once('error', reject))
+  return () => {
+    reader.postMessage('stop')
     return taken
-  }
-  const all = Promise.all(people.map(read))
-  return async () => {
-    isOver = true
-    return (await all).flat()
   }
 }
 

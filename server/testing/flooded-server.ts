@@ -21,6 +21,7 @@ type Work = Parameters<typeof withOwnerConnection<void>>[2]
 export type Growth = { ofServer: number; ofDatabase: number }
 
 export type FloodedServer = {
+  url: string
   asOwner(work: Work): Promise<void>
   /** Somebody with a draft. */
   makePerson(): Promise<Person>
@@ -59,6 +60,7 @@ export async function startFloodedServer(): Promise<FloodedServer> {
   const request = (path: string, init: RequestInit) => fetch(`${server.url}${path}`, init)
 
   return {
+    url: server.url,
     asOwner,
     async makePerson() {
       const id = randomUUID()
