@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asPerson, startFloodedServer } from '#server/testing/flooded-server.ts'
-import type { Answer, FloodedServer, Person } from '#server/testing/flooded-server.ts'
-import { hostileRequests } from '#server/testing/hostile-input.ts'
-import type { HostileRequest } from '#server/testing/hostile-input.ts'
+import { asPerson, startFloodedServer } from '#server/testing/flood/flooded-server.ts'
+import type { Answer, FloodedServer, Person } from '#server/testing/flood/flooded-server.ts'
+import { hostileRequests } from '#server/testing/flood/hostile-input.ts'
+import type { HostileRequest } from '#server/testing/flood/hostile-input.ts'
 
 /**
  * How often each attack is repeated. Unset, a sample of the attacks runs once, beside few readers, and nothing is said about
@@ -28,7 +28,7 @@ const attack = (person: Person, { method, path, body, headers, byVisitor }: Host
 /** Reads lists until told to stop; answers how long each took, in milliseconds. */
 function startReading(people: readonly Person[]): () => Promise<number[]> {
   const workerData = { url: server.url, tokens: people.map(({ token }) => token) }
-  const reader = new Worker(new URL('../testing/list-reader.ts', import.meta.url), { workerData })
+  const reader = new Worker(new URL('../testing/flood/list-reader.ts', import.meta.url), { workerData })
   const taken = new Promise<number[]>((resolve, reject) => reader.once('message', resolve).once('error', reject))
   return () => {
     reader.postMessage('stop')
