@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { lockUserByEmail } from '#server/backend/auth/queries/users.ts'
-import { forgetFactor } from '#server/backend/auth/services/forget-factor.ts'
+import { forgetFactor } from '#server/backend/auth/second-factor/forget-factor.ts'
 import { readConfig } from '#server/config.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'

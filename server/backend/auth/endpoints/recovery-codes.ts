@@ -5,8 +5,8 @@ import type { Auth } from '#server/backend/auth/auth.ts'
 import { deviceOf, identify, identifyWithin } from '#server/backend/auth/identify.ts'
 import { countRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
 import { readBody, text } from '#server/backend/auth/request-body.ts'
-import { makeRecoveryCodes } from '#server/backend/auth/services/make-recovery-codes.ts'
-import { redeemRecoveryCode } from '#server/backend/auth/services/redeem-recovery-code.ts'
+import { makeRecoveryCodes } from '#server/backend/auth/second-factor/make-recovery-codes.ts'
+import { redeemRecoveryCode } from '#server/backend/auth/second-factor/redeem-recovery-code.ts'
 import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
 
 // Ours alone: with an external Supabase these addresses do not exist.

@@ -7,8 +7,8 @@ import type { SignedInPerson } from '#server/backend/auth/identify.ts'
 import { deleteExpiredFactors, deleteFactor, findFactors, insertFactor } from '#server/backend/auth/queries/factors.ts'
 import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { lockPerson } from './lock-person.ts'
-import { requireRecentProof } from './require-proof.ts'
+import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
+import { requireRecentProof } from '#server/backend/auth/services/require-proof.ts'
 
 /** Verified or not (GoTrue's MFA_MAX_ENROLLED_FACTORS). */
 const MOST_FACTORS = 10

@@ -16,9 +16,9 @@ import type { Transaction } from '#server/database/database.ts'
 import { attemptCode } from './attempt-code.ts'
 import { addressOf } from './challenge-factor.ts'
 import { isRightCode } from './check-code.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
 import { raise } from './raise-session.ts'
-import { sendNotice } from './send-notice.ts'
+import { sendNotice } from '#server/backend/auth/services/send-notice.ts'
 
 export type CodeClaim = { factorId: string; challengeId: string; code: string; device: Device }
 

@@ -8,9 +8,9 @@ import { readRecoveryCode } from '#server/backend/auth/recovery-code.ts'
 import type { IssuedSession } from '#server/backend/auth/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { attemptCode } from './attempt-code.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
 import { raise } from './raise-session.ts'
-import { sendNotice } from './send-notice.ts'
+import { sendNotice } from '#server/backend/auth/services/send-notice.ts'
 
 /**
  * Raises the session to aal2 by a recovery code, which works once; the owner hears of it by mail. 422 mfa_verification_failed

@@ -5,9 +5,9 @@ import type { SignedInPerson } from '#server/backend/auth/identify.ts'
 import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { replaceRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
 import { newRecoveryCodes, shownRecoveryCode } from '#server/backend/auth/recovery-code.ts'
-import { lockPerson } from './lock-person.ts'
-import { requireRecentProof } from './require-proof.ts'
-import { sendNotice } from './send-notice.ts'
+import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
+import { requireRecentProof } from '#server/backend/auth/services/require-proof.ts'
+import { sendNotice } from '#server/backend/auth/services/send-notice.ts'
 
 /**
  * Makes ten recovery codes in place of those before and tells the owner by mail. They are shown this once. 422

@@ -7,7 +7,7 @@ import type { Device, SecondMethod } from '#server/backend/auth/queries/sessions
 import { randomToken } from '#server/backend/auth/secrets.ts'
 import type { IssuedSession } from '#server/backend/auth/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { LockedPerson } from './lock-person.ts'
+import type { LockedPerson } from '#server/backend/auth/services/lock-person.ts'
 
 type Proof = { method: SecondMethod; factorId: string | null; device: Device }
 

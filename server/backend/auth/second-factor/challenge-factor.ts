@@ -9,7 +9,7 @@ import { claimChallenge, findFactor } from '#server/backend/auth/queries/factors
 import type { FactorType, FactorWithSecret } from '#server/backend/auth/queries/factors.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import { phoneCodeHash } from '#server/backend/auth/secrets.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
 import { wayOf } from './way-of.ts'
 
 /** `expiresAt` in seconds since 1970. */
