@@ -9,6 +9,7 @@ import { authProtocol } from './backend/auth/auth-protocol.ts'
 import { createPasswordHashing } from './backend/auth/password-hashing.ts'
 import { createRobotCheck } from './backend/auth/robots/robot-check.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
+import { readJsonBodies } from './backend/json-bodies.ts'
 import { JSON_BYTES, excessOf } from './backend/measured-json.ts'
 import { logRefusedAccess } from './backend/refused-access.ts'
 import { storageProtocol } from './backend/storage/storage-protocol.ts'
@@ -141,11 +142,10 @@ function forgetForeignAddress(app: FastifyInstance): void {
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body.toString()
-    if (text === '') done(null, undefined)
-    else if (excessOf(text) !== undefined) done(new ProductError('malformed_request'))
-    else void parse(request, text, done)
+  readJsonBodies(app, 'application/json', (text, request) => {
+    if (text === '') return undefined
+    if (excessOf(text) !== undefined) throw new ProductError('malformed_request')
+    return new Promise((resolve, reject) => void parse(request, text, (error, body) => (error ? reject(error) : resolve(body))))
   })
 }
 

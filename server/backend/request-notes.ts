@@ -7,7 +7,9 @@ const notes = new WeakMap<object, Notes>()
  * whether it was an attempt at an account, which has a line however it ends.
  */
 export function noteOn(request: object, part: Notes): void {
-  notes.set(request, { ...notes.get(request), ...part })
+  const noted = notes.get(request)
+  if (noted) Object.assign(noted, part)
+  else notes.set(request, { ...part })
 }
 
 export const notesOn = (request: object): Readonly<Notes> => notes.get(request) ?? {}

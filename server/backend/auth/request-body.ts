@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isStorable } from '#domain/text.ts'
-import { JSON_BYTES, excessOf, excessSentences } from '#server/backend/measured-json.ts'
+import { readJsonBodies } from '#server/backend/json-bodies.ts'
+import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
 import { AuthError } from './auth-error.ts'
 
 /** Deeper than any form; PostgreSQL and JSON.stringify both recurse over what is stored. */
@@ -13,19 +14,20 @@ const DEEPEST = 12
  */
 export function readBodiesAsJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: JSON_BYTES }, (_request, text, done) => {
-    if (text === '') return done(null, undefined)
-    const excess = excessOf(text.toString())
-    if (excess !== undefined) return done(new AuthError('validation_failed', { message: excessSentences[excess] }))
+  readJsonBodies(app, '*', (text) => {
+    if (text === '') return undefined
+    const excess = excessOf(text)
+    if (excess !== undefined) throw new AuthError('validation_failed', { message: excessSentences[excess] })
     let body: unknown
     try {
-      body = JSON.parse(text.toString())
+      body = JSON.parse(text)
     } catch {
       // The parser's own message quotes the body, which may hold a password.
-      return done(new AuthError('bad_json', { message: 'Could not parse request body as JSON: it is not valid JSON' }))
+      throw new AuthError('bad_json', { message: 'Could not parse request body as JSON: it is not valid JSON' })
     }
     const problem = unusablePart(body)
-    return problem ? done(new AuthError('validation_failed', { message: problem })) : done(null, body)
+    if (problem !== undefined) throw new AuthError('validation_failed', { message: problem })
+    return body
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerFrom } from '#server/backend/access-token.ts'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
-import { JSON_BYTES } from '#server/backend/measured-json.ts'
+import { readJsonBodies } from '#server/backend/json-bodies.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { callArguments, callFunction, findCallable, functionNotFound } from './call-function.ts'
@@ -121,10 +121,10 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
   })
   // The text of a body goes to PostgreSQL as it came.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
+  readJsonBodies(
+    app,
     ['application/json', 'application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json', 'text/plain'],
-    { parseAs: 'string', bodyLimit: JSON_BYTES },
-    (_request, body, done) => done(null, body),
+    (text) => text,
   )
 
   app.options('/*', (_request, reply) => answerPreflight(reply, 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'))

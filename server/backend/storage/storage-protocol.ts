@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
-import { JSON_BYTES, excessOf, excessSentences } from '#server/backend/measured-json.ts'
+import { readJsonBodies } from '#server/backend/json-bodies.ts'
+import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { infoEndpoint } from './endpoints/info.ts'
@@ -48,13 +49,13 @@ export async function storageProtocol(app: FastifyInstance, options: { config: C
     done()
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_BYTES }, (_request, text, done) => {
-    const excess = excessOf(text.toString())
-    if (excess !== undefined) return done(new StorageError('InvalidRequest', { message: excessSentences[excess] }))
+  readJsonBodies(app, 'application/json', (text) => {
+    const excess = excessOf(text)
+    if (excess !== undefined) throw new StorageError('InvalidRequest', { message: excessSentences[excess] })
     try {
-      done(null, text === '' ? undefined : JSON.parse(String(text)))
+      return text === '' ? undefined : JSON.parse(text)
     } catch (cause) {
-      done(new StorageError('InvalidRequest', { message: 'The body is not valid JSON', cause }))
+      throw new StorageError('InvalidRequest', { message: 'The body is not valid JSON', cause })
     }
   })
   // The bytes of a file are read once it is known that their sender may store them.

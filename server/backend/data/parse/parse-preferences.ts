@@ -1,16 +1,16 @@
 import { invalidPreferences } from '#server/backend/data/errors/data-error.ts'
 
-/** What the `Prefer` header asks for (RFC 7240; names as PostgREST's). What was not asked for is absent. */
+/** What the `Prefer` header asks for (RFC 7240; names as PostgREST's). What was not asked for is absent or undefined. */
 export type Preferences = {
-  resolution?: 'merge-duplicates' | 'ignore-duplicates'
-  missing?: 'default' | 'null'
-  returning?: 'representation' | 'minimal' | 'headers-only'
-  count?: 'exact' | 'planned' | 'estimated'
-  handling?: 'strict' | 'lenient'
+  resolution?: 'merge-duplicates' | 'ignore-duplicates' | undefined
+  missing?: 'default' | 'null' | undefined
+  returning?: 'representation' | 'minimal' | 'headers-only' | undefined
+  count?: 'exact' | 'planned' | 'estimated' | undefined
+  handling?: 'strict' | 'lenient' | undefined
   /** A time zone by its name, `Africa/Lagos`: how instants are written. */
-  timeZone?: string
+  timeZone?: string | undefined
   /** Rows a change, a removal or a call may meet at most; only under `handling=strict`. */
-  maxAffected?: number
+  maxAffected?: number | undefined
 }
 
 /** What each preference may be, in the order in which `Preference-Applied` lists them. */
@@ -22,6 +22,8 @@ const CHOICES = {
   handling: ['strict', 'lenient'],
 } as const
 
+const NOTHING_PREFERRED: Preferences = {}
+
 type Choice = keyof typeof CHOICES
 
 /**
@@ -29,7 +31,8 @@ type Choice = keyof typeof CHOICES
  * (`tx=rollback`, a time zone that does not exist), is ignored, or with `handling=strict` refused with PGRST122.
  */
 export function parsePreferences(header: string | readonly string[] | undefined): Preferences {
-  const text = typeof header === 'string' ? header : (header ?? []).join(',')
+  if (header === undefined) return NOTHING_PREFERRED
+  const text = typeof header === 'string' ? header : header.join(',')
   const given = text
     .split(',')
     .map((part) => part.trim())
@@ -44,7 +47,7 @@ export function parsePreferences(header: string | readonly string[] | undefined)
   const handling = chosen(found, 'handling')
   if (handling === 'strict' && unknown.length > 0) throw invalidPreferences(unknown)
   const maxAffected = handling === 'strict' ? found.get('max-affected') : undefined
-  return withoutAbsent({
+  return {
     resolution: chosen(found, 'resolution'),
     missing: chosen(found, 'missing'),
     returning: chosen(found, 'return'),
@@ -52,7 +55,7 @@ export function parsePreferences(header: string | readonly string[] | undefined)
     handling,
     timeZone: found.get('timezone'),
     maxAffected: maxAffected === undefined ? undefined : Number(maxAffected),
-  })
+  }
 }
 
 const isChoice = (name: string): name is Choice => Object.hasOwn(CHOICES, name)
@@ -76,10 +79,6 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
-}
-
-function withoutAbsent(preferences: { [Name in keyof Preferences]: Preferences[Name] | undefined }): Preferences {
-  return Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined))
 }
 
 /**

@@ -1,0 +1,39 @@
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { readJsonBodies } from './json-bodies.ts'
+
+/** A server that notes, for each body it reads, the turn of the event loop in which it did. */
+async function readTogether(bodies: readonly string[]): Promise<number[]> {
+  const app = fastify()
+  app.removeAllContentTypeParsers()
+  let turn = 0
+  let isOver = false
+  const count = () => {
+    turn += 1
+    if (!isOver) setImmediate(count)
+  }
+  const turns: number[] = []
+  readJsonBodies(app, 'application/json', (text) => {
+    turns.push(turn)
+    return text.length
+  })
+  app.post('/', (request) => ({ length: request.body }))
+  await app.ready()
+  setImmediate(count)
+  const headers = { 'content-type': 'application/json' }
+  const answers = await Promise.all(bodies.map((payload) => app.inject({ method: 'POST', url: '/', headers, payload })))
+  isOver = true
+  await app.close()
+  expect(answers.map((answer) => answer.json())).toEqual(bodies.map(({ length }) => ({ length })))
+  return turns
+}
+
+test('large bodies that arrive together are read in turns of their own', async () => {
+  const turns = await readTogether(Array<string>(6).fill(JSON.stringify('x'.repeat(100_000))))
+  expect(new Set(turns).size).toBe(6)
+})
+
+test('small ones wait for no turn', async () => {
+  const turns = await readTogether(Array<string>(6).fill('{}'))
+  expect(new Set(turns).size).toBe(1)
+})
