@@ -19,7 +19,14 @@ export type Device = {
 
 const OPEN = '(not_after is null or not_after > now())'
 
-/** Opens a session; `amr` is what `findAmr` would answer. */
+/** Sessions one person may have open beside a new one: many more than anybody has devices. */
+const MOST_SESSIONS = 200
+
+/**
+ * Opens a session; `amr` is what `findAmr` would answer. It ends what is beyond the most sessions a person may have: each sign-in
+ * opens one, and whoever knows the password may sign in as often as they like. Those unused for longest go first, and those that
+ * proved a second factor last: nobody without it ends them.
+ */
 export async function insertSession(
   tx: Transaction,
   userId: string,
@@ -27,13 +34,18 @@ export async function insertSession(
   device: Device,
 ): Promise<{ session: SessionRow; amr: AmrEntry[] }> {
   const { rows } = await tx.query<SessionRow & { timestamp: number }>(
-    `with session as (
+    `with surplus as (
+       delete from auth.sessions where id in (
+         select id from auth.sessions where user_id = $1
+         order by aal desc, coalesce(refreshed_at at time zone 'utc', created_at) desc, created_at desc, id offset $5
+       )
+     ), session as (
        insert into auth.sessions (user_id, ip, user_agent) values ($1, $2, $3) returning id, user_id, aal
      ), claim as (
        insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $4 from session
      )
      select id, user_id, aal, floor(extract(epoch from now()))::int as timestamp from session`,
-    [userId, device.address, device.userAgent ?? null, method],
+    [userId, device.address, device.userAgent ?? null, method, MOST_SESSIONS],
     'auth_new_session',
   )
   const row = rows[0]
@@ -101,24 +113,6 @@ export async function deleteSession(tx: Transaction, sessionId: string): Promise
 /** Ends every session of a person but the named one; all of them without a name. */
 export async function deleteSessions(tx: Transaction, userId: string, except: string | null = null): Promise<void> {
   await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [userId, except])
-}
-
-/** Sessions one person may have open: many more than anybody has devices. */
-const MOST_SESSIONS = 200
-
-/**
- * Ends what is beyond the most sessions a person may have: each sign-in opens one, and whoever knows the password may sign in as
- * often as they like. Those unused for longest go first, and those that proved a second factor last: nobody without it ends them.
- */
-export async function deleteOldestSessions(tx: Transaction, userId: string): Promise<void> {
-  await tx.query(
-    `delete from auth.sessions where id in (
-       select id from auth.sessions where user_id = $1
-       order by aal desc, coalesce(refreshed_at at time zone 'utc', created_at) desc, created_at desc, id offset $2
-     )`,
-    [userId, MOST_SESSIONS],
-    'auth_oldest_sessions',
-  )
 }
 
 /** A second factor was proved in this session: `factorId`, or a recovery code when null. */

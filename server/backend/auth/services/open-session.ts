@@ -2,7 +2,7 @@ import { AuthError } from '#server/backend/auth/auth-error.ts'
 import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { findIdentities } from '#server/backend/auth/queries/identities.ts'
 import { insertRefreshToken } from '#server/backend/auth/queries/refresh-tokens.ts'
-import { deleteOldestSessions, insertSession } from '#server/backend/auth/queries/sessions.ts'
+import { insertSession } from '#server/backend/auth/queries/sessions.ts'
 import type { AuthenticationMethod, Device } from '#server/backend/auth/queries/sessions.ts'
 import { recordSignIn } from '#server/backend/auth/queries/users.ts'
 import { randomToken } from '#server/backend/auth/secrets.ts'
@@ -25,7 +25,6 @@ export async function openSession(
   // The account was deleted while this sign-in was on its way.
   if (!signIn) throw new AuthError('user_not_found')
   const { user, wasHere } = signIn
-  await deleteOldestSessions(tx, userId)
   const { session, amr } = await insertSession(tx, userId, method, device)
   const refreshToken = randomToken()
   await insertRefreshToken(tx, { token: refreshToken, userId, sessionId: session.id, parent: null })
