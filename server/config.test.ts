@@ -105,6 +105,12 @@ describe('a wrong value is named together with what it should be', () => {
     [{ AUTH_EMAIL_CLIENT_ID: 'id', AUTH_EMAIL_CLIENT_SECRET: 's' }, 'AUTH_EMAIL_CLIENT_ID should name a third party'],
     [{ SITE_URL: 'https://portal.example.org' }, 'SMTP_URL should be a mail server'],
     [{ ...publicSite, RATE_LIMITS: 'off' }, 'RATE_LIMITS should be on: the site is public.'],
+    [
+      { ...publicSite, JWT_SECRET: 'your-super-secret-jwt-token-with-at-least-32-characters-long' },
+      'JWT_SECRET should be a random secret that nobody else knows: the site is public.',
+    ],
+    [{ ...publicSite, TRUST_PROXY: '10.0.0.0/8,0.0.0.0/0' }, 'TRUST_PROXY should be the addresses of your own proxy'],
+    [{ ...publicSite, TRUST_PROXY: '::/0' }, 'TRUST_PROXY should be the addresses of your own proxy'],
   ])('%j', (env, sentence) => {
     expect(() => read(env as Record<string, string>)).toThrow(sentence)
   })

@@ -134,8 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const port = Number(read.PORT)
   const siteUrl = new URL(read.SITE_URL ?? `http://localhost:${port}`).origin
   const isPublic = !isLoopback(new URL(siteUrl).hostname)
-  if (isPublic && read.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS should be on: the site is public.')
-  if (isPublic && read.SMTP_URL === undefined) throw new ConfigError(`SMTP_URL should be ${expectations.SMTP_URL}: the site is public.`)
+  if (isPublic) refuseOpenDoors(read)
   const supabase = supabaseOf(read)
   const captcha = captchaOf(read)
   const dataDir = resolve(read.DATA_DIR)
@@ -165,6 +164,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 type Environment = z.infer<typeof environment>
+
+/** Secrets that stand in the examples of Supabase's tools, known to everybody. */
+const PUBLISHED_SECRETS: ReadonlySet<string> = new Set([
+  'super-secret-jwt-token-with-at-least-32-characters-long',
+  'your-super-secret-jwt-token-with-at-least-32-characters-long',
+])
+
+/** What is convenient on one's own machine and lets strangers in on a public site. */
+function refuseOpenDoors({ RATE_LIMITS, SMTP_URL, JWT_SECRET, TRUST_PROXY }: Environment): void {
+  if (RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS should be on: the site is public.')
+  if (SMTP_URL === undefined) throw new ConfigError(`SMTP_URL should be ${expectations.SMTP_URL}: the site is public.`)
+  if (JWT_SECRET !== undefined && PUBLISHED_SECRETS.has(JWT_SECRET)) {
+    throw new ConfigError('JWT_SECRET should be a random secret that nobody else knows: the site is public.')
+  }
+  if (TRUST_PROXY.some((network) => /\/0+$/.test(network))) {
+    throw new ConfigError('TRUST_PROXY should be the addresses of your own proxy, not everybody: the site is public.')
+  }
+}
 
 function supabaseOf(read: Environment): { url: string; anonKey: string } | undefined {
   if (read.SUPABASE_URL === undefined) return undefined
