@@ -4,8 +4,11 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { byteRange, rangeStands } from './byte-range.ts'
 import type { Headers } from './security-headers.ts'
 
+/** A body, or what makes it when it is first asked for. */
+type Body = Buffer | (() => Buffer)
+
 /** The same file in each encoding; one that saves nothing is absent. */
-export type EncodedBodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined }
+export type EncodedBodies = { identity: Buffer; br?: Body | undefined; gzip?: Body | undefined }
 
 type Variant = {
   body: Buffer
@@ -17,7 +20,7 @@ type Variant = {
 }
 
 /** A file held in memory, ready to be sent without further work. */
-export type ServedFile = { status: number; variants: Record<Encoding, Variant> }
+export type ServedFile = { status: number; variants: Readonly<Record<Encoding, Variant>> }
 
 /** Pages by route pattern, for endpoints that answer with one. Empty until the site is there, and in development. */
 export type ServedPages = Map<string, ServedFile>
@@ -28,8 +31,9 @@ const isFilm = (headers: Headers) => headers['content-type']?.startsWith('video/
 export function servedFile(bodies: EncodedBodies, headers: Headers, status = 200): ServedFile {
   const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const variant = (encoding: Encoding): Variant => {
-    const body = bodies[encoding]
-    if (body === undefined) return variant('identity')
+    const given = bodies[encoding]
+    if (given === undefined) return variant('identity')
+    const body = typeof given === 'function' ? given() : given
     const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
     const own = {
       ...headers,
@@ -42,7 +46,23 @@ export function servedFile(bodies: EncodedBodies, headers: Headers, status = 200
     const lines = Object.entries({ ...own, 'content-length': String(body.length) }).flat()
     return { body, etag, headers: own, unchangedHeaders, lines }
   }
-  return { status, variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') } }
+  return { status, variants: madeOnce(variant) }
+}
+
+/** Each of them when it is first asked for. */
+function madeOnce(make: (encoding: Encoding) => Variant): Record<Encoding, Variant> {
+  const made: Partial<Record<Encoding, Variant>> = {}
+  return {
+    get br() {
+      return (made.br ??= make('br'))
+    },
+    get gzip() {
+      return (made.gzip ??= make('gzip'))
+    },
+    get identity() {
+      return (made.identity ??= make('identity'))
+    },
+  }
 }
 
 /** Compares as RFC 9110 §13.1.2 asks for: weakly, against each tag of the list. */

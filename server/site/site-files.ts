@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { BuiltPage, BuiltSite } from './built-site.ts'
 import { closedPolicy, type Headers } from './security-headers.ts'
 import { servedFile, type EncodedBodies, type ServedFile } from './served-file.ts'
@@ -47,9 +47,9 @@ type SiteHeaders = { page: (page: BuiltPage) => Headers; asset: Headers }
 
 /**
  * Reads the built site into memory, in every encoding.
- * @param origin the public origin; when it is not the one the pages were built for, it is put in its place and the pages
- * are compressed anew: quickly at first, so that the start does not wait for it, and as tightly as by the build in `tighten`,
- * which is for those that somebody asks for: a hundred pages take ten seconds of a processor.
+ * @param origin the public origin; when it is not the one the pages were built for, it is put in its place, and a page is
+ * compressed anew when somebody asks for it: quickly for who asks first, and as tightly as by the build in `tighten`. At the start
+ * a hundred pages would take ten seconds of a processor, and a hundred megabytes that are not given back.
  */
 export async function readSiteFiles(folder: string, built: BuiltSite, origin: string, headers: SiteHeaders): Promise<SiteFiles> {
   const pages = new Map<string, ServedFile>()
@@ -61,10 +61,10 @@ export async function readSiteFiles(folder: string, built: BuiltSite, origin: st
     return servedFile(bodies, own, page.path === '*' ? 404 : 200)
   }
   const readPage = async (page: BuiltPage) => {
-    const bodies = await readEncoded(join(folder, page.file))
-    if (built.origin === origin) return pages.set(page.path, servedPage(page, bodies))
-    const identity = Buffer.from(bodies.identity.toString('utf8').replaceAll(built.origin, origin))
-    return pages.set(page.path, servedPage(page, await compressed(identity, quick)))
+    const file = join(folder, page.file)
+    if (built.origin === origin) return pages.set(page.path, servedPage(page, await readEncoded(file)))
+    const html = await readFile(file, 'utf8')
+    return pages.set(page.path, servedPage(page, quicklyCompressed(Buffer.from(html.replaceAll(built.origin, origin)))))
   }
   const loose = new Map(built.origin === origin ? [] : built.pages.map((page) => [page.path, page]))
   let tightened: Promise<void> = Promise.resolve()
@@ -77,7 +77,7 @@ export async function readSiteFiles(folder: string, built: BuiltSite, origin: st
     tightened = tightened
       .catch(() => undefined)
       .then(async () => {
-        file.variants = servedPage(page, await compressed(file.variants.identity.body, tight)).variants
+        file.variants = servedPage(page, await tightlyCompressed(file.variants.identity.body)).variants
       })
     return tightened
   }
@@ -107,14 +107,19 @@ async function readEncoded(file: string): Promise<EncodedBodies> {
   return { identity, br, gzip: gz }
 }
 
-/** Qualities of brotli and gzip: a page takes 3 ms the one way and 150 ms the other, which makes it a tenth smaller. */
-const quick = { brotli: 5, gzip: 6 }
-const tight = { brotli: 11, gzip: 9 }
+const brotliOptions = ({ length }: Buffer, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+})
 
-async function compressed(identity: Buffer, quality: typeof quick): Promise<EncodedBodies> {
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    zip(identity, { level: quality.gzip }),
-  ])
+/** A page takes 3 ms in the encoding that is asked for. */
+const quicklyCompressed = (identity: Buffer): EncodedBodies => ({
+  identity,
+  br: () => brotliCompressSync(identity, brotliOptions(identity, 5)),
+  gzip: () => gzipSync(identity, { level: 6 }),
+})
+
+/** A page takes 150 ms of another thread and becomes a tenth smaller. */
+async function tightlyCompressed(identity: Buffer): Promise<EncodedBodies> {
+  const [br, gz] = await Promise.all([brotli(identity, brotliOptions(identity, 11)), zip(identity, { level: 9 })])
   return { identity, br, gzip: gz }
 }
