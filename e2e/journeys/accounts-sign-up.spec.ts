@@ -58,6 +58,32 @@ test('An address that has an account already says so and leads to signing in', a
   await expect(dialog.getByLabel('Email address')).toHaveValue(person.email)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('why an account is not opened is seen where the person is', async ({ page, portal, expectConsole }) => {
+    expectConsole(/422/)
+    const known = await portal.confirmedPerson()
+    await page.goto('/signin')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Sign up' }).click()
+    await dialog.getByLabel('Full name').fill(known.name)
+    await dialog.getByLabel('Email address').fill(known.email)
+    const fill = async (password: string) => {
+      await dialog.getByLabel(/^Password/).fill(password)
+      await dialog.getByLabel('Confirm password').fill(password)
+      await dialog.getByRole('button', { name: 'Create Account' }).click()
+    }
+    await fill('P@ssw0rd')
+    const reason = dialog.getByText('Many people use this password, so it is among the first that are tried.')
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByLabel(/^Password/)).toBeFocused()
+    await fill(known.password)
+    await expect(reason).toHaveCount(0)
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test('A mistyped domain is offered corrected', async ({ page }) => {
   await page.goto('/signin')
   const dialog = page.getByRole('dialog')

@@ -12,7 +12,12 @@ export type AccountFailure = {
   canResend?: true
   /** The address has an account: offer to sign in. */
   canSignIn?: true
+  /** The field it is about, which says it in place of the form. */
+  field?: 'password' | 'currentPassword'
 }
+
+/** As a field says it. */
+export const fieldError = ({ message, advice }: AccountFailure) => ({ message: advice === undefined ? message : `${message} ${advice}` })
 
 type Catalogue = {
   /** The server answered with something else. */
@@ -24,10 +29,11 @@ type Catalogue = {
 /** The form knows the same rules. What it does not know: which passwords are common, and rules of a backend of one's own. */
 function weakness(cause: object): AccountFailure {
   const isCommon = 'reasons' in cause && Array.isArray(cause.reasons) && cause.reasons.includes('pwned')
-  if (!isCommon) return { message: 'This password is too easy to guess. Please choose another one.' }
+  if (!isCommon) return { message: 'This password is too easy to guess. Please choose another one.', field: 'password' }
   return {
     message: 'Many people use this password, so it is among the first that are tried. Please choose another one.',
     advice: 'Three or four words that have nothing to do with each other are easy to remember and hard to guess.',
+    field: 'password',
   }
 }
 
@@ -83,7 +89,7 @@ export function mailLinkFailure(cause: unknown): AccountFailure {
 export function newPasswordFailure(cause: unknown): AccountFailure {
   if (isAuthError(cause) && cause.code === 'weak_password') return weakness(cause)
   if (isAuthError(cause) && (cause.code === 'current_password_mismatch' || cause.code === 'current_password_required')) {
-    return { message: messages.password.wrong }
+    return { message: messages.password.wrong, field: 'currentPassword' }
   }
   if (isAuthError(cause) && cause.code === 'reauthentication_needed') return { message: messages.account.proofNeeded }
   if (isAuthError(cause) && cause.code === 'same_password') {

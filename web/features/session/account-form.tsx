@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEventHandler } from 'react'
+import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
 import { FailureText } from '#web/ui/failure-text.tsx'
 import { keepFocus } from '#web/ui/keep-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,11 +23,16 @@ function prepare() {
  * end up in the address.
  */
 export function AccountForm({ onSubmit, failure, remedy, children }: AccountFormProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  // On a phone the button that was pressed is a screen below.
+  useEffect(() => {
+    if (failure) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
     <form method="post" noValidate onSubmit={onSubmit} onInput={prepare} onMouseDown={keepFocus} className="grid gap-5">
       {failure && (
-        <Notice kind="error" role="alert">
+        <Notice ref={notice} kind="error" role="alert">
           <FailureText failure={failure} />
           {remedy}
         </Notice>

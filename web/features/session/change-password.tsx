@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { type AccountFailure, newPasswordFailure } from './account-failure.ts'
+import { type AccountFailure, fieldError, newPasswordFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { setNewPassword } from './accounts.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -57,7 +57,7 @@ function PasswordForm({ email, hasPassword, onChanged, onClose }: ChangePassword
       onClose()
     } catch (cause) {
       const found = newPasswordFailure(cause)
-      if (found.message === messages.password.wrong) form.setError('currentPassword', found, { shouldFocus: true })
+      if (found.field) form.setError(found.field, fieldError(found), { shouldFocus: true })
       else setFailure(found)
     }
   })

@@ -13,7 +13,7 @@ import { storageKeys } from '#web/lib/storage-keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { type AccountFailure, newPasswordFailure } from './account-failure.ts'
+import { type AccountFailure, fieldError, newPasswordFailure } from './account-failure.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { setNewPassword } from './accounts.ts'
@@ -75,8 +75,10 @@ function NewPasswordForm({ user }: { user: User }) {
       tabStore.removeItem(storageKeys.recovery)
       await navigate(`${paths.authSuccess}?${new URLSearchParams({ status: 'password_reset', email })}`, { replace: true })
     } catch (cause) {
-      if (isAuthError(cause) && cause.code === 'current_password_required') setTooOld(true)
-      else setFailure(newPasswordFailure(cause))
+      if (isAuthError(cause) && cause.code === 'current_password_required') return setTooOld(true)
+      const found = newPasswordFailure(cause)
+      if (found.field === 'password') form.setError(found.field, fieldError(found), { shouldFocus: true })
+      else setFailure(found)
     }
   })
 

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { type AccountFailure, signUpFailure } from './account-failure.ts'
+import { type AccountFailure, fieldError, signUpFailure } from './account-failure.ts'
 import { signUp } from './accounts.ts'
 import { BusyWords } from './busy-words.tsx'
 import { EmailField } from './email-field.tsx'
@@ -29,7 +29,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
     reValidateMode: 'onChange',
     defaultValues: { password: flow.password },
   })
-  const { register, handleSubmit, setValue, setFocus, getValues } = form
+  const { register, handleSubmit, setValue, setFocus, setError, getValues } = form
   const { errors, isSubmitting } = form.formState
 
   const submit = handleSubmit(async (answers) => {
@@ -49,7 +49,9 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         flow.finish({ kind: 'welcome', firstName: (answers.fullName ?? '').split(' ')[0] ?? '' })
       }
     } catch (cause) {
-      setFailure(signUpFailure(cause))
+      const found = signUpFailure(cause)
+      if (found.field === 'password') setError(found.field, fieldError(found), { shouldFocus: true })
+      else setFailure(found)
       flow.setBusy(false)
     }
   })
