@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmod, chown, cp, lstat, mkdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { type Account, accountCan, chooseAccount } from './account.ts'
@@ -65,7 +65,8 @@ async function chooseClusterDir(dataDir: string, link: string, account: Account 
   if (target !== undefined) return target
   if (await canPass(account, dataDir)) return link
   const room = join(SHARED_ROOM, randomUUID())
-  await mkdir(room, { recursive: true, mode: 0o711 })
+  await openSharedRoom()
+  await mkdir(room)
   await chmod(room, 0o711)
   await symlink(join(room, 'postgres'), link).catch(ignoreExisting)
   const chosen = await readlink(link)
@@ -90,14 +91,36 @@ async function reachableHome(binaries: Binaries, account: Account | undefined): 
   if (await accountCan(account, probe, binaries.home)) return binaries.home
   const copy = join(SHARED_ROOM, `postgresql-${binaries.version}-${process.arch}`)
   if (await accountCan(account, probe, copy)) return copy
-  const draft = `${copy}.${randomUUID()}`
-  await mkdir(SHARED_ROOM, { recursive: true, mode: 0o755 })
-  await cp(binaries.home, draft, { recursive: true, verbatimSymlinks: true })
-  await chmod(draft, 0o755)
-  // Another start may have been quicker; its copy is the same.
-  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
+  await openSharedRoom()
+  if ((await stat(copy).catch(() => undefined)) === undefined) {
+    const draft = `${copy}.${randomUUID()}`
+    await cp(binaries.home, draft, { recursive: true, verbatimSymlinks: true })
+    // Another start may have been quicker; its copy is the same.
+    await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
+  }
+  // What was installed or copied under a strict umask is for root alone.
+  await letEverybodyRead(copy)
   if (await accountCan(account, probe, copy)) return copy
   throw new Error(`The account ${account?.name} cannot run PostgreSQL from ${copy}: check the permissions of ${SHARED_ROOM}.`)
+}
+
+/** Makes the shared room, or opens it where a strict umask has closed it. */
+async function openSharedRoom(): Promise<void> {
+  await mkdir(SHARED_ROOM, { recursive: true })
+  await chmod(SHARED_ROOM, 0o755)
+}
+
+/** The programs of PostgreSQL are no secret: all may read them, and run what their owner may run. */
+async function letEverybodyRead(path: string): Promise<void> {
+  const { mode } = await lstat(path)
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  await chmod(path, (mode & 0o777) | 0o055)
+  for (const entry of entries) {
+    if (entry.isSymbolicLink()) continue
+    const inner = join(entry.parentPath, entry.name)
+    const own = (await lstat(inner)).mode & 0o777
+    await chmod(inner, own | (own & 0o100 ? 0o055 : 0o044))
+  }
 }
 
 function shortEnough(folder: string): string {
