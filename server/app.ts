@@ -22,6 +22,7 @@ import { answerHeaders } from './site/security-headers.ts'
 import type { ServedPages } from './site/served-file.ts'
 import { site } from './site/site.ts'
 import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts'
+import { tellOfUntoldProxy } from './untold-proxy.ts'
 
 export type AppOptions = {
   config: Config
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
   logRefusedAccess(app, config)
+  tellOfUntoldProxy(app, config)
   refuseTwoHosts(app)
   forgetForeignAddress(app)
   readJson(app)
