@@ -11,8 +11,11 @@ test('an empty list invites to apply, a draft can be continued', async ({ page, 
   await page.getByRole('button', { name: 'Start your application' }).click()
   await seeStep(page, 'Personal Information')
   await steps[0]?.fill(page)
-  await page.goto('/applications')
-  await expect(page.getByText('20% complete')).toBeVisible()
+  // What was written last is sent while the page is being left: the list may have been asked for before it arrived.
+  await expect(async () => {
+    await page.goto('/applications')
+    await expect(page.getByText('20% complete')).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 10_000 })
   await page.goto('/dashboard')
   await expect(page.getByText(/^Still missing: Education Level, Program, Course and \d+ more\.$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue your application' })).toBeVisible()
