@@ -57,7 +57,9 @@ function PasswordForm({ email, hasPassword, onChanged, onClose }: ChangePassword
       onClose()
     } catch (cause) {
       const found = newPasswordFailure(cause)
-      if (found.field) form.setError(found.field, fieldError(found), { shouldFocus: true })
+      // Another tab may have set the first password meanwhile: there is no field here to say so.
+      const isAsked = found.field === 'password' || (found.field === 'currentPassword' && hasPassword)
+      if (found.field && isAsked) form.setError(found.field, fieldError(found), { shouldFocus: true })
       else setFailure(found)
     }
   })
