@@ -16,9 +16,8 @@ const signedInPages = [
   'oauth-test',
   'google-oauth-test',
 ]
-const signedInOnly = new RegExp(
-  String.raw`/web/(?:pages/(?:${signedInPages.join('|')})-page|features/(?:applications|learning)/[\w-]+)\.tsx?$`,
-)
+const signedInFeatures = String.raw`(?:applications|learning|second-step)/[\w-]+|session/proof-dialog`
+const signedInOnly = new RegExp(String.raw`/web/(?:pages/(?:${signedInPages.join('|')})-page|features/(?:${signedInFeatures}))\.tsx?$`)
 
 type Importers = { importers: string[]; dynamicImporters: string[] }
 /** Tells who imports a module. */

@@ -1,4 +1,6 @@
+import { query } from '#web/lib/queries/query.ts'
 import { callApi } from './api.ts'
+import { ownKey } from './queries/query-client.ts'
 
 /** What settings depend on and the account client cannot say. */
 export type AccountFacts = {
@@ -9,4 +11,4 @@ export type AccountFacts = {
 }
 
 /** GET /api/account. Throws `BackendError`. */
-export const readAccountFacts = (): Promise<AccountFacts> => callApi<AccountFacts>('account')
+export const accountFactsQuery = () => query(ownKey('account'), () => callApi<AccountFacts>('account'))

@@ -116,6 +116,8 @@ export const loadBackend: () => Promise<Backend> = once(async () => {
     headers: { apikey: config.supabaseAnonKey },
     schema: 'public',
     fetch: fetchAs(auth, config.supabaseAnonKey),
+    // Whoever asks decides how often: the cache of queries, the draft (ruling 38).
+    retry: false,
   })
   return { auth, from: data.from.bind(data), rpc: data.rpc.bind(data) }
 })

@@ -1,6 +1,5 @@
 import type { GoTrueClient, User } from '@supabase/auth-js'
 import { callAccountEndpoint } from './account-endpoint.ts'
-import { loadPublicConfig } from './public-config.ts'
 import { withRecentProof } from './recent-proof.ts'
 
 /** A way of proving the second step that this site can ask for. Times are ISO 8601. */
@@ -53,11 +52,6 @@ export async function checkCode(auth: GoTrueClient, factorId: string, code: stri
       ? await auth.mfa.challengeAndVerify({ factorId, code })
       : await auth.mfa.verify({ factorId, challengeId: messageId, code })
   if (error) throw error
-}
-
-/** Recovery codes are this server's own: a project of Supabase has none. */
-export async function hasRecoveryCodes(): Promise<boolean> {
-  return new URL((await loadPublicConfig()).supabaseUrl).origin === location.origin
 }
 
 export type RecoveryCodesLeft = { left: number; madeAt: string | null }

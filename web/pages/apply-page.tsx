@@ -1,15 +1,15 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ApplySignedOut } from '#web/features/applications/apply-signed-out.tsx'
 import { openSignInDialog, useSession } from '#web/features/session/session-store.ts'
-import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#web/lib/paths.ts'
+import { LoadedModule } from '#web/ui/loaded-module.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 
 /** Milliseconds that the indicator stays after it is known who is signed in (specification, section 2). */
 const EXTRA_DELAY = 200
 
-const Apply = lazy(() => withRetry(() => import('#web/features/applications/apply.tsx')).then((module) => ({ default: module.Apply })))
+const loadApply = () => import('#web/features/applications/apply.tsx')
 
 /** Two lines, so that the largest text of this page is there before any module is (bench/lighthouse.ts). */
 const waitingMessage = 'Opening the application form. It has five short steps, and your answers are saved as you write.'
@@ -38,9 +38,9 @@ function ApplyScreen() {
   // An expired session is no sign-out (ruling 27): the form stays, and the dialog opens over it.
   if (!personId || (!user && ended === 'left')) return <ApplySignedOut onSignUp={signUp} />
   return (
-    <Suspense fallback={waiting}>
-      <Apply key={personId} personId={personId} isSignedIn={user !== null} onSignIn={signIn} />
-    </Suspense>
+    <LoadedModule load={loadApply} waiting={waiting} failed="The form could not be loaded">
+      {({ Apply }) => <Apply key={personId} personId={personId} isSignedIn={user !== null} onSignIn={signIn} />}
+    </LoadedModule>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { User } from '@supabase/auth-js'
-import { useState } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
 import { DeleteAccount } from '#web/features/account-deletion/delete-account.tsx'
 import { Devices, SignOutElsewhere } from '#web/features/devices/devices.tsx'
@@ -13,16 +12,17 @@ import { signInAgain } from '#web/features/session/sign-in-again.ts'
 import { leaveDeletedAccount } from '#web/features/session/sign-out.ts'
 import { SettingsLayout } from '#web/features/settings/settings-layout.tsx'
 import { ThemeChoice } from '#web/features/theme/theme-choice.tsx'
-import { type AccountFacts, readAccountFacts } from '#web/lib/account-facts.ts'
-import { withRetry } from '#web/lib/module-retry.ts'
+import { type AccountFacts, accountFactsQuery } from '#web/lib/account-facts.ts'
+import { announceChange } from '#web/lib/data-changes.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SettingCard } from '#web/ui/setting-card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { LoadedModule } from '#web/ui/loaded-module.tsx'
 
 const deletionId = 'delete-account'
 
-const loadSecondStep = () => withRetry(() => import('#web/features/second-step/second-step.tsx'))
+const loadSecondStep = () => import('#web/features/second-step/second-step.tsx')
 
 export function Component() {
   return (
@@ -36,19 +36,18 @@ export function Component() {
 function LoadedSettings({ user }: { user: User }) {
   return (
     <Loaded
-      load={readAccountFacts}
+      query={accountFactsQuery()}
       size="large"
       frame="wrap min-h-[60vh] py-16"
       waiting="Loading your settings…"
       failed="Your settings could not be loaded"
     >
-      {(facts) => <Settings user={user} loaded={facts} />}
+      {(facts) => <Settings user={user} facts={facts} />}
     </Loaded>
   )
 }
 
-function Settings({ user, loaded }: { user: User; loaded: AccountFacts }) {
-  const [facts, setFacts] = useState(loaded)
+function Settings({ user, facts }: { user: User; facts: AccountFacts }) {
   const email = user.email ?? ''
   return (
     <SettingsLayout
@@ -57,7 +56,7 @@ function Settings({ user, loaded }: { user: User; loaded: AccountFacts }) {
         {
           id: 'security',
           title: 'Security',
-          children: <Security user={user} facts={facts} onPasswordChanged={() => setFacts({ ...facts, hasPassword: true })} />,
+          children: <Security user={user} facts={facts} />,
         },
         { id: 'accounts', title: 'Connected accounts', children: <Accounts email={email} /> },
         { id: 'appearance', title: 'Appearance', children: <Appearance /> },
@@ -69,28 +68,23 @@ function Settings({ user, loaded }: { user: User; loaded: AccountFacts }) {
   )
 }
 
-type FactsProps = { email: string; facts: AccountFacts }
+type FactsProps = { facts: AccountFacts }
 
-type SecurityProps = { user: User; facts: AccountFacts; onPasswordChanged: () => void }
+// Both have signed the other devices out.
+const passwordChanged = () => announceChange('account', 'devices', 'identities')
+const turnedOn = () => announceChange('devices')
 
-function Security({ user, facts, onPasswordChanged }: SecurityProps) {
-  // Another password or a second step has signed the others out: their list is read again.
-  const [changes, setChanges] = useState(0)
-  const changed = () => setChanges((count) => count + 1)
-  const passwordChanged = () => {
-    changed()
-    onPasswordChanged()
-  }
+function Security({ user, facts }: FactsProps & { user: User }) {
   return (
     <>
       <SettingCard title="Password" text="A new password signs out every other device. We write to you whenever it was changed.">
         <ChangePassword email={user.email ?? ''} hasPassword={facts.hasPassword} onChanged={passwordChanged} />
       </SettingCard>
       <SettingCard title="Second step" text="A code from your phone, asked for after your password whenever you sign in.">
-        <SecondStepSlot user={user} isEmbedded={facts.isEmbedded} onTurnedOn={changed} />
+        <SecondStepSlot user={user} isEmbedded={facts.isEmbedded} onTurnedOn={turnedOn} />
       </SettingCard>
       <SettingCard title="Devices" text="Where you are signed in. Sign out what you do not know or no longer use: it ends there at once.">
-        {facts.isEmbedded ? <Devices key={changes} /> : <SignOutElsewhere />}
+        {facts.isEmbedded ? <Devices /> : <SignOutElsewhere />}
       </SettingCard>
     </>
   )
@@ -100,7 +94,7 @@ type SecondStepSlotProps = { user: User; isEmbedded: boolean; onTurnedOn: () => 
 
 function SecondStepSlot({ user, isEmbedded, onTurnedOn }: SecondStepSlotProps) {
   return (
-    <Loaded load={loadSecondStep} waiting="Loading your second step…" failed="Your second step could not be loaded">
+    <LoadedModule load={loadSecondStep} waiting="Loading your second step…" failed="Your second step could not be loaded">
       {({ SecondStep }) => (
         <SecondStep
           personId={user.id}
@@ -113,7 +107,7 @@ function SecondStepSlot({ user, isEmbedded, onTurnedOn }: SecondStepSlotProps) {
           }}
         />
       )}
-    </Loaded>
+    </LoadedModule>
   )
 }
 
@@ -152,7 +146,7 @@ function Privacy() {
   )
 }
 
-function Deletion({ email, facts }: FactsProps) {
+function Deletion({ email, facts }: FactsProps & { email: string }) {
   const left = async () => {
     await leaveDeletedAccount()
     toast.success('Your account is deleted. Thank you for having been here.', { duration: 8000 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -6,6 +6,8 @@ type LoadFailureProps = {
   /** What could not be loaded, as a sentence without its full stop. */
   title: string
   onRetry: () => void
+  /** It is being tried again. */
+  isTrying?: boolean
   /** Why, and what helps. */
   children?: ReactNode
 }
@@ -13,13 +15,29 @@ type LoadFailureProps = {
 const unanswered = 'The institute’s server did not answer. Check your connection, then try again.'
 
 /** What stands in the place of something that could not be loaded. */
-export function LoadFailure({ title, onRetry, children = unanswered }: LoadFailureProps) {
+export function LoadFailure({ title, onRetry, isTrying = false, children = unanswered }: LoadFailureProps) {
+  const box = useFocusHandover()
   return (
-    <Notice kind="error" role="alert" title={title}>
+    <Notice ref={box} kind="error" role="alert" title={title}>
       <p>{children}</p>
-      <Button variant="secondary" icon="refresh" className="mt-4" onClick={onRetry}>
+      <Button variant="secondary" icon="refresh" className="mt-4" busy={isTrying} onClick={onRetry}>
         Try again
       </Button>
     </Notice>
   )
+}
+
+/** When it goes, because what it stood for has come, the focus goes to the part of the page that it stood in. */
+function useFocusHandover() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const stood = box.current
+    const part = stood?.parentElement?.closest<HTMLElement>('section, article, dialog, main')
+    return () => {
+      if (!part || !stood?.contains(document.activeElement)) return
+      if (!part.hasAttribute('tabindex')) part.tabIndex = -1
+      part.focus({ preventScroll: true })
+    }
+  }, [])
+  return box
 }

@@ -1,11 +1,11 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
 
 type LoadedProps<Value> = {
-  /** Asked again when it is another function. */
-  load: () => Promise<Value>
+  query: UseQueryOptions<Value>
   /** Said while it loads. */
   waiting: string
   /** Said when it could not be loaded; without a full stop. */
@@ -17,9 +17,9 @@ type LoadedProps<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** Shows what `load` gives; until then that it loads, or that it failed, with a button to try again. */
-export function Loaded<Value>({ load, waiting, failed, size = 'medium', frame, children }: LoadedProps<Value>) {
-  const { state, retry } = useLoaded(load)
+/** Shows what a query gives; until then that it loads, or that it failed, with a button to try again. */
+export function Loaded<Value>({ query, waiting, failed, size = 'medium', frame, children }: LoadedProps<Value>) {
+  const { state, retry } = useLoaded(query)
   switch (state.kind) {
     case 'loading':
       return (
@@ -30,7 +30,7 @@ export function Loaded<Value>({ load, waiting, failed, size = 'medium', frame, c
     case 'failed':
       return (
         <div className={frame}>
-          <LoadFailure title={failed} onRetry={retry} />
+          <LoadFailure title={failed} onRetry={retry} isTrying={state.isTrying} />
         </div>
       )
     case 'loaded':

@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { ContactDetailsSection } from './contact-details.tsx'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { ApplicationAnswers } from './application-answers.tsx'
 import { ApplicationHeading } from './application-heading.tsx'
-import { type ApplicationRecord, readApplication } from './application-record.ts'
+import { type ApplicationRecord, applicationQuery } from './application-record.ts'
 import { ApplicationMissing } from './application-missing.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { ApplicationsFailure } from './applications-failure.tsx'
@@ -18,31 +17,18 @@ const loading = <LoadingIndicator size="large" message="Loading your application
 
 /** One application of a person: status, what happens next, what has happened, and all answers as they were sent. */
 export function ApplicationDetail({ personId, id }: { personId: string; id: string }) {
-  const load = useCallback(() => readApplication(personId, id), [personId, id])
-  const { state, retry } = useLoaded(load)
+  const { state, retry } = useLoaded(applicationQuery(personId, id))
   switch (state.kind) {
     case 'loading':
       return loading
     case 'failed':
-      return <ApplicationsFailure cause={state.cause} onRetry={retry} />
+      return <ApplicationsFailure {...state} onRetry={retry} />
     case 'loaded':
-      return state.value ? <Sheet personId={personId} first={state.value} load={load} onLost={retry} /> : <ApplicationMissing />
+      return state.value ? <Sheet personId={personId} record={state.value} /> : <ApplicationMissing />
   }
 }
 
-type SheetProps = {
-  personId: string
-  first: ApplicationRecord
-  load: () => Promise<ApplicationRecord | null>
-  /** What is shown is out of date and could not be read anew. */
-  onLost: () => void
-}
-
-function Sheet({ personId, first, load, onLost }: SheetProps) {
-  const [{ application, events, contact }, setRecord] = useState(first)
-  const refresh = () => {
-    load().then((record) => (record ? setRecord(record) : onLost()), onLost)
-  }
+function Sheet({ personId, record: { application, events, contact } }: { personId: string; record: ApplicationRecord }) {
   return (
     <article className="application-sheet">
       <header>
@@ -53,7 +39,7 @@ function Sheet({ personId, first, load, onLost }: SheetProps) {
         <WhatHappensNext application={application} />
         <ApplicationTimeline events={events} />
       </div>
-      <WithdrawApplication application={application} onChanged={refresh} />
+      <WithdrawApplication application={application} />
       <ContactDetailsSection application={application} contact={contact} />
       <ApplicationAnswers form={application.form} />
     </article>

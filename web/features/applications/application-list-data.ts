@@ -1,6 +1,7 @@
 import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
+import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 import { type AnswerDay, answerDay } from './application-outlook.ts'
 import { type Row, type StoredApplication, applicationFromRow } from './applications-data.ts'
 
@@ -41,3 +42,10 @@ export async function listApplications(personId: string, before?: string): Promi
   )
   return { applications: rows.slice(0, PAGE_SIZE).map(shownFromRow), hasMore: rows.length > PAGE_SIZE }
 }
+
+export const applicationsQuery = (personId: string): PagesQuery<ApplicationPage, string | undefined> => ({
+  queryKey: ['applications', personId],
+  queryFn: ({ pageParam: before }) => listApplications(personId, before),
+  initialPageParam: undefined,
+  getNextPageParam: ({ hasMore, applications }) => (hasMore ? applications.at(-1)?.createdAt : undefined),
+})

@@ -1,4 +1,5 @@
 import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { SHOWN, type ShownApplication, shownFromRow, type ShownRow } from './application-list-data.ts'
@@ -49,6 +50,8 @@ export async function readApplication(personId: string, id: string): Promise<App
   const found = dataOf(row)
   return found && { application: shownFromRow(found), events: dataOf(happened).flatMap(eventFromRow), contact }
 }
+
+export const applicationQuery = (personId: string, id: string) => query(['applications', personId, id], () => readApplication(personId, id))
 
 function eventFromRow(row: EventRow): ApplicationEvent[] {
   const {

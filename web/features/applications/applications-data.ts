@@ -1,6 +1,7 @@
 import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { type ApplicationForm, type GroupColumn, applicationFormFromRow } from '#domain/applications/application-form.ts'
 import type { Backend } from '#web/lib/backend.ts'
+import { announceChange } from '#web/lib/data-changes.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { ApplicationFailure } from './application-failure.ts'
 
@@ -63,8 +64,7 @@ export function applicationsData(loadBackend: () => Promise<Backend>): Applicati
   }
   const read = async (personId: string, column: 'id' | 'status' | 'submission_key', value: string) => {
     const query = (await rowsOf(personId)).select('*').eq('user_id', personId).eq(column, value).limit(1)
-    // Whoever reads here tries again in their own time.
-    const row = dataOf(await query.retry(false).maybeSingle<Row>())
+    const row = dataOf(await query.maybeSingle<Row>())
     return row && applicationFromRow(row)
   }
 
@@ -75,7 +75,7 @@ export function applicationsData(loadBackend: () => Promise<Backend>): Applicati
     async insert(personId, values) {
       const now = new Date().toISOString()
       const query = (await rowsOf(personId)).insert({ user_id: personId, ...values, created_at: now, updated_at: now })
-      return dataOf(await query.select(WRITTEN).single<WrittenApplication>())
+      return changed(dataOf(await query.select(WRITTEN).single<WrittenApplication>()))
     },
     async update(personId, id, version, values) {
       const query = (await rowsOf(personId))
@@ -83,13 +83,19 @@ export function applicationsData(loadBackend: () => Promise<Backend>): Applicati
         .eq('id', id)
         .eq('user_id', personId)
         .eq('version', version)
-      return dataOf(await query.select(WRITTEN).maybeSingle<WrittenApplication>())
+      return changed(dataOf(await query.select(WRITTEN).maybeSingle<WrittenApplication>()))
     },
     async removeDraft(personId, id) {
       const query = (await rowsOf(personId)).delete().eq('id', id).eq('user_id', personId).eq('status', 'draft')
-      dataOf(await query)
+      changed(dataOf(await query))
     },
   }
+}
+
+/** Says that what the pages show of applications is old; what was written passes through. */
+function changed<Written>(written: Written): Written {
+  announceChange('applications', 'calendar', 'notifications')
+  return written
 }
 
 /**

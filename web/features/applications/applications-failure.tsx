@@ -3,11 +3,16 @@ import { BackendError } from '#web/lib/backend-error.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 /** Applications that could not be loaded; whoever is no longer signed in reads that. */
-export function ApplicationsFailure({ cause, onRetry }: { cause: unknown; onRetry: () => void }) {
-  const isSignedOut = cause instanceof BackendError && cause.failure === 'signed-out'
+export function ApplicationsFailure({ cause, isTrying, onRetry }: { cause: unknown; isTrying: boolean; onRetry: () => void }) {
   return (
-    <LoadFailure title="Your applications could not be loaded" onRetry={onRetry}>
-      {isSignedOut ? applicationMessages.signInToView : undefined}
+    <LoadFailure title={applicationsFailed} onRetry={onRetry} isTrying={isTrying}>
+      {whyApplicationsFailed(cause)}
     </LoadFailure>
   )
 }
+
+export const applicationsFailed = 'Your applications could not be loaded'
+
+/** Undefined where the usual sentence says it. */
+export const whyApplicationsFailed = (cause: unknown): string | undefined =>
+  cause instanceof BackendError && cause.failure === 'signed-out' ? applicationMessages.signInToView : undefined

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
 import { Link } from 'react-router'
-import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -8,33 +6,33 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import { hueOf, titleOf } from './application-title.ts'
-import { type ShownApplication, listApplications } from './application-list-data.ts'
+import { type ShownApplication, applicationsQuery } from './application-list-data.ts'
 import { ApplicationsFailure } from './applications-failure.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { WhatHappensNextInShort } from './what-happens-next.tsx'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
+import { LoadedModule } from '#web/ui/loaded-module.tsx'
 import './applications.css'
 
 // It knows every question of the form, which nobody needs who has nothing to finish.
-const DraftToFinish = lazy(() => withRetry(() => import('./draft-to-finish.tsx')).then((module) => ({ default: module.DraftToFinish })))
+const loadDraftToFinish = () => import('./draft-to-finish.tsx')
 
 const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
 
 /** For the dashboard: the draft to finish and the application that is furthest on its way. */
 export function ApplicationsOverview({ personId }: { personId: string }) {
-  const load = useCallback(() => listApplications(personId), [personId])
-  const { state, retry } = useLoaded(load)
+  const { state, retry } = useLoadedPages(applicationsQuery(personId))
   if (state.kind === 'loading') return loading
-  if (state.kind === 'failed') return <ApplicationsFailure cause={state.cause} onRetry={retry} />
-  const { applications } = state.value
+  if (state.kind === 'failed') return <ApplicationsFailure {...state} onRetry={retry} />
+  const applications = state.value.flatMap((page) => page.applications)
   const draft = applications.find(({ status }) => status === 'draft')
   const latest = applications.find(({ status }) => status !== 'draft')
   return (
     <div className="overview">
       {draft && (
-        <Suspense fallback={loading}>
-          <DraftToFinish draft={draft} />
-        </Suspense>
+        <LoadedModule load={loadDraftToFinish} waiting={loading} failed="Your draft could not be loaded">
+          {({ DraftToFinish }) => <DraftToFinish draft={draft} />}
+        </LoadedModule>
       )}
       {latest && <UnderWay application={latest} />}
       {!draft && !latest && <NothingYet />}

@@ -1,5 +1,6 @@
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
+import { announceChange } from '#web/lib/data-changes.ts'
 import { useApplication } from './application-store.ts'
 import { type Row, type StoredApplication, applicationFromRow } from './applications-data.ts'
 import { settleStoredDraft } from './draft-session.ts'
@@ -36,6 +37,7 @@ export async function applyAgain(
   const answer = dataOf(await call) as { outcome: 'ready' | 'draft_exists'; draft: Row }
   const draft = applicationFromRow(answer.draft)
   if (answer.outcome === 'draft_exists') return { kind: 'draft-exists', draft }
+  announceChange('applications')
   adopt(draft)
   return { kind: 'ready' }
 }

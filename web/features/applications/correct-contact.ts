@@ -2,6 +2,7 @@ import { type ContactDetails, contactDetailsOf, toStoredContact } from '#domain/
 import { facts } from '#domain/facts.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
+import { announceChange } from '#web/lib/data-changes.ts'
 import type { CorrectedContact } from './contact-data.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function correctContact(applicationId: string, typed: ContactDetail
   const answer = dataOf(
     await rpc('correct_contact_details', { application: applicationId, contact: toStoredContact(typed, facts) }),
   ) as unknown
+  announceChange('applications')
   const correctedAt = (answer as { correctedAt: string | null }).correctedAt
   return correctedAt === null ? null : { ...contactDetailsOf(answer), correctedAt }
 }

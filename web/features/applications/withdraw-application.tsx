@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
+import { announceChange } from '#web/lib/data-changes.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,25 +10,20 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 import './application-follow.css'
 
-type WithdrawApplicationProps = {
-  application: ShownApplication
-  /** The application is not any more what is shown. */
-  onChanged: () => void
-}
-
 type Outcome = { kind: 'withdrawn'; withdrawal: Withdrawal } | { kind: 'overtaken' }
 
 /** Takes an application back, where that is a move its applicant may make. */
-export function WithdrawApplication({ application, onChanged }: WithdrawApplicationProps) {
+export function WithdrawApplication({ application }: { application: ShownApplication }) {
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const finish = (found: Outcome) => {
     setOpen(false)
     setOutcome(found)
-    onChanged()
+    announceChange('applications', 'calendar', 'notifications')
   }
   if (outcome) return <OutcomeNotice {...outcome} />
-  if (!application.moves.includes('withdrawn')) return null
+  // A dialog does not go from under somebody's hands because another tab was faster: it says so when it is answered.
+  if (!isOpen && !application.moves.includes('withdrawn')) return null
   return (
     <section aria-labelledby="withdraw-heading" className="withdraw">
       <h2 id="withdraw-heading" className="withdraw-heading">

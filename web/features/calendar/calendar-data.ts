@@ -1,5 +1,6 @@
 import { applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { courseBySlug } from '#domain/programs/courses.ts'
+import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { type Backend, loadBackend } from '#web/lib/backend.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -96,6 +97,8 @@ export async function readMonth(personId: string, month: string): Promise<Calend
   return [...startsIn(month, paths.programs), ...found.flat()]
 }
 
+export const monthQuery = (personId: string, month: string) => query(['calendar', personId, month], () => readMonth(personId, month))
+
 export type ShownMonth = { month: string; entries: CalendarEntry[]; isSample: boolean }
 
 /**
@@ -119,6 +122,9 @@ export async function readShownMonth(personId: string, month: string): Promise<S
   }))
   return { month: sample.month, entries: events, isSample: true }
 }
+
+export const shownMonthQuery = (personId: string, month: string) =>
+  query(['calendar', personId, 'shown', month], () => readShownMonth(personId, month))
 
 async function hasAnything(personId: string): Promise<boolean> {
   const { from } = await loadBackend()

@@ -1,13 +1,13 @@
-import { useCallback, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { addMonths, formatMonth, isMonth, monthOf } from '#domain/months.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { readMonth } from './calendar-data.ts'
+import { monthQuery } from './calendar-data.ts'
 import { byDay } from './calendar-entry.ts'
 import { dayWords } from './day-words.ts'
 import { DayEntries, EntryKey, MonthEntries } from './entry-list.tsx'
@@ -18,8 +18,7 @@ import './calendar.css'
 /** Events, start dates and the person's own dates, month by month. */
 export function Calendar({ personId }: { personId: string }) {
   const { month, today, active, selected, focusRequests, goTo, select } = useShownMonth()
-  const load = useCallback(() => readMonth(personId, month), [personId, month])
-  const { state, retry } = useLoaded(load)
+  const { state, retry } = useLoaded(monthQuery(personId, month))
   const headingId = useId()
   const days = byDay(state.kind === 'loaded' ? state.value : [], month)
   const chosen = selected === null ? null : (days.get(selected) ?? [])
@@ -63,7 +62,9 @@ export function Calendar({ personId }: { personId: string }) {
           )}
         </header>
         {state.kind === 'loading' && <LoadingIndicator message="Loading your dates…" />}
-        {state.kind === 'failed' && <LoadFailure title="The dates of this month could not be loaded" onRetry={retry} />}
+        {state.kind === 'failed' && (
+          <LoadFailure title="The dates of this month could not be loaded" onRetry={retry} isTrying={state.isTrying} />
+        )}
         {state.kind === 'loaded' && isEmpty && (
           <p className="text-soft">{selected === null ? 'There is nothing in this month.' : 'There is nothing on this day.'}</p>
         )}

@@ -1,12 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates.ts'
 import { formatMonth, monthOf, weeksOf } from '#domain/months.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { readShownMonth } from './calendar-data.ts'
+import { shownMonthQuery } from './calendar-data.ts'
 import { type CalendarEntry, byDay } from './calendar-entry.ts'
 import { EntryMarks } from './entry-marks.tsx'
 import { weekdays } from './month-grid.tsx'
@@ -15,8 +15,7 @@ import './calendar.css'
 /** For the dashboard: this month, its days marked. */
 export function MonthCard({ personId }: { personId: string }) {
   const [today] = useState(() => dateIn(institute.timeZone, new Date()))
-  const load = useCallback(() => readShownMonth(personId, monthOf(today)), [personId, today])
-  const { state, retry } = useLoaded(load)
+  const { state, retry } = useLoaded(shownMonthQuery(personId, monthOf(today)))
   const shown = state.kind === 'loaded' ? state.value : { month: monthOf(today), entries: [], isSample: false }
   const days = byDay(shown.entries, shown.month)
   return (
@@ -26,7 +25,7 @@ export function MonthCard({ personId }: { personId: string }) {
       link={{ to: paths.calendar, label: 'Open calendar' }}
       className="month-card"
     >
-      {state.kind === 'failed' && <LoadFailure title="Your dates could not be loaded" onRetry={retry} />}
+      {state.kind === 'failed' && <LoadFailure title="Your dates could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
       <SmallMonth month={shown.month} today={today} days={days} />
       <p className="sr-only">{summaryOf(days)}</p>
     </Panel>

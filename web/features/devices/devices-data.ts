@@ -1,6 +1,8 @@
+import { query } from '#web/lib/queries/query.ts'
 import { callApi } from '#web/lib/api.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { loadAuth } from '#web/lib/backend.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
 
 /** A signed-in browser of the person, as GET /api/devices gives it; times are ISO 8601. */
 export type Device = {
@@ -15,10 +17,8 @@ export type Device = {
   isCurrent: boolean
 }
 
-/** The devices of the person who is signed in, this one first. Throws `BackendError`. */
-export async function readDevices(): Promise<Device[]> {
-  return (await callApi<{ devices: Device[] }>('devices')).devices
-}
+/** The devices of the person who is signed in, this one first. */
+export const devicesQuery = () => query(ownKey('devices'), async () => (await callApi<{ devices: Device[] }>('devices')).devices)
 
 /** Signs one device out. One that is signed out already is no error. Throws `BackendError`. */
 export async function signOutDevice(id: string): Promise<void> {

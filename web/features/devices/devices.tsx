@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import { announceElsewhere } from '#web/lib/data-changes.ts'
+import { queryClient } from '#web/lib/queries/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { DeviceRow } from './device-row.tsx'
-import { type Device, nameOf, readDevices, signOutDevice, signOutElsewhere } from './devices-data.ts'
+import { type Device, nameOf, devicesQuery, signOutDevice, signOutElsewhere } from './devices-data.ts'
 import './devices.css'
 
 const failed = 'That did not work. Check your connection and try again.'
@@ -11,14 +13,13 @@ const failed = 'That did not work. Check your connection and try again.'
 /** Where the person is signed in. Devices that left are gone from the list at once. */
 export function Devices() {
   return (
-    <Loaded load={readDevices} waiting="Loading your devices…" failed="Your devices could not be loaded">
-      {(devices) => <DeviceList loaded={devices} />}
+    <Loaded query={devicesQuery()} waiting="Loading your devices…" failed="Your devices could not be loaded">
+      {(devices) => <DeviceList devices={devices} />}
     </Loaded>
   )
 }
 
-function DeviceList({ loaded }: { loaded: Device[] }) {
-  const [devices, setDevices] = useState(loaded)
+function DeviceList({ devices }: { devices: readonly Device[] }) {
   const [now] = useState(() => new Date())
   /** Id of the device that is being signed out, or `all`. */
   const [leaving, setLeaving] = useState<string | null>(null)
@@ -29,7 +30,8 @@ function DeviceList({ loaded }: { loaded: Device[] }) {
     setLeaving(which)
     try {
       await act()
-      setDevices((shown) => shown.filter((device) => !left(device)))
+      queryClient.setQueryData(devicesQuery().queryKey, (known) => known?.filter((device) => !left(device)))
+      announceElsewhere('devices')
       toast.success(news)
       // The button that was pressed is gone.
       list.current?.focus()

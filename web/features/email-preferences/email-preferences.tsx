@@ -3,20 +3,20 @@ import { reminders } from '#content/reminders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { type Wanted, readWanted, useEmailPreferences } from './use-email-preferences.ts'
+import { type Wanted, useEmailPreferences, wantedQuery } from './use-email-preferences.ts'
 import './email-preferences.css'
 
 /** Which e-mails the person wants. Each switch is saved at once and goes back when that fails. */
 export function EmailPreferences() {
   return (
-    <Loaded load={readWanted} waiting="Loading your choices…" failed="Your choices could not be loaded">
-      {(wanted) => <Switches loaded={wanted} />}
+    <Loaded query={wantedQuery()} waiting="Loading your choices…" failed="Your choices could not be loaded">
+      {(wanted) => <Switches stored={wanted} />}
     </Loaded>
   )
 }
 
-function Switches({ loaded }: { loaded: Wanted }) {
-  const [shown, change] = useEmailPreferences(loaded)
+function Switches({ stored }: { stored: Wanted }) {
+  const [shown, change] = useEmailPreferences(stored)
   return (
     <ul className="email-choices">
       <li>

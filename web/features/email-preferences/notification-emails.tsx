@@ -1,18 +1,18 @@
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { type Wanted, readWanted, useEmailPreferences } from './use-email-preferences.ts'
+import { type Wanted, useEmailPreferences, wantedQuery } from './use-email-preferences.ts'
 
 /** Whether notifications also come by e-mail, on their own page. */
 export function NotificationEmails() {
   return (
-    <Loaded load={readWanted} waiting="Loading your choice…" failed="Your choice could not be loaded">
-      {(wanted) => <ByEmail loaded={wanted} />}
+    <Loaded query={wantedQuery()} waiting="Loading your choice…" failed="Your choice could not be loaded">
+      {(wanted) => <ByEmail stored={wanted} />}
     </Loaded>
   )
 }
 
-function ByEmail({ loaded }: { loaded: Wanted }) {
-  const [shown, change] = useEmailPreferences(loaded)
+function ByEmail({ stored }: { stored: Wanted }) {
+  const [shown, change] = useEmailPreferences(stored)
   return (
     <Switch
       label={

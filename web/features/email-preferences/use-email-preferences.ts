@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
+import { query } from '#web/lib/queries/query.ts'
 import { callApi } from '#web/lib/api.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
+import { announceElsewhere } from '#web/lib/data-changes.ts'
+import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** Which e-mails a person wants. */
 export type Wanted = { newsletter: boolean; draftReminders: boolean; notifications: boolean }
 
-export const readWanted = () => callApi<Wanted>('email-preferences')
+export const wantedQuery = () => query(ownKey('email-preferences'), () => callApi<Wanted>('email-preferences'))
 
 function failureOf(cause: unknown): string {
   const isTooMany = cause instanceof BackendError && cause.failure === 'too-many'
@@ -16,26 +19,26 @@ function failureOf(cause: unknown): string {
 }
 
 /** What the switches show, and a way to change one. Each change is saved at once and goes back when that fails. */
-export function useEmailPreferences(loaded: Wanted): [Wanted, (part: Partial<Wanted>) => void] {
-  const [shown, setShown] = useState(loaded)
-  /** What the server said last, and the change that is on its way: one after the other, so that the last press wins. */
-  const stored = useRef(loaded)
+export function useEmailPreferences(stored: Wanted): [Wanted, (part: Partial<Wanted>) => void] {
+  /** What was pressed and is on its way: one after the other, so that the last press wins. */
+  const [pressed, setPressed] = useState<Partial<Wanted>>({})
   const sending = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)
 
   const change = (part: Partial<Wanted>) => {
-    setShown((before) => ({ ...before, ...part }))
+    setPressed((before) => ({ ...before, ...part }))
     waiting.current += 1
     sending.current = sending.current.then(async () => {
       try {
-        stored.current = await callApi<Wanted>('email-preferences', { method: 'PATCH', body: part })
+        queryClient.setQueryData(wantedQuery().queryKey, await callApi<Wanted>('email-preferences', { method: 'PATCH', body: part }))
+        announceElsewhere('email-preferences')
         toast.success('Saved', { id: 'email-preferences' })
       } catch (cause) {
         toast.error(failureOf(cause), { id: 'email-preferences' })
       }
       waiting.current -= 1
-      if (waiting.current === 0) setShown(stored.current)
+      if (waiting.current === 0) setPressed({})
     })
   }
-  return [shown, change]
+  return [{ ...stored, ...pressed }, change]
 }

@@ -4,13 +4,14 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type SignUpNews, useSignUp } from './use-sign-up.ts'
+import type { SignUpNews } from './events-data.ts'
+import { useSignUp } from './use-sign-up.ts'
 
-type EventActionsProps = SignUpNews & { personId: string; now: Date; onNews: (news: SignUpNews) => void }
+type EventActionsProps = SignUpNews & { personId: string; now: Date }
 
 /** What a person can do about an event: come, not come after all, note it. */
-export function EventActions({ personId, event, isSignedUp, now, onNews }: EventActionsProps) {
-  const { isBusy, change } = useSignUp(personId, { event, isSignedUp }, onNews)
+export function EventActions({ personId, event, isSignedUp, now }: EventActionsProps) {
+  const { isBusy, change } = useSignUp(personId, { event, isSignedUp })
   const [isLeaving, setLeaving] = useState(false)
   const canSignUp = isSignedUp || refusalOf(event, now) === null
   const leave = () => {

@@ -9,17 +9,16 @@ import { EventActions } from './event-actions.tsx'
 import { EventDate } from './event-date.tsx'
 import { mapAddress, placesWords, refusalTags } from './event-words.ts'
 import { PlacesBar } from './places-bar.tsx'
-import type { SignUpNews } from './use-sign-up.ts'
+import type { SignUpNews } from './events-data.ts'
 
 type EventCardProps = SignUpNews & {
   personId: string
   now: Date
   /** The address led to this one: it begins with its details open. */
   isAsked: boolean
-  onNews: (news: SignUpNews) => void
 }
 
-export function EventCard({ personId, event, isSignedUp, now, isAsked, onNews }: EventCardProps) {
+export function EventCard({ personId, event, isSignedUp, now, isAsked }: EventCardProps) {
   const refusal = refusalOf(event, now)
   const tag = refusal && refusalTags[refusal]
   const id = `event-${event.slug}`
@@ -56,7 +55,7 @@ export function EventCard({ personId, event, isSignedUp, now, isAsked, onNews }:
             {!event.isCancelled && <span className="event-places num">{placesWords(event)}</span>}
             {!event.isCancelled && <PlacesBar event={event} />}
           </div>
-          <EventActions personId={personId} event={event} isSignedUp={isSignedUp} now={now} onNews={onNews} />
+          <EventActions personId={personId} event={event} isSignedUp={isSignedUp} now={now} />
         </div>
       </Card>
     </li>

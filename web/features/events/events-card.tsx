@@ -1,23 +1,23 @@
 import { paths } from '#web/lib/paths.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EventRow } from './event-row.tsx'
-import { readNext } from './events-data.ts'
+import { nextQuery } from './events-data.ts'
 import './events.css'
 
 const SHOWN = 2
-const readShown = () => readNext(SHOWN)
+const shownQuery = nextQuery(SHOWN)
 
 /** For the dashboard: the next two events. */
 export function EventsCard() {
-  const { state, retry } = useLoaded(readShown)
+  const { state, retry } = useLoaded(shownQuery)
   const { events, samples } = state.kind === 'loaded' ? state.value : { events: [], samples: [] }
   return (
     <Panel title="Events" isSample={samples.length > 0} link={{ to: paths.events, label: 'All events' }} className="events-card">
       {state.kind === 'loading' && <LoadingIndicator message="Loading events…" />}
-      {state.kind === 'failed' && <LoadFailure title="The events could not be loaded" onRetry={retry} />}
+      {state.kind === 'failed' && <LoadFailure title="The events could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
       {state.kind === 'loaded' && events.length + samples.length === 0 && (
         <p className="text-soft">Nothing is planned at the moment. Open days, workshops and talks appear here.</p>
       )}

@@ -1,8 +1,13 @@
+import type { InfiniteData } from '@tanstack/react-query'
 import { EVENT_COLUMNS, type EventRow, type InstituteEvent, eventFromRow } from '#domain/events/events.ts'
 import type { SampleContent } from '#domain/sample-content.ts'
+import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
+import { announceChange } from '#web/lib/data-changes.ts'
+import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 import { confirmPerson } from '#web/lib/confirm-person.ts'
+import { queryClient } from '#web/lib/queries/query-client.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 
 export const PAGE_SIZE = 12
@@ -41,30 +46,32 @@ async function readSignUps(personId: string): Promise<ReadonlySet<string>> {
   return new Set(dataOf(await own.overrideTypes<{ event_id: string }[], { merge: false }>()).map(({ event_id: id }) => id))
 }
 
-export type EventsOverview = {
-  coming: EventPage
-  past: EventPage
-  signedUp: ReadonlySet<string>
-  /** To be shown in place of events, where there are none at all and the site shows samples. */
-  samples: readonly SampleEvent[]
-}
+export const eventsQuery = (time: EventTime): PagesQuery<EventPage, InstituteEvent | undefined> => ({
+  queryKey: ['events', time],
+  queryFn: ({ pageParam: last }) => listEvents(time, last),
+  initialPageParam: undefined,
+  getNextPageParam: ({ hasMore, events }) => (hasMore ? events.at(-1) : undefined),
+})
 
-/** Everything the page of events begins with. Throws `BackendError`. */
-export async function readOverview(personId: string): Promise<EventsOverview> {
-  const [coming, past, signedUp] = await Promise.all([listEvents('coming'), listEvents('past'), readSignUps(personId)])
-  const isEmpty = coming.events.length === 0 && past.events.length === 0
-  return { coming, past, signedUp, samples: isEmpty ? await readSamples() : [] }
-}
+export const signUpsQuery = (personId: string) => query(['events', 'sign-ups', personId], () => readSignUps(personId))
 
-/** The next events for the dashboard, or samples where there are none at all. Throws `BackendError`. */
-export async function readNext(size: number): Promise<{ events: readonly InstituteEvent[]; samples: readonly SampleEvent[] }> {
+/** To be shown in place of events, where there are none at all and the site shows samples. */
+export const samplesQuery = query(['events', 'samples'], readSamples)
+
+/** The next events for the dashboard, or samples where there are none at all. */
+export const nextQuery = (size: number) => query(['events', 'next', size], () => readNext(size))
+
+/** Throws `BackendError`. */
+async function readNext(size: number): Promise<{ events: readonly InstituteEvent[]; samples: readonly SampleEvent[] }> {
   const { events } = await listEvents('coming', undefined, size)
   if (events.length > 0) return { events, samples: [] }
   const past = await listEvents('past', undefined, 1)
   return { events, samples: past.events.length > 0 ? [] : await readSamples() }
 }
 
-const readSamples = async () => (await loadSampleContent())?.events ?? []
+async function readSamples(): Promise<readonly SampleEvent[]> {
+  return (await loadSampleContent())?.events ?? []
+}
 
 /**
  * Takes a place at an event for a person, or gives it back; the event as it is then. Throws `BackendError`, with a sentence
@@ -75,6 +82,23 @@ export async function changeSignUp(personId: string, id: string, wanted: boolean
   await confirmPerson(backend, personId)
   const call = backend.rpc(wanted ? 'sign_up_for_event' : 'leave_event', { event: id }).single<EventRow>()
   return eventFromRow(dataOf(await call))
+}
+
+/** What is known of an event and of the person's place at it. */
+export type SignUpNews = { event: InstituteEvent; isSignedUp: boolean }
+
+/** Shows it at once, then reads anew whatever else tells of it. */
+export function noteSignUp(personId: string, { event, isSignedUp }: SignUpNews): void {
+  const withEvent = (page: EventPage) => ({ ...page, events: page.events.map((known) => (known.id === event.id ? event : known)) })
+  queryClient.setQueryData<InfiniteData<EventPage>>(
+    eventsQuery('coming').queryKey,
+    (known) => known && { ...known, pages: known.pages.map(withEvent) },
+  )
+  queryClient.setQueryData(
+    signUpsQuery(personId).queryKey,
+    (known) => known && new Set(isSignedUp ? [...known, event.id] : [...known].filter((id) => id !== event.id)),
+  )
+  announceChange('events', 'calendar', 'notifications')
 }
 
 /** One event as it is now; null when it is gone. Throws `BackendError`. */

@@ -1,18 +1,20 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { ComingEvents, PastEvents } from './event-list.tsx'
 import { EventRow } from './event-row.tsx'
-import { type EventsOverview, type SampleEvent, readOverview } from './events-data.ts'
+import type { SampleEvent } from './events-data.ts'
+import { type EventsOverview, useOverview } from './use-overview.ts'
 import './events.css'
 
 /** What the institute invites to: what is coming, with one's own place, and what was. */
 export function Events({ personId }: { personId: string }) {
-  const load = useCallback(() => readOverview(personId), [personId])
+  const { state, retry } = useOverview(personId)
   return (
     <div className="events-page">
       <header className="events-head">
@@ -22,9 +24,9 @@ export function Events({ personId }: { personId: string }) {
           See them in the calendar
         </ButtonLink>
       </header>
-      <Loaded load={load} size="large" waiting="Loading events…" failed="The events could not be loaded">
-        {(overview) => <Overview personId={personId} overview={overview} />}
-      </Loaded>
+      {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading events…" />}
+      {state.kind === 'failed' && <LoadFailure title="The events could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
+      {state.kind === 'loaded' && <Overview personId={personId} overview={state.value} />}
     </div>
   )
 }
@@ -49,7 +51,7 @@ function Overview({ personId, overview: { coming, past, signedUp, samples } }: {
       <section aria-labelledby="coming-events">
         <h2 id="coming-events">Coming up</h2>
         {coming.events.length > 0 ? (
-          <ComingEvents personId={personId} first={coming} signedUp={signedUp} now={now} askedSlug={askedSlug} />
+          <ComingEvents personId={personId} {...coming} signedUp={signedUp} now={now} askedSlug={askedSlug} />
         ) : (
           <NothingPlanned />
         )}
@@ -57,7 +59,7 @@ function Overview({ personId, overview: { coming, past, signedUp, samples } }: {
       {past.events.length > 0 && (
         <section aria-labelledby="past-events">
           <h2 id="past-events">Past events</h2>
-          <PastEvents first={past} signedUp={signedUp} />
+          <PastEvents {...past} signedUp={signedUp} />
         </section>
       )}
     </>

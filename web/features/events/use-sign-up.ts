@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import type { InstituteEvent } from '#domain/events/events.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { toast } from '#web/lib/toast.ts'
-import { changeSignUp, readEvent } from './events-data.ts'
+import { type SignUpNews, changeSignUp, noteSignUp, readEvent } from './events-data.ts'
 
 const failed = 'That did not work. Check your connection and try again.'
 
-export type SignUpNews = { event: InstituteEvent; isSignedUp: boolean }
-
-/** Takes and gives back the place at an event; `onNews` hears how both stand afterwards. */
-export function useSignUp(personId: string, known: SignUpNews, onNews: (news: SignUpNews) => void) {
+/** Takes and gives back the place at an event. */
+export function useSignUp(personId: string, known: SignUpNews) {
   const [isBusy, setBusy] = useState(false)
   const { id, title } = known.event
 
@@ -17,14 +14,14 @@ export function useSignUp(personId: string, known: SignUpNews, onNews: (news: Si
     if (isBusy) return
     setBusy(true)
     try {
-      onNews({ event: await changeSignUp(personId, id, wanted), isSignedUp: wanted })
+      noteSignUp(personId, { event: await changeSignUp(personId, id, wanted), isSignedUp: wanted })
       toast.success(wanted ? `You are signed up for ${title}` : `You have given your place at ${title} back`)
     } catch (cause) {
       const isRefused = cause instanceof BackendError && (cause.failure === 'refused' || cause.failure === 'missing')
       toast.error(isRefused ? cause.message : failed)
       // Others were faster, or the event was changed: what is shown is old.
       const event = isRefused ? await readEvent(id).catch(() => null) : null
-      if (event) onNews({ ...known, event })
+      if (event) noteSignUp(personId, { ...known, event })
     } finally {
       setBusy(false)
     }

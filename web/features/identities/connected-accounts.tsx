@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { FailureText } from '#web/ui/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { readIdentities } from './identities-data.ts'
+import { identitiesQuery } from './identities-data.ts'
 import { IdentityList } from './identity-list.tsx'
 
 type ConnectedAccountsProps = {
@@ -22,7 +22,7 @@ export function ConnectedAccounts({ email, at }: ConnectedAccountsProps) {
           <FailureText failure={returned} />
         </Notice>
       )}
-      <Loaded load={readIdentities} waiting="Loading…" failed="Your connected accounts could not be loaded">
+      <Loaded query={identitiesQuery()} waiting="Loading…" failed="Your connected accounts could not be loaded">
         {(identities) => <IdentityList loaded={identities} email={email} at={at} />}
       </Loaded>
     </>

@@ -1,14 +1,19 @@
 import type { UserIdentity } from '@supabase/auth-js'
+import { query } from '#web/lib/queries/query.ts'
 import { loadAuth } from '#web/lib/backend.ts'
+import { announceChange } from '#web/lib/data-changes.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
 import { withRecentProof } from '#web/lib/recent-proof.ts'
 
 /** The ways this account can be signed in to, oldest first. Throws the client's `AuthError`. */
-export async function readIdentities(): Promise<UserIdentity[]> {
+async function readIdentities(): Promise<UserIdentity[]> {
   const auth = await loadAuth()
   const { data, error } = await auth.getUserIdentities()
   if (error) throw error
   return data.identities.toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
 }
+
+export const identitiesQuery = () => query(ownKey('identities'), readIdentities)
 
 /** Takes a way to sign in from the account, and renews what this browser knows of the account. Throws the client's `AuthError`. */
 export async function disconnectIdentity(identity: UserIdentity): Promise<void> {
@@ -20,6 +25,7 @@ export async function disconnectIdentity(identity: UserIdentity): Promise<void> 
   })
   // The address of the account may be another now. A renewal that fails comes by itself later.
   await auth.refreshSession()
+  announceChange('identities', 'account')
 }
 
 /** The address a provider knows the person by; null when it told none. */

@@ -7,7 +7,7 @@ import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { leaveForProvider } from '#web/lib/third-party-departure.ts'
 import { thirdPartyCallFailure, type ThirdPartyFailure } from '#web/lib/third-party-failure.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAuthProviders } from '#web/lib/use-auth-providers.ts'
+import { useAuthProviders } from '#web/lib/use-public-config.ts'
 import { useDeparture } from '#web/lib/use-departure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureText } from '#web/ui/failure-text.tsx'
@@ -30,7 +30,7 @@ export function IdentityList({ loaded, email, at }: IdentityListProps) {
   const providers = useAuthProviders()
   const list = useFocusAfter(gone.at(-1)?.provider)
 
-  const identities = loaded.filter((identity) => !gone.includes(identity))
+  const identities = loaded.filter((identity) => !gone.some(({ identity_id }) => identity_id === identity.identity_id))
   const open = providers.filter((provider) => !identities.some((identity) => identity.provider === provider))
 
   const connect = async (provider: string) => {

@@ -1,7 +1,9 @@
 import type { Learning } from '#content/schema/learning.ts'
+import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
+import { keeperOf } from './keepers.ts'
 
 const files = import.meta.glob<Learning>('/content/learning/*.ts', { import: 'learning' })
 
@@ -20,7 +22,7 @@ export type LoadedCourse = {
 }
 
 /** A course with what a person has done in it. Throws `BackendError`. */
-export async function readCourse(personId: string, slug: string): Promise<LoadedCourse> {
+async function readCourse(personId: string, slug: string): Promise<LoadedCourse> {
   const own = async () => {
     const { from } = await loadBackend()
     const [enrolments, completions] = await Promise.all([
@@ -36,3 +38,11 @@ export async function readCourse(personId: string, slug: string): Promise<Loaded
   const [learning, progress] = await Promise.all([loadLearning(slug), own()])
   return { learning, ...progress }
 }
+
+export const courseQuery = (personId: string, slug: string) =>
+  query(['course', personId, slug], async () => {
+    const finishLoading = keeperOf(personId).beginLoading(slug)
+    const course = await readCourse(personId, slug)
+    finishLoading()
+    return course
+  })

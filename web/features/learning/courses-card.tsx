@@ -1,20 +1,18 @@
-import { useCallback } from 'react'
 import { paths } from '#web/lib/paths.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CourseCard } from './course-card.tsx'
-import { type MyCourses, isComplete, listMyCourses } from './my-courses.ts'
+import { type MyCourses, isComplete, myCoursesQuery } from './my-courses.ts'
 import './course-card.css'
 
 const SHOWN = 2
 
 /** For the dashboard: the two courses a person was at last, and how far they are. */
 export function CoursesCard({ personId }: { personId: string }) {
-  const load = useCallback(() => listMyCourses(personId), [personId])
-  const { state, retry } = useLoaded(load)
+  const { state, retry } = useLoaded(myCoursesQuery(personId))
   return (
     <Panel
       title="Your courses"
@@ -23,7 +21,7 @@ export function CoursesCard({ personId }: { personId: string }) {
       className="courses-card"
     >
       {state.kind === 'loading' && <LoadingIndicator message="Loading your courses…" />}
-      {state.kind === 'failed' && <LoadFailure title="Your courses could not be loaded" onRetry={retry} />}
+      {state.kind === 'failed' && <LoadFailure title="Your courses could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
       {state.kind === 'loaded' && <InProgress loaded={state.value} />}
     </Panel>
   )

@@ -1,18 +1,16 @@
-import { useCallback } from 'react'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { AllCourses } from './all-courses.tsx'
 import { CourseCard } from './course-card.tsx'
-import { type MyCourses, listMyCourses } from './my-courses.ts'
+import { type MyCourses, myCoursesQuery } from './my-courses.ts'
 import './courses.css'
 
 /** The courses somebody has started, and below them every other one. */
 export function Courses({ personId }: { personId: string }) {
-  const load = useCallback(() => listMyCourses(personId), [personId])
-  const { state, retry } = useLoaded(load)
+  const { state, retry } = useLoaded(myCoursesQuery(personId))
   const mine = state.kind === 'loaded' ? state.value : null
   const started = mine === null || mine.isSample ? [] : mine.courses.map(({ course }) => course.slug)
   return (
@@ -23,7 +21,7 @@ export function Courses({ personId }: { personId: string }) {
           {mine?.isSample && <SampleTag />}
         </header>
         {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading your courses…" />}
-        {state.kind === 'failed' && <LoadFailure title="Your courses could not be loaded" onRetry={retry} />}
+        {state.kind === 'failed' && <LoadFailure title="Your courses could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
         {mine && <Started mine={mine} />}
       </section>
       <AllCourses personId={personId} started={started} isKnown={mine !== null} />

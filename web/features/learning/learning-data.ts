@@ -1,5 +1,6 @@
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
+import { announceChange, announceElsewhere } from '#web/lib/data-changes.ts'
 import { confirmPerson } from '#web/lib/confirm-person.ts'
 import type { Mark } from './kept-marks.ts'
 
@@ -8,6 +9,7 @@ export async function startCourse(personId: string, course: string): Promise<voi
   const backend = await loadBackend()
   await confirmPerson(backend, personId)
   dataOf(await backend.rpc('start_course', { course }))
+  announceChange('course', 'courses', 'calendar')
 }
 
 /** Throws `BackendError`. */
@@ -15,4 +17,7 @@ export async function saveMark(personId: string, { course, module, finished }: M
   const backend = await loadBackend()
   await confirmPerson(backend, personId)
   dataOf(await backend.rpc(finished ? 'finish_module' : 'unfinish_module', { course, module }))
+  announceChange('courses')
+  // Here the keeper of marks knows.
+  announceElsewhere('course')
 }

@@ -1,4 +1,5 @@
 import { type LearnedCourse, courseBySlug } from '#domain/programs/courses.ts'
+import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
@@ -41,6 +42,8 @@ export async function listMyCourses(personId: string): Promise<MyCourses> {
     isSample: samples.length > 0,
   }
 }
+
+export const myCoursesQuery = (personId: string) => query(['courses', personId], () => listMyCourses(personId))
 
 /** `4 of 12 modules` */
 export function modulesInWords({ finished, modules }: Pick<CourseProgress, 'finished' | 'modules'>): string {

@@ -83,7 +83,7 @@ it('believes what is loaded anew over what it sent before, but not over what it 
   await keeper.flush()
   keeper.mark({ ...css(), module: 'forms' })
   await keeper.flush()
-  keeper.beginLoading('web-development')
+  keeper.beginLoading('web-development')()
   // Taken back on another device meanwhile.
   expect([...keeper.finishedOf('web-development', [])]).toEqual(['forms'])
 })

@@ -100,10 +100,14 @@ export function createProgressKeeper({ personId, store, send }: Options) {
       void flush()
     },
     flush,
-    /** A course is about to be loaded anew: what was saved before is part of that, or was changed on another device since. */
-    beginLoading(course: string): void {
-      const saved = new Map([...state.saved].filter(([key]) => !key.startsWith(`${course}/`)))
-      change({ kept: readMarks(store, personId), saved, refused: null })
+    /**
+     * A course is about to be loaded anew. Once that is done, call what this answers: what was saved before is part of it, or was
+     * changed on another device since.
+     */
+    beginLoading(course: string): () => void {
+      const known = new Map([...state.saved].filter(([key]) => key.startsWith(`${course}/`)))
+      change({ kept: readMarks(store, personId), refused: null })
+      return () => change({ saved: new Map([...state.saved].filter(([key, finished]) => known.get(key) !== finished)) })
     },
     /** What is finished of a course, given what was loaded. */
     finishedOf(course: string, loaded: readonly string[]): ReadonlySet<string> {

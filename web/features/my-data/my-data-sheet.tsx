@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { detailRows } from './detail-rows.ts'
 import { kindWords } from './kind-words.ts'
 import { DownloadMyData } from './my-data-actions.tsx'
-import { type MyData, type StoredApplication, readMyData } from './my-data.ts'
+import { type MyData, type StoredApplication, myDataQuery } from './my-data.ts'
 import './my-data.css'
 
 type MyDataSheetProps = {
@@ -25,7 +25,7 @@ type MyDataSheetProps = {
 /** Everything the product holds about the person, to be read and printed. */
 export function MyDataSheet(props: MyDataSheetProps) {
   return (
-    <Loaded load={readMyData} size="large" waiting="Collecting your data…" failed="Your data could not be loaded">
+    <Loaded query={myDataQuery()} size="large" waiting="Collecting your data…" failed="Your data could not be loaded">
       {(data) => <Sheet {...props} data={data} />}
     </Loaded>
   )

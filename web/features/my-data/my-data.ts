@@ -1,7 +1,9 @@
 import type { ChatMessage } from '#domain/chat/chat.ts'
 import type { InquiryKind } from '#domain/inquiries/kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
+import { query } from '#web/lib/queries/query.ts'
 import { callApi } from '#web/lib/api.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
@@ -79,8 +81,10 @@ export type StoredApplication = {
   }[]
 }
 
-/** Throws `BackendError`. */
-export const readMyData = (): Promise<MyData> => callApi<MyData>('my-data')
+const readMyData = (): Promise<MyData> => callApi<MyData>('my-data')
+
+/** As of the moment it is asked for: a copy that was made before says less than it seems to. */
+export const myDataQuery = () => query(ownKey('my-data'), readMyData, { staleTime: 0, gcTime: 0 })
 
 /** Fetches the file and hands it to the browser, which asks or knows where to put it. Throws `BackendError`. */
 export async function downloadMyData(): Promise<void> {

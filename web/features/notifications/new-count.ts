@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { announceChange } from '#web/lib/data-changes.ts'
 import { COUNT_LIMIT, countNew, markRead } from './notifications-data.ts'
 
 type NewCount = {
@@ -28,6 +29,8 @@ export async function refreshNewCount(personId: string, restMs = 0): Promise<voi
   const asked = lastAsked
   const count = await countNew(personId).catch(() => null)
   if (asked !== lastAsked) return
+  // Something has happened: what is kept of it is old.
+  if (isOwn && known.askedAt > 0 && count !== null && count > known.count) announceChange('applications', 'calendar', 'notifications')
   useStore.setState(count === null ? { askedAt: 0 } : { count })
 }
 

@@ -1,38 +1,25 @@
 import { useState } from 'react'
+import type { More } from '#web/lib/queries/use-loaded-pages.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { readNow } from './new-count.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { type Notification, type NotificationFilter, type NotificationPage, listNotifications } from './notifications-data.ts'
+import type { Notification, NotificationFilter } from './notifications-data.ts'
 
-type NotificationListProps = { personId: string; filter: NotificationFilter; first: NotificationPage }
+type NotificationListProps = {
+  personId: string
+  filter: NotificationFilter
+  notifications: readonly Notification[]
+  isSample: boolean
+  more: More
+}
 
-export function NotificationList({ personId, filter, first }: NotificationListProps) {
-  const [{ notifications, hasMore, isSample }, setShown] = useState(first)
-  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
+export function NotificationList({ personId, filter, notifications, isSample, more }: NotificationListProps) {
   const [now] = useState(() => new Date())
-
-  const showMore = async () => {
-    setMore('loading')
-    try {
-      const next = await listNotifications(personId, { filter, before: notifications.at(-1)?.id })
-      setShown({ ...next, isSample, notifications: [...notifications, ...next.notifications] })
-      setMore('idle')
-    } catch {
-      setMore('failed')
-    }
-  }
-  const open = ({ id, isNew }: Notification) => {
-    if (!isNew) return
-    // Leaving for it does not wait: what could not be marked stays new.
-    readNow(personId, [id]).catch(() => undefined)
-    setShown((shown) => ({
-      ...shown,
-      notifications: shown.notifications.map((known) => (known.id === id ? { ...known, isNew: false } : known)),
-    }))
-  }
+  // Leaving for it does not wait: what could not be marked stays new.
+  const open = ({ id, isNew }: Notification) => void (isNew && readNow(personId, [id]).catch(() => undefined))
 
   if (notifications.length === 0) return filter === 'new' ? <NothingNew /> : <NothingYet />
   return (
@@ -47,12 +34,7 @@ export function NotificationList({ personId, filter, first }: NotificationListPr
           <NotificationRow key={notification.id} notification={notification} now={now} onOpen={open} />
         ))}
       </ul>
-      {more === 'failed' && <LoadFailure title="The next notifications could not be loaded" onRetry={() => void showMore()} />}
-      {hasMore && more !== 'failed' && (
-        <Button variant="secondary" className="mt-6" busy={more === 'loading'} onClick={() => void showMore()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore more={more} failed="The next notifications could not be loaded" className="mt-6" />
     </>
   )
 }

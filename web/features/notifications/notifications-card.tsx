@@ -1,20 +1,19 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '#web/lib/paths.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { readNow, useNewCount } from './new-count.ts'
 import { NewTag } from './new-tag.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { type Notification, type NotificationPage, listNotifications } from './notifications-data.ts'
+import { type Notification, type NotificationPage, newestQuery } from './notifications-data.ts'
 
 const SHOWN = 3
 
 /** For the dashboard: the newest three, and how many are new. */
 export function NotificationsCard({ personId }: { personId: string }) {
-  const load = useCallback(() => listNotifications(personId, { size: SHOWN }), [personId])
-  const { state, retry } = useLoaded(load)
+  const { state, retry } = useLoaded(newestQuery(personId, SHOWN))
   const count = useNewCount(personId)
   const page = state.kind === 'loaded' ? state.value : null
   const isSample = page?.isSample ?? false
@@ -27,7 +26,7 @@ export function NotificationsCard({ personId }: { personId: string }) {
       className="notifications-card"
     >
       {state.kind === 'loading' && <LoadingIndicator message="Loading your notifications…" />}
-      {state.kind === 'failed' && <LoadFailure title="Your notifications could not be loaded" onRetry={retry} />}
+      {state.kind === 'failed' && <LoadFailure title="Your notifications could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
       {page && <Newest personId={personId} page={page} />}
     </Panel>
   )

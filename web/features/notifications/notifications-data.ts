@@ -1,6 +1,9 @@
 import { notificationWords } from '#domain/notifications.ts'
+import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
+import { announceChange } from '#web/lib/data-changes.ts'
+import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 
 export const PAGE_SIZE = 20
@@ -46,12 +49,12 @@ let marking: Promise<unknown> = Promise.resolve()
 async function readNotifications(personId: string, { filter = 'all', before, size = PAGE_SIZE }: Asked): Promise<NotificationPage> {
   const { from } = await loadBackend()
   await marking
-  let query = from('notifications').select('id, kind, payload, created_at, read_at').eq('user_id', personId)
-  if (filter === 'new') query = query.is('read_at', null)
-  if (before !== undefined) query = query.lt('id', before)
+  let asked = from('notifications').select('id, kind, payload, created_at, read_at').eq('user_id', personId)
+  if (filter === 'new') asked = asked.is('read_at', null)
+  if (before !== undefined) asked = asked.lt('id', before)
   // One row more than is shown says whether there are others.
   const rows = dataOf(
-    await query
+    await asked
       .order('id', { ascending: false })
       .limit(size + 1)
       .overrideTypes<Row[], { merge: false }>(),
@@ -70,6 +73,17 @@ export async function listNotifications(personId: string, asked: Asked = {}): Pr
   return { notifications, hasMore: false, isSample: true }
 }
 
+/** The newest few. */
+export const newestQuery = (personId: string, size: number) =>
+  query(['notifications', personId, 'newest', size], () => listNotifications(personId, { size }))
+
+export const notificationsQuery = (personId: string, filter: NotificationFilter): PagesQuery<NotificationPage, number | undefined> => ({
+  queryKey: ['notifications', personId, filter],
+  queryFn: ({ pageParam: before }) => listNotifications(personId, { filter, before }),
+  initialPageParam: undefined,
+  getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
+})
+
 /** Above this, new ones are not counted further. */
 export const COUNT_LIMIT = 99
 
@@ -77,8 +91,8 @@ export const COUNT_LIMIT = 99
 export async function countNew(personId: string): Promise<number> {
   const { from } = await loadBackend()
   await marking
-  const query = from('notifications').select('id').eq('user_id', personId).is('read_at', null)
-  return dataOf(await query.order('id', { ascending: false }).limit(COUNT_LIMIT + 1)).length
+  const newOnes = from('notifications').select('id').eq('user_id', personId).is('read_at', null)
+  return dataOf(await newOnes.order('id', { ascending: false }).limit(COUNT_LIMIT + 1)).length
 }
 
 /** Marks these as read, or all. Throws `BackendError`. */
@@ -86,4 +100,5 @@ export async function markRead(ids: readonly number[] | 'all'): Promise<void> {
   const answer = loadBackend().then(({ rpc }) => rpc('mark_notifications_read', ids === 'all' ? {} : { ids }))
   marking = Promise.allSettled([marking, answer])
   dataOf(await answer)
+  announceChange('notifications')
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -8,7 +8,7 @@ import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { readNow, refreshNewCount, useNewCount } from './new-count.ts'
 import { NewTag } from './new-tag.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { type NotificationFilter, listNotifications } from './notifications-data.ts'
+import { type NotificationFilter, notificationsQuery } from './notifications-data.ts'
 
 const filters = [
   ['all', 'All'],
@@ -25,11 +25,12 @@ type NotificationsProps = {
 export function Notifications({ personId, emails }: NotificationsProps) {
   const [filter, setFilter] = useState<NotificationFilter>('all')
   const [isMarking, setMarking] = useState(false)
-  const load = useCallback(() => listNotifications(personId, { filter }), [personId, filter])
-  const { state, retry } = useLoaded(load)
+  const { state, retry, more } = useLoadedPages(notificationsQuery(personId, filter))
   const known = useNewCount(personId)
-  const isSample = state.kind === 'loaded' && state.value.isSample
-  const count = isSample ? state.value.notifications.length : known
+  const pages = state.kind === 'loaded' ? state.value : []
+  const notifications = pages.flatMap((page) => page.notifications)
+  const isSample = pages[0]?.isSample ?? false
+  const count = isSample ? notifications.length : known
 
   // The header asks, too; whichever is first asks for both.
   useEffect(() => {
@@ -40,7 +41,6 @@ export function Notifications({ personId, emails }: NotificationsProps) {
     setMarking(true)
     try {
       await readNow(personId, 'all')
-      retry()
       toast.success('All notifications are marked as read')
     } catch {
       toast.error('That was not saved. Check your connection and try again.')
@@ -75,8 +75,12 @@ export function Notifications({ personId, emails }: NotificationsProps) {
       </div>
       <div className="notifications-list">
         {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading your notifications…" />}
-        {state.kind === 'failed' && <LoadFailure title="Your notifications could not be loaded" onRetry={retry} />}
-        {state.kind === 'loaded' && <NotificationList key={filter} personId={personId} filter={filter} first={state.value} />}
+        {state.kind === 'failed' && (
+          <LoadFailure title="Your notifications could not be loaded" onRetry={retry} isTrying={state.isTrying} />
+        )}
+        {state.kind === 'loaded' && (
+          <NotificationList personId={personId} filter={filter} notifications={notifications} isSample={isSample} more={more} />
+        )}
       </div>
       <aside aria-label="By e-mail" className="sheet notifications-emails">
         {emails}

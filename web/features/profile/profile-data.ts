@@ -1,7 +1,10 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { messages } from '#domain/messages.ts'
+import { query } from '#web/lib/queries/query.ts'
 import { type Backend, loadBackend } from '#web/lib/backend.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
+import { announceElsewhere } from '#web/lib/data-changes.ts'
+import { queryClient } from '#web/lib/queries/query-client.ts'
 import type { ProfileChanges, StoredProfile } from './profile-content.ts'
 
 const blank: StoredProfile = { username: null, full_name: null, website: null, avatar_url: null }
@@ -23,11 +26,13 @@ async function withNameOfAccount(auth: GoTrueClient, profile: StoredProfile): Pr
 }
 
 /** The person's profile; a blank one before the first save. Throws what went wrong. */
-export async function loadProfile(personId: string): Promise<StoredProfile> {
+async function loadProfile(personId: string): Promise<StoredProfile> {
   const { auth, from } = await backendFor(personId)
   const row = dataOf(await from('profiles').select('*').eq('id', personId).maybeSingle<StoredProfile>())
   return withNameOfAccount(auth, row ?? blank)
 }
+
+export const profileQuery = (personId: string) => query(['profile', personId], () => loadProfile(personId))
 
 /**
  * Saves what changed. Name and picture are also data of the account, which the header, the greeting and the access token
@@ -43,5 +48,8 @@ export async function saveProfile(personId: string, changes: ProfileChanges & { 
     const { error } = await auth.updateUser({ data })
     if (error) throw error
   }
-  return withNameOfAccount(auth, saved)
+  const profile = await withNameOfAccount(auth, saved)
+  queryClient.setQueryData(profileQuery(personId).queryKey, profile)
+  announceElsewhere('profile')
+  return profile
 }

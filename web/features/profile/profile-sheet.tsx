@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates.ts'
@@ -10,7 +10,7 @@ import { refusedFields } from '#web/lib/refused-fields.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { type StoredProfile, changesOf, isProfileField } from './profile-content.ts'
-import { loadProfile, saveProfile } from './profile-data.ts'
+import { saveProfile } from './profile-data.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useAvatar } from './use-avatar.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -26,10 +26,12 @@ export function ProfileSheet({ user, profile }: ProfileSheetProps) {
   const avatar = useAvatar(user.id, ({ avatar_url }) => picture.show(avatar_url))
   const [name, username, website] = useWatch({ control: form.control, name: ['full_name', 'username', 'website'] })
 
-  useNewsFromElsewhere(user.id, (newer) => {
+  // Saved in another tab or on another device: what is typed here stays.
+  const hear = useEffectEvent((newer: StoredProfile) => {
     adopt(newer)
     picture.show(newer.avatar_url)
   })
+  useEffect(() => hear(profile), [profile])
 
   const save = form.handleSubmit(async (typed) => {
     setFailure(null)
@@ -71,24 +73,4 @@ function usePicture(user: User, stored: string | null) {
     address: isNews ? inAccount : heard.address,
     show: (address: string | null) => setHeard({ inAccount, address }),
   }
-}
-
-/** Reads the profile again when the person comes back to this tab: they may have saved in another one. */
-function useNewsFromElsewhere(personId: string, onNews: (profile: StoredProfile) => void): void {
-  const latest = useRef(onNews)
-  useEffect(() => {
-    latest.current = onNews
-  })
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== 'visible') return
-      // Without a connection the page stays as it is; the next save says what is wrong.
-      loadProfile(personId).then(
-        (profile) => latest.current(profile),
-        () => undefined,
-      )
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [personId])
 }

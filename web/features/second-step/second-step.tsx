@@ -46,7 +46,8 @@ export function SecondStep({ personId, email, known, isEmbedded, onTurnedOn }: S
   }
 
   if (reading.kind === 'loading') return <LoadingIndicator message="Loading your second step…" />
-  if (reading.kind === 'failed') return <LoadFailure title="Your second step could not be loaded" onRetry={() => void read()} />
+  if (reading.kind === 'failed')
+    return <LoadFailure title="Your second step could not be loaded" onRetry={() => void read()} isTrying={reading.isTrying} />
   const state = reading.value
   const turnedOn = async () => {
     onTurnedOn()

@@ -1,27 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { readSecondStep, type SecondStepState } from './second-step-data.ts'
-
-type Reading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; value: SecondStepState }
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
+import { type Loaded, useStanding } from '#web/lib/queries/use-loaded.ts'
+import { type SecondStepState, readSecondStep } from './second-step-data.ts'
 
 /**
  * The second step as the server knows it, read again whenever `known` changes or `read` is called. What was read once stays
  * on the screen meanwhile, and when a later reading fails.
  */
-export function useSecondStep(isEmbedded: boolean, known: string): { reading: Reading; read: () => Promise<void> } {
-  const [reading, setReading] = useState<Reading>({ kind: 'loading' })
-  const newest = useRef(0)
-  const read = useCallback(async () => {
-    const mine = ++newest.current
-    const settle = (next: (before: Reading) => Reading) => {
-      if (mine === newest.current) setReading(next)
-    }
-    try {
-      const value = await readSecondStep(isEmbedded)
-      settle(() => ({ kind: 'loaded', value }))
-    } catch {
-      settle((before) => (before.kind === 'loaded' ? before : { kind: 'failed' }))
-    }
-  }, [isEmbedded])
-  useEffect(() => void read(), [read, known])
-  return { reading, read }
+export function useSecondStep(isEmbedded: boolean, known: string): { reading: Loaded<SecondStepState>; read: () => Promise<unknown> } {
+  const result = useQuery(
+    {
+      queryKey: ownKey('second-step', known),
+      queryFn: () => readSecondStep(isEmbedded),
+      placeholderData: keepPreviousData,
+      // Here the answer is always asked for: what stands is changed on other devices, too, and much hangs on it.
+      staleTime: 0,
+    },
+    queryClient,
+  )
+  return { reading: useStanding(result), read: () => result.refetch() }
 }

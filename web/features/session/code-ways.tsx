@@ -1,6 +1,5 @@
 import type { StepFactor } from '#web/lib/second-step.ts'
-import { hasRecoveryCodes } from '#web/lib/second-step.ts'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useHasRecoveryCodes } from '#web/lib/use-public-config.ts'
 
 /** Id of a factor, or a recovery code. */
 export type Way = string
@@ -17,10 +16,10 @@ type CodeWaysProps = { factors: readonly StepFactor[]; way: Way; onChoose: (way:
 
 /** What else the second step can be proved with. */
 export function CodeWays({ factors, way, onChoose }: CodeWaysProps) {
-  const { state } = useLoaded(hasRecoveryCodes)
+  const hasRecoveryCodes = useHasRecoveryCodes()
   const others = [
     ...factors.filter(({ id }) => id !== way).map((factor) => ({ way: factor.id, words: wordsFor(factor) })),
-    ...(state.kind === 'loaded' && state.value && way !== 'recovery' ? [{ way: 'recovery', words: 'Use a recovery code' }] : []),
+    ...(hasRecoveryCodes && way !== 'recovery' ? [{ way: 'recovery', words: 'Use a recovery code' }] : []),
   ]
   if (others.length === 0) return null
   return (

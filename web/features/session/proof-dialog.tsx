@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { type AccountFacts, readAccountFacts } from '#web/lib/account-facts.ts'
+import { type AccountFacts, accountFactsQuery } from '#web/lib/account-facts.ts'
 import { callAccountEndpoint } from '#web/lib/account-endpoint.ts'
 import { isRateLimit, noConnection } from '#web/lib/auth-problem.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
@@ -21,7 +21,7 @@ export function ProofDialog() {
     <Dialog open onClose={() => question.answer(false)} title="Is it you?">
       <div className="grid gap-5">
         <p>You signed in a while ago. So that nobody but you can change the ways into your account, we ask once more.</p>
-        <Loaded load={readAccountFacts} waiting="One moment…" failed="The question could not be loaded">
+        <Loaded query={accountFactsQuery()} waiting="One moment…" failed="The question could not be loaded">
           {(facts) => <Proof facts={facts} onDone={() => question.answer(true)} onLeave={() => question.answer(false)} />}
         </Loaded>
       </div>

@@ -1,12 +1,15 @@
 import type { ProviderFinding, ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
+import { query } from '#web/lib/queries/query.ts'
 import { fetchInTime } from '#web/lib/fetch-in-time.ts'
 
 /** GET /api/auth-test. Throws when there is no answer or it is no report. */
-export async function readReport(): Promise<ThirdPartyReport> {
+async function readReport(): Promise<ThirdPartyReport> {
   const answer = await fetchInTime('/api/auth-test')
   if (!answer.ok) throw new Error(`/api/auth-test answered ${answer.status}`)
   return (await answer.json()) as ThirdPartyReport
 }
+
+export const reportQuery = query(['third-party-report'], readReport, { staleTime: 0 })
 
 type FindingWords = { tone: 'success' | 'error'; state: string; text: string }
 

@@ -6,7 +6,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LastResult } from './last-result.tsx'
 import { ProviderTrial } from './provider-trial.tsx'
-import { readReport } from './report-data.ts'
+import { reportQuery } from './report-data.ts'
 
 type ThirdPartyTestProps = {
   /** Name of the provider that is chosen at first; without one the first that is set up. */
@@ -28,7 +28,7 @@ export function ThirdPartyTest({ preselected, signedInAs }: ThirdPartyTestProps)
           <p className="mt-4">This page needs JavaScript. Turn it on for this site, then load the page again.</p>
         </noscript>
       </header>
-      <Loaded load={readReport} waiting="Asking the providers…" failed="The state could not be read">
+      <Loaded query={reportQuery} waiting="Asking the providers…" failed="The state could not be read">
         {(report) => <Report report={report} preselected={preselected} signedInAs={signedInAs} />}
       </Loaded>
     </div>

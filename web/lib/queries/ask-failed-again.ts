@@ -1,0 +1,47 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+/** Milliseconds between tries, plus as much again at most by chance: many pages that wait do not ask together. */
+const SOON = { least: 2500, spread: 1500 }
+/** The same after `MANY` tries in vain. */
+const LATER = { least: 12_000, spread: 6000 }
+const MANY = 30
+
+/**
+ * Asks again for what failed and is on the screen, one question at a time; as soon as one is answered, for all others, too. A
+ * hidden tab rests: whoever comes back to it is asked for by the client itself.
+ * @param mayPass whether asking again may help after this failure
+ * @param isHidden whether nobody sees the page
+ */
+export function askFailedAgain(client: QueryClient, mayPass: (cause: unknown) => boolean, isHidden: () => boolean): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let inVain = 0
+
+  const failed = (): Query[] =>
+    client
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' && mayPass(state.error) })
+      .toSorted((one, other) => one.state.errorUpdatedAt - other.state.errorUpdatedAt)
+
+  function plan(): void {
+    if (timer !== undefined || isAsking || failed().length === 0) return
+    const { least, spread } = inVain < MANY ? SOON : LATER
+    timer = setTimeout(() => void ask(), least + Math.random() * spread)
+  }
+
+  async function ask(): Promise<void> {
+    timer = undefined
+    const [first] = failed()
+    if (first === undefined || isHidden()) return
+    isAsking = true
+    await client.refetchQueries({ queryKey: first.queryKey, exact: true })
+    inVain = first.state.status === 'error' ? inVain + 1 : 0
+    if (inVain === 0) await Promise.all(failed().map(({ queryKey }) => client.refetchQueries({ queryKey, exact: true })))
+    isAsking = false
+    plan()
+  }
+
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') plan()
+  })
+}
