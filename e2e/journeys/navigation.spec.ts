@@ -132,13 +132,39 @@ test.describe('when a screen does not load', () => {
     })
   }
 
-  test('a page opened directly stays readable and its links work', async ({ page, expectConsole }) => {
-    expectConsole(/ERR_FAILED/)
-    await page.route('**/assets/terms-page-*.js*', (route) => route.abort())
-    await page.goto('/terms')
-    await page.keyboard.press('Shift')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [path, module] of [
+    ['/terms', '**/assets/terms-page-*.js*'],
+    ['/signin', '**/assets/signin-page-*.js*'],
+  ] as const) {
+    test(`${path} opened directly says so after four tries, and comes to life as soon as it can`, async ({ page, expectConsole }) => {
+      expectConsole(/ERR_FAILED/)
+      let requests = 0
+      await page.route(module, (route) => {
+        requests += 1
+        return route.abort()
+      })
+      await page.goto(path)
+      await page.keyboard.press('Shift')
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('Failed to load page content. This might be due to a network issue or browser cache.')
+      await expect(alert).toContainText('Try refreshing the page or clearing your browser cache.')
+      await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+      // Fetched ahead once, then as often as inside the site.
+      expect([4, 5]).toContain(requests)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.unroute(module)
+      await page.locator('html[data-alive]').waitFor()
+      await expect(alert).toBeHidden()
+    })
+  }
+
+  test('a page that did not come inside the site shows as soon as it can', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED|Failed to load module|contact-page/)
+    await page.route(chunk, (route) => route.abort())
+    await openAlive(page, '/')
     await headerLink(page, 'Contact').click()
-    await expect(page).toHaveURL('/contact')
+    await expect(page.getByRole('alert')).toContainText('Something went wrong', { timeout: 9500 })
+    await page.unroute(chunk)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
   })
 })

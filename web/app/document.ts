@@ -1,3 +1,4 @@
+import { screenMessages } from '#domain/everywhere-messages.ts'
 import { builtOrigin } from '#web/lib/site-origin.ts'
 import { themeColors } from '#web/lib/theme-colors.ts'
 import { inScript } from './structured-data.ts'
@@ -45,8 +46,9 @@ export function renderDocument(parts: DocumentParts): string {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `${parts.head}</head><body><div id="root">${parts.body}</div>`,
-    '<p id="not-started" class="not-started" role="alert" hidden>This part of the page could not be loaded. ',
-    'Check your connection, then try again.</p>',
+    `<div id="not-started" class="not-started" role="alert" hidden><h2>${screenMessages.somethingWentWrong}</h2>`,
+    `<p>${screenMessages.pageLoadFailed}</p><p>${screenMessages.pageLoadAdvice}</p>`,
+    '<button type="button" class="button button-secondary">Try again</button></div>',
     data,
     `<script data-modules="${parts.modules.join(' ')}" data-styles="${parts.styles}" data-start="${parts.start}">`,
     `${parts.bootScript}</script></body></html>`,

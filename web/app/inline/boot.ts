@@ -33,6 +33,7 @@ function onClick(event: Event): void {
   if (link?.hash && link.pathname === location.pathname)
     void sheets?.then(() => document.getElementById(link.hash.slice(1))?.scrollIntoView())
   const button = target.closest('button')
+  if (button?.parentElement === notice) location.reload()
   if (!button || button.disabled || button.matches(answeredByHtml)) return
   if (button.form && button.type !== 'button') return
   keep(event, () => button.click())
@@ -75,19 +76,21 @@ function loadStyles(): Promise<unknown> {
   return styled
 }
 
+/** Not alive: that is said, and tried again by itself, at once with the next touch or key. What stands here can be read meanwhile. */
+function fail(): void {
+  state = 'idle'
+  delete root.dataset['waiting']
+  kept.length = 0
+  notice.hidden = false
+  setTimeout(begin, 3000)
+}
+
 function attempt(retry: number): void {
-  Promise.all([import(/* @vite-ignore */ entry) as Promise<Entry>, loadStyles()])
-    .then(([module]) => module.start(hydrated))
-    .catch(() => {
-      if (retry < 3) {
-        setTimeout(attempt, Math.min(1000 * 2 ** retry + Math.random() * 500, 5000), retry + 1)
-        return
-      }
-      // Not alive: the next touch or key tries again. Who has pressed something is told, and who has nothing to read yet.
-      state = 'idle'
-      delete root.dataset['waiting']
-      if (kept.splice(0).length || when === 'load') notice.hidden = false
-    })
+  Promise.all([import(/* @vite-ignore */ entry) as Promise<Entry>, loadStyles()]).then(
+    // It tries for the page's own module four times, too.
+    ([module]) => module.start(hydrated).catch(fail),
+    () => (retry < 3 ? setTimeout(attempt, Math.min(1000 * 2 ** retry + Math.random() * 500, 5000), retry + 1) : fail()),
+  )
 }
 
 function begin(): void {
