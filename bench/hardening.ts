@@ -6,11 +6,12 @@ import { audit } from './hardening/audit-part.ts'
 import { client } from './hardening/client-part.ts'
 import { flood, fuzz, guesses, kills, mail } from './hardening/long-parts.ts'
 import { headers } from './hardening/headers-part.ts'
+import { outage } from './hardening/outage-part.ts'
 import type { Outcome, Part } from './hardening/part.ts'
 import { secrets } from './hardening/secrets-part.ts'
 import { ensureBuild } from './product.ts'
 
-const parts: Record<string, Part> = { headers, secrets, audit, access, client, fuzz, flood, guesses, mail, kills }
+const parts: Record<string, Part> = { headers, secrets, audit, access, client, fuzz, flood, guesses, mail, kills, outage }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
