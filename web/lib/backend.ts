@@ -3,6 +3,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js'
 import { fetchInTime } from './fetch-in-time.ts'
 import { withRetry } from './module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
+import { byThisClock } from './session-clock.ts'
 import { onSessionReplaced, owesSecondStep, sessionStorageAdapter } from './session-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
@@ -59,7 +60,7 @@ export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
       const answer = await fetchInTime(input, init)
       // A renewed session knows of the second step, and every page then asks for it.
       if (await asksForSecondStep(answer)) void renewed(client)
-      return answer
+      return byThisClock(answer)
     },
   })
   // Nobody would use or end it any more. Without a network it stays in the list of devices until it ends by itself.

@@ -1,10 +1,9 @@
 import { clearStorage } from './clear-storage.ts'
 import { browserStore } from './session-storage.ts'
-import { kindsOnTheirWay } from './kept-inquiries.ts'
 import { inquiryKey, storageFormat, storageKeys } from './storage-keys.ts'
 
-// What was learned or written to us without a network is sent by a later page.
-const kept = [
+// What was learned, written or typed and is not sent yet: a later page sends it, or shows it again (ruling 45).
+const kept: readonly string[] = [
   storageKeys.authRedirectUrl,
   storageKeys.authRedirectTo,
   storageKeys.rememberMe,
@@ -14,7 +13,12 @@ const kept = [
   storageKeys.chatUnsent,
   storageKeys.chatReplies,
   storageKeys.chatLeaving,
+  storageKeys.chatDraft,
+  storageKeys.chatReplyDraft,
+  storageKeys.profileChanges,
+  storageKeys.applicationRequest,
 ]
+const isKept = (key: string) => kept.includes(key) || key.startsWith(inquiryKey(''))
 
 /**
  * Clears what an older version of the site left in this browser (ruling 26). An unsaved draft is sent first; what
@@ -27,8 +31,7 @@ export async function clearOlderFormat(pathname: string, sendDraft: () => Promis
   if (found !== null) {
     const holdsText = browserStore.getItem(storageKeys.application) !== null
     const isSent = !holdsText || (await sendDraft().catch(() => false))
-    const left = [...kept, ...kindsOnTheirWay().map(inquiryKey)]
-    clearStorage(isSent ? left : [...left, storageKeys.application])
+    clearStorage((key) => isKept(key) || (!isSent && key === storageKeys.application))
   }
   browserStore.setItem(storageKeys.storageFormat, String(storageFormat))
 }

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -48,7 +49,7 @@ function Result() {
       <p className="text-lead">{text}</p>
       {status === 'confirmed' && (
         <Notice kind="success">
-          <p className="break-words">Welcome {firstNameOf(user) || email || 'to the institute'}! Your account is now fully activated.</p>
+          <p className="break-words">Welcome {whomToGreet(user, email) || 'to the institute'}! Your account is now fully activated.</p>
         </Notice>
       )}
       <p className="text-soft">
@@ -60,6 +61,12 @@ function Result() {
       </Button>
     </AccountSheet>
   )
+}
+
+/** An address is anybody's to write into a link: only the person whom it belongs to is greeted by it. */
+function whomToGreet(user: User | null, email: string): string {
+  if (user?.email?.toLowerCase() !== email.toLowerCase()) return ''
+  return firstNameOf(user) || email
 }
 
 /** Seconds left, as a fraction; calls `done` once at the end unless stopped. */

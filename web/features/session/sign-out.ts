@@ -31,7 +31,7 @@ async function endSession(reach: Reach): Promise<void> {
     const { error } = await auth.signOut({ scope: reach === 'local' ? 'local' : 'global' })
     if (error && readStoredSession() !== null) throw error
     forgetPerson()
-    clearStorage(impersonal)
+    clearStorage((key) => impersonal.includes(key))
     sessionStorageAdapter.removeItem(storageKeys.session)
     tell('done')
     showLeft()
