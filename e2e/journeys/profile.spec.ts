@@ -50,10 +50,13 @@ test('Amina uploads a picture and replaces it; header, page and second tab show 
   expect(await expectShown(avatar(page))).toBe(replaced)
 })
 
-test('A telephone’s photo of more than 2 MB is made smaller and stands upright', async ({ page }) => {
+test('A telephone’s photo of more than 2 MB is refused, made smaller when asked to, and stands upright', async ({ page }) => {
   const photo = await photograph()
   expect(photo.length).toBeGreaterThan(3_000_000)
   await choose(page, 'IMG_0001.JPG', 'image/jpeg', photo)
+  await expect(page.getByRole('main').getByText('File too large. Maximum size is 2MB.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make it smaller and use it' }).click()
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeFocused()
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
   await expectShown(avatar(page))
   const size = await avatar(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])

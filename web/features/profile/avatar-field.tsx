@@ -21,7 +21,7 @@ type AvatarFieldProps = { /** Null without a picture. */ address: string | null;
 
 /** The picture is the button: a press, or a file dropped on it, chooses another one. */
 export function AvatarField({ address, control }: AvatarFieldProps) {
-  const { step, failure, preview, choose, remove } = control
+  const { step, failure, preview, choose, shrink, remove } = control
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -80,8 +80,20 @@ export function AvatarField({ address, control }: AvatarFieldProps) {
       <input ref={input} type="file" accept={accepted} hidden aria-label="Picture" onChange={pick} />
       <output className="avatar-progress">{progress[step]}</output>
       <FieldError id={id}>{failure ?? undefined}</FieldError>
+      {shrink && (
+        <Button
+          variant="secondary"
+          className="button-small"
+          onClick={() => {
+            button.current?.focus({ preventScroll: true })
+            shrink()
+          }}
+        >
+          Make it smaller and use it
+        </Button>
+      )}
       <p id={`${id}-hint`} className="avatar-hint">
-        JPG, PNG, GIF or WebP. Large photos are made smaller.
+        JPG, PNG, GIF or WebP, up to 2 MB.
       </p>
       {address !== null && (
         <Button

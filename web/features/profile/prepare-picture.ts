@@ -1,19 +1,27 @@
 import { type AvatarExtension, avatarExtensionOf, avatarLimits } from '#domain/accounts/avatars.ts'
 import { messages } from '#domain/messages.ts'
 
-/** A file that is no picture, or too large and cannot be made smaller; the message is for the person. */
+/** A file that is no picture, or too large; the message is for the person. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
+  /** It would do if it were made smaller, which can be done here. */
+  readonly canShrink: boolean
+
+  constructor(message: string, canShrink = false) {
+    super(message)
+    this.canShrink = canShrink
+  }
 }
 
 export type PreparedPicture = { blob: Blob; extension: AvatarExtension }
 
 /**
  * A chosen file as it is sent: turned upright, at most 512 px wide and high, without the place and time a camera writes into
- * it. A photo of any size therefore fits. What moves is sent as it is, because a canvas would freeze it.
- * @throws {PictureRefused} 'Invalid file type…' for what is no picture, 'File too large…' for what stays above 2 MB.
+ * it. What moves is sent as it is, because a canvas would freeze it.
+ * @param shrink the person wants a picture of more than 2 MB to be made smaller (ruling 42)
+ * @throws {PictureRefused} 'Invalid file type…' for what is no picture, 'File too large…' for what is above 2 MB.
  */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
+export async function preparePicture(file: File, shrink: boolean): Promise<PreparedPicture> {
   if (avatarExtensionOf(file.name) === undefined) throw new PictureRefused(messages.profile.avatarType)
   const isTooLarge = file.size > avatarLimits.bytes
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -21,8 +29,9 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   })
   try {
     const type = movingType(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
+    const canShrink = type === undefined
+    if (isTooLarge && !(canShrink && shrink)) throw new PictureRefused(messages.profile.avatarSize, canShrink)
     if (type === undefined) return await scaled(bitmap, file.type)
-    if (isTooLarge) throw new PictureRefused(messages.profile.avatarSize)
     return withExtension(new Blob([file], { type }))
   } finally {
     bitmap.close()

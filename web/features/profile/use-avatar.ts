@@ -14,6 +14,8 @@ export type AvatarControl = {
   /** The chosen picture while it is on its way: an address of this browser. */
   preview: string | null
   choose(file: File): void
+  /** Makes the chosen picture smaller and uses it; null where that is not what stands in its way. */
+  shrink: (() => void) | null
   remove(): void
 }
 
@@ -21,6 +23,7 @@ export type AvatarControl = {
 export function useAvatar(personId: string, onSaved: (profile: StoredProfile) => void): AvatarControl {
   const [step, setStep] = useState<AvatarStep>('idle')
   const [failure, setFailure] = useState<string | null>(null)
+  const [tooLarge, setTooLarge] = useState<File | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
   // A second press arrives before the first has been drawn.
   const isBusy = useRef(false)
@@ -34,6 +37,7 @@ export function useAvatar(personId: string, onSaved: (profile: StoredProfile) =>
     if (isBusy.current) return
     isBusy.current = true
     setFailure(null)
+    setTooLarge(null)
     try {
       onSaved(await work())
       toast.success(messages.profile.updated)
@@ -48,10 +52,13 @@ export function useAvatar(personId: string, onSaved: (profile: StoredProfile) =>
     }
   }
 
-  const choose = (file: File) =>
+  const choose = (file: File, shrinking = false) =>
     void run(async () => {
       setStep('preparing')
-      const picture = await preparePicture(file)
+      const picture = await preparePicture(file, shrinking).catch((cause: unknown) => {
+        if (cause instanceof PictureRefused && cause.canShrink) setTooLarge(file)
+        throw cause
+      })
       setPreview(URL.createObjectURL(picture.blob))
       setStep('uploading')
       return uploadAvatar(personId, picture)
@@ -61,5 +68,6 @@ export function useAvatar(personId: string, onSaved: (profile: StoredProfile) =>
       setStep('removing')
       return removeAvatar(personId)
     })
-  return { step, failure, preview, choose, remove }
+  const shrink = tooLarge === null ? null : () => choose(tooLarge, true)
+  return { step, failure, preview, choose: (file) => choose(file), shrink, remove }
 }
