@@ -32,6 +32,16 @@ test('A person opens an account, confirms it by mail and comes back to where the
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
+  await test.step('what is left stays said, also after a reload and where one signs in', async () => {
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText(`We sent a confirmation link to ${person.email}.`)
+    await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
+    const signIn = page.getByRole('dialog', { name: 'Sign in' })
+    await expect(signIn).toContainText(`We sent a confirmation link to ${person.email}.`)
+    await signIn.getByRole('button', { name: 'Resend confirmation email' }).click()
+    await expect(signIn.getByText('Verification email sent! Please check your inbox.').first()).toBeVisible()
+  })
+
   await test.step('the link confirms and signs in', async () => {
     await page.goto(await portal.linkInMail(person.email))
     await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()

@@ -31,6 +31,8 @@ export const storageKeys = {
   recovery: 'fti-password-recovery',
   /** In sessionStorage: when the button of a letter's page was pressed in this tab, in milliseconds since 1970. */
   pressedLink: 'fti-pressed-link',
+  /** In sessionStorage: the address that a new account waits to have confirmed. */
+  awaitedConfirmation: 'fti-awaited-confirmation',
   /** In sessionStorage: the third-party sign-in this tab has left for. */
   thirdPartyAttempt: 'fti-third-party-attempt',
   /** How the last third-party sign-in of this browser ended, for the test pages. */

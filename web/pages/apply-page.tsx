@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ApplySignedOut } from '#web/features/applications/apply-signed-out.tsx'
+import { useAwaitedConfirmation } from '#web/features/session/awaited-confirmation.ts'
 import { openSignInDialog, useSession } from '#web/features/session/session-store.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LoadedModule } from '#web/ui/loaded-module.tsx'
@@ -34,9 +35,10 @@ function ApplyScreen() {
   const { status, user, ended } = useSession()
   const isShown = useShown(status !== 'loading')
   const personId = useLastPerson(user?.id)
+  const awaited = useAwaitedConfirmation()
   if (!isShown) return waiting
   // An expired session is no sign-out (ruling 27): the form stays, and the dialog opens over it.
-  if (!personId || (!user && ended === 'left')) return <ApplySignedOut onSignUp={signUp} />
+  if (!personId || (!user && ended === 'left')) return <ApplySignedOut awaited={awaited} onSignUp={awaited === '' ? signUp : signIn} />
   return (
     <LoadedModule load={loadApply} waiting={waiting} failed="The form could not be loaded">
       {({ Apply }) => <Apply key={personId} personId={personId} isSignedIn={user !== null} onSignIn={signIn} />}

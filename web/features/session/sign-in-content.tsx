@@ -5,7 +5,8 @@ import { RobotCheckPlace } from './busy-words.tsx'
 import { CodeQuestionSlot } from './code-question-slot.tsx'
 import { ResetForm } from './reset-form.tsx'
 import type { SignInFlow, SignInOutcome } from './sign-in-flow.ts'
-import { Resend, SignInForm } from './sign-in-form.tsx'
+import { MailOnItsWay } from './resend.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** What stands below the title of the sign-in dialog: one of three forms, the question for a code, or what came of it. */
@@ -46,20 +47,7 @@ function Outcome({ flow, outcome, stays }: { flow: SignInFlow; outcome: SignInOu
     <div tabIndex={-1} data-outcome className="grid justify-items-start gap-4">
       <Icon name={outcome.kind === 'welcome' ? 'success' : 'mail'} size={40} className="text-forest" />
       {outcome.kind === 'welcome' && <p className="text-lead">Ready to continue your journey?</p>}
-      {outcome.kind === 'mail-sent' && (
-        <>
-          <p>
-            We sent a confirmation link to <strong className="wrap-anywhere">{outcome.email}</strong>. Open it on any device to finish your
-            account.
-          </p>
-          {stays && (
-            <>
-              <p className="text-small text-soft">Nothing there? Look in the spam folder, or send it again.</p>
-              <Resend email={() => outcome.email} />
-            </>
-          )}
-        </>
-      )}
+      {outcome.kind === 'mail-sent' && <MailOnItsWay email={outcome.email} isBrief={!stays} />}
       {outcome.kind === 'reset-sent' && (
         <p>
           If there is an account for <strong className="wrap-anywhere">{outcome.email}</strong>, a link to choose a new password is on its

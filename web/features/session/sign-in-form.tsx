@@ -2,17 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signInSchema } from '#domain/accounts/account-forms.ts'
-import { messages } from '#domain/messages.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { type AccountFailure, resendFailure, signInFailure } from './account-failure.ts'
-import { sendConfirmationAgain, signIn } from './accounts.ts'
+import { type AccountFailure, signInFailure } from './account-failure.ts'
+import { signIn } from './accounts.ts'
+import { useAwaitedConfirmation } from './awaited-confirmation.ts'
 import { BusyWords } from './busy-words.tsx'
 import { EmailField } from './email-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
+import { MailOnItsWay, Resend } from './resend.tsx'
 import type { SignInFlow } from './sign-in-flow.ts'
 
 /** E-mail and password. No default values: what was typed before the page came alive is taken over from the fields. */
@@ -24,6 +25,7 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = formState
+  const awaited = useAwaitedConfirmation()
 
   const submit = handleSubmit(async (form) => {
     setFailure(null)
@@ -41,6 +43,11 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
 
   return (
     <AccountForm onSubmit={submit} failure={failure} remedy={failure?.canResend && <Resend email={() => getValues('email')} />}>
+      {awaited !== '' && !failure && (
+        <Notice kind="info" title="One step is left">
+          <MailOnItsWay email={awaited} />
+        </Notice>
+      )}
       <EmailField
         autoComplete="username"
         preset={flow.email}
@@ -82,37 +89,5 @@ export function SignInForm({ flow }: { flow: SignInFlow }) {
         </button>
       </p>
     </AccountForm>
-  )
-}
-
-/** Sends the confirmation mail once more. */
-export function Resend({ email }: { email: () => string }) {
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const [problem, setProblem] = useState('')
-  const send = async () => {
-    setState('sending')
-    setProblem('')
-    try {
-      await sendConfirmationAgain(email().trim())
-      setState('sent')
-      toast.success(messages.auth.resendSent)
-    } catch (cause) {
-      const { message, advice } = resendFailure(cause)
-      setState('idle')
-      setProblem([message, advice].filter(Boolean).join('. '))
-      toast.error(message)
-    }
-  }
-  return (
-    <div className="mt-3 grid justify-items-start gap-2">
-      {state === 'sent' ? (
-        <output className="font-semibold">{messages.auth.resendSent}</output>
-      ) : (
-        <Button variant="secondary" busy={state === 'sending'} onClick={() => void send()}>
-          <BusyWords>Resend confirmation email</BusyWords>
-        </Button>
-      )}
-      {problem && <p role="alert">{problem}</p>}
-    </div>
   )
 }

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type AccountFailure, fieldError, signUpFailure } from './account-failure.ts'
 import { signUp } from './accounts.ts'
+import { awaitConfirmation } from './awaited-confirmation.ts'
 import { BusyWords } from './busy-words.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -44,6 +45,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         flow.setBusy(false)
       } else if (result === 'mail-sent') {
         toast.success(messages.signUp.succeeded, { duration: TOAST_MS })
+        awaitConfirmation(answers.email)
         flow.finish({ kind: 'mail-sent', email: answers.email })
       } else {
         flow.finish({ kind: 'welcome', firstName: (answers.fullName ?? '').split(' ')[0] ?? '' })

@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+import { tabStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useSession } from './session-store.ts'
+
+const useStore = create<{ email: string }>()(() => ({ email: tabStore.getItem(storageKeys.awaitedConfirmation) ?? '' }))
+
+/** Remembers in this tab that a confirmation link is on its way to this address. */
+export function awaitConfirmation(email: string): void {
+  tabStore.setItem(storageKeys.awaitedConfirmation, email)
+  useStore.setState({ email })
+}
+
+/** The address whose confirmation this tab waits for; empty without one, and once somebody is signed in. */
+export function useAwaitedConfirmation(): string {
+  const { status } = useSession()
+  const { email } = useStore()
+  return useHydrated() && status === 'signed-out' ? email : ''
+}
