@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
-import { storageFormat, storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
+import { currentFormat } from '#web/lib/storage-keys.ts'
 
 export type Person = { name: string; email: string; password: string }
 
@@ -50,7 +51,7 @@ export async function signIn(page: Page, { email, password }: Person, site = '')
   const kept: Record<string, string> = {
     [storageKeys.session]: await answer.text(),
     [storageKeys.rememberMe]: 'true',
-    [storageKeys.storageFormat]: String(storageFormat),
+    [storageKeys.storageFormat]: String(currentFormat),
   }
   // Any address of the site will do to reach its storage, so the one that answers with the least.
   await page.goto(`${site}/healthz`)

@@ -34,13 +34,13 @@ export function ErrorScreen() {
 function Failure({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator()
   const isModuleFailure = error instanceof ModuleLoadError
+  useEffect(() => reportError(error), [error])
   useEffect(() => {
-    reportError(error)
     if (!isModuleFailure) return
     // By itself, once the network or the server is back.
     const timer = setTimeout(() => void revalidate(), 3000)
     return () => clearTimeout(timer)
-  }, [error])
+  }, [error, isModuleFailure, revalidate])
   const tryAgain = () => {
     if (isModuleFailure) location.reload()
     else void revalidate()

@@ -5,7 +5,7 @@ import { withRetry } from './module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
 import { byThisClock } from './session-clock.ts'
 import { onSessionReplaced, owesSecondStep, sessionStorageAdapter } from './session-storage.ts'
-import { storageKeys } from './storage-keys.ts'
+import * as storageKeys from './storage-keys.ts'
 
 /** The official client's parts for accounts and data; the browser's only way to the backend. */
 export type Backend = {

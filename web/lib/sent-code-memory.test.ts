@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createSentCodeMemory } from './sent-code-memory.ts'
-import { storageKeys } from './storage-keys.ts'
+import * as storageKeys from './storage-keys.ts'
 
 const kept = new Map<string, string>()
 const tab = {

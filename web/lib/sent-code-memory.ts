@@ -1,5 +1,5 @@
 import { type Store, tabStore } from './session-storage.ts'
-import { storageKeys } from './storage-keys.ts'
+import * as storageKeys from './storage-keys.ts'
 
 /** A message with a code; `at` in milliseconds by the clock of this device. */
 type SentCode = { id: string; at: number }

@@ -1,5 +1,5 @@
 import type { Session, User } from '@supabase/auth-js'
-import { storageKeys } from './storage-keys.ts'
+import * as storageKeys from './storage-keys.ts'
 
 /** A remembered session ends after 30 days (ruling 25), however often it was refreshed. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,6 +1,7 @@
 import { clearStorage } from './clear-storage.ts'
 import { browserStore } from './session-storage.ts'
-import { inquiryKey, storageFormat, storageKeys } from './storage-keys.ts'
+import * as storageKeys from './storage-keys.ts'
+import { currentFormat, inquiryKey } from './storage-keys.ts'
 
 // What was learned, written or typed and is not sent yet: a later page sends it, or shows it again (ruling 45).
 const kept: readonly string[] = [
@@ -27,11 +28,11 @@ const isKept = (key: string) => kept.includes(key) || key.startsWith(inquiryKey(
 export async function clearOlderFormat(pathname: string, sendDraft: () => Promise<boolean>): Promise<void> {
   if (pathname.startsWith('/auth/')) return
   const found = browserStore.getItem(storageKeys.storageFormat)
-  if (found === String(storageFormat)) return
+  if (found === String(currentFormat)) return
   if (found !== null) {
     const holdsText = browserStore.getItem(storageKeys.application) !== null
     const isSent = !holdsText || (await sendDraft().catch(() => false))
     clearStorage((key) => isKept(key) || (!isSent && key === storageKeys.application))
   }
-  browserStore.setItem(storageKeys.storageFormat, String(storageFormat))
+  browserStore.setItem(storageKeys.storageFormat, String(currentFormat))
 }

@@ -1,5 +1,5 @@
 import { browserStore, tabStore, type Store } from './session-storage.ts'
-import { storageKeys } from './storage-keys.ts'
+import * as storageKeys from './storage-keys.ts'
 
 /** A third-party sign-in that this tab left the site for. */
 export type ThirdPartyAttempt = {

@@ -1,4 +1,4 @@
-import { sessionKey, themeKey } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { themeColors } from '#web/lib/theme-colors.ts'
 
 /**
@@ -31,23 +31,23 @@ function change(): void {
   show()
 }
 
-chosen = read(themeKey)
+chosen = read(storageKeys.theme)
 show()
-if (read(sessionKey)) root.dataset['signedIn'] = ''
+if (read(storageKeys.session)) root.dataset['signedIn'] = ''
 // What was sent may have to look different for this query: the page can wait for its script before it shows that part.
 if (location.search) root.dataset['query'] = ''
 
 system.addEventListener('change', change)
 addEventListener('storage', (event) => {
-  if (event.key !== themeKey) return
-  chosen = read(themeKey)
+  if (event.key !== storageKeys.theme) return
+  chosen = read(storageKeys.theme)
   change()
 })
 addEventListener('click', (event) => {
   if (!(event.target as Element).closest('[data-theme-toggle]')) return
   chosen = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
   try {
-    localStorage.setItem(themeKey, chosen)
+    localStorage.setItem(storageKeys.theme, chosen)
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { type SavedApplication, blankApplication, readSavedApplication, savedPart } from './application-state.ts'
 import { debouncedStorage } from './debounced-storage.ts'
 

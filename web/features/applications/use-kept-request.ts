@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { isRecord } from '#domain/values.ts'
 import { readJson } from '#web/lib/read-json.ts'
 import { tabStore } from '#web/lib/session-storage.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 
 type Request = {
   application: string

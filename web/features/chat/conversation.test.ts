@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
 import type { Store } from '#web/lib/session-storage.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import type { ChatApi } from './chat-api.ts'
 import { ChatFailure } from './chat-failure.ts'
 import { createConversation } from './conversation.ts'

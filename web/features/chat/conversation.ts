@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
 import type { OfficeState } from '#domain/opening-hours.ts'
 import type { Store } from '#web/lib/session-storage.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import type { ChatApi } from './chat-api.ts'
 import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
 import { type HeldLine, holdLine } from './chat-line.ts'

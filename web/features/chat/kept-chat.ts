@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/values.ts'
 import type { Store } from '#web/lib/session-storage.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { readJson } from '#web/lib/read-json.ts'
 
 /** What this browser knows of its conversation without asking. The key to it is a cookie that no script can read. */

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/values.ts'
 import { tabStore } from '#web/lib/session-storage.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { readJson } from '#web/lib/read-json.ts'
 
 /** The answer to a chat that stands in the box of this tab: it outlives a reload. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage, ReplyAnswer } from '#domain/chat/chat.ts'
 import { browserStore } from '#web/lib/session-storage.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { askChat } from './chat-api.ts'
 import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
 import { type UnsentMessage, unsentList } from './unsent-list.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/values.ts'
 import { readJson } from '#web/lib/read-json.ts'
 import { browserStore } from '#web/lib/session-storage.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { type ProfileForm, profileFields } from './profile-content.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { tabStore } from '#web/lib/session-storage.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useSession } from './session-store.ts'
 

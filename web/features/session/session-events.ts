@@ -3,7 +3,7 @@ import { loadAuth } from '#web/lib/backend.ts'
 import { onSessionEnd, readStoredSession, tabStore } from '#web/lib/session-storage.ts'
 import { clearOlderFormat } from '#web/lib/storage-format.ts'
 import { forgetPerson } from '#web/lib/sign-out-guard.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { createDepartureWatch, hearDepartures } from './departure-watch.ts'
 import { knownPerson, openSignInDialog, showLeft, showLoading, showStoredSession, useSessionStore } from './session-store.ts'
 

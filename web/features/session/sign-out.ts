@@ -1,7 +1,7 @@
 import { clearStorage } from '#web/lib/clear-storage.ts'
 import { sessionStorageAdapter, readStoredSession } from '#web/lib/session-storage.ts'
 import { forgetPerson, sendUnsaved } from '#web/lib/sign-out-guard.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { announceDeparture } from './departure-watch.ts'
 import { connectAuth, departure } from './session-events.ts'
 import { knownPerson, showLeft, useSessionStore } from './session-store.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tabStore } from '#web/lib/session-storage.ts'
-import { storageKeys } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { thirdPartyMemory, type ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
 import type { CallbackOutcome } from './callback-outcome.ts'
 import { readCallback, type CallbackRequest } from './callback-request.ts'

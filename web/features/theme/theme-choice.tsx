@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { themeKey } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 type Theme = 'system' | 'light' | 'dark'
@@ -12,7 +12,7 @@ const options = [
 
 function readTheme(): Theme {
   try {
-    const stored = localStorage.getItem(themeKey)
+    const stored = localStorage.getItem(storageKeys.theme)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
     return 'system'
@@ -22,12 +22,12 @@ function readTheme(): Theme {
 /** The script at the top of the page owns the theme; it hears of a new choice as it does of one made in another tab. */
 function choose(theme: Theme): void {
   try {
-    if (theme === 'system') localStorage.removeItem(themeKey)
-    else localStorage.setItem(themeKey, theme)
+    if (theme === 'system') localStorage.removeItem(storageKeys.theme)
+    else localStorage.setItem(storageKeys.theme, theme)
   } catch {
     return // Storage is blocked: there is nowhere to keep a choice.
   }
-  dispatchEvent(new StorageEvent('storage', { key: themeKey }))
+  dispatchEvent(new StorageEvent('storage', { key: storageKeys.theme }))
 }
 
 function follow(changed: () => void): () => void {
