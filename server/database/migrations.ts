@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { requireRoles } from './administrator-help.ts'
 import { releaseMigrationLock, takeMigrationLock } from './instance-lock.ts'
 
 type SqlFile = { version: string; name: string; path: string }
@@ -55,11 +56,13 @@ export class MigrationFailed extends Error {
 /**
  * Brings the database up to date, each file in a transaction of its own, in the order of the versions. Several
  * processes may do this at once; they take turns.
+ * @throws {AdministratorNeeded} when the login lacks roles that it may not make.
  * @param ground false where the database is a Supabase project's own: it has roles, schema auth and its tables already.
  */
 export async function migrate(client: pg.Client, ground: boolean): Promise<void> {
   await takeMigrationLock(client)
   try {
+    if (ground) await requireRoles(client)
     for (const room of ground ? [bootstrap, authSchema, migrations] : [migrations]) {
       await applyFolder(client, room, join(ROOT, room.folder))
     }

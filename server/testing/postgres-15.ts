@@ -7,11 +7,21 @@ import { startEmbeddedServer } from '#server/database/embedded/embedded-server.t
 import { removePlace } from '#server/database/embedded/place.ts'
 import { freePort } from './free-port.ts'
 
+export type Postgres15 = {
+  /** Owns its database and may create roles. */
+  databaseUrl: string
+  /** Owns its database and may nothing else. */
+  plainOwnerUrl: string
+  /** Runs SQL in the database of the plain owner, as an administrator would. */
+  administer(sql: string): Promise<void>
+  stop(): Promise<void>
+}
+
 /**
- * The oldest PostgreSQL the product supports, as somebody else would run it: over TCP, with a database whose owner is
- * no superuser, may create roles and has seen nothing of ours.
+ * The oldest PostgreSQL the product supports, as somebody else would run it: over TCP, with two databases whose owners are
+ * no superusers and have seen nothing of ours.
  */
-export async function startPostgres15(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+export async function startPostgres15(): Promise<Postgres15> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-postgres-15-'))
   await chmod(dataDir, 0o711)
   const tcpPort = await freePort()
@@ -26,10 +36,18 @@ export async function startPostgres15(): Promise<{ databaseUrl: string; stop(): 
     await administrator.connect()
     await administrator.query(`create role institute login createrole password '${password}'`)
     await administrator.query('create database institute owner institute')
+    await administrator.query(`create role "plain-owner" login password '${password}'`)
+    await administrator.query('create database plain owner "plain-owner"')
     // Left over from starting it as an embedded server; on a server of somebody else the role does not exist.
     await administrator.query('drop owned by authenticator; drop role authenticator')
     await administrator.end()
-    return { databaseUrl: `postgresql://institute:${password}@127.0.0.1:${tcpPort}/institute`, stop }
+    const urlOf = (login: string, database: string) => `postgresql://${login}:${password}@127.0.0.1:${tcpPort}/${database}`
+    const administer = async (sql: string) => {
+      const client = new pg.Client({ ...server.connectionAs('postgres'), database: 'plain' })
+      await client.connect()
+      await client.query(sql).finally(() => client.end())
+    }
+    return { databaseUrl: urlOf('institute', 'institute'), plainOwnerUrl: urlOf('plain-owner', 'plain'), administer, stop }
   } catch (error) {
     await stop()
     throw error
