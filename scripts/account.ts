@@ -1,39 +1,88 @@
 import { parseArgs } from 'node:util'
 import { findFactors } from '#server/backend/auth/queries/factors.ts'
-import { lockUserByEmail } from '#server/backend/auth/queries/users.ts'
+import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
+import { lockUserByEmail, type UserRow } from '#server/backend/auth/queries/users.ts'
 import { forgetFactor } from '#server/backend/auth/second-factor/forget-factor.ts'
 import { readConfig } from '#server/config.ts'
-import type { Transaction } from '#server/database/database.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
-import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
+import { inOwnerTransaction, type OwnerTransaction } from '#server/database/owner-transaction.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run account -- remove-second-step EMAIL: lets somebody in again who has lost the phone and the recovery codes, beside a
- * running site or without one. Whoever runs it has made sure before that it is the owner of the account who asks.
+ * npm run account: helps somebody with their account, beside a running site or without one. Whoever runs it has made sure before
+ * that it is the owner of the account who asks.
  */
-const usage = 'npm run account -- remove-second-step ada@example.com'
+const usage = `npm run account -- COMMAND
+
+  remove-second-step EMAIL  lets somebody in again who has lost the phone and the recovery codes
+  sign-out EMAIL            ends every session of somebody
+  delete EMAIL --yes        deletes an account for good, as its owner can in the settings
+  let-networks-in           forgets wrong passwords that shut out whole networks`
+
+const AUTH = 'supabase_auth_admin'
 
 await answerCommand(() => {
-  const { positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true })
-  if (positionals.length === 0) return usage
+  const options = { yes: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   const [command, email, ...rest] = positionals
-  if (command !== 'remove-second-step' || email === undefined || rest.length > 0) throw new Mistake(`Say it like this: ${usage}`)
+  if (command === undefined) return usage
+  const task = rest.length === 0 ? taskOf(command, email?.toLowerCase(), values.yes) : undefined
+  if (task === undefined) throw new Mistake('That is no command. Say npm run account to see what there is.')
   const config = readConfig(process.env)
-  if (config.supabase) throw new Mistake('A project of Supabase keeps its own accounts: remove the factors in its dashboard.')
-  return withOwnerConnection(config, { create: false }, (client) =>
-    inOwnerTransaction(client, (tx) => tx.as('supabase_auth_admin', () => removeSecondStep(tx, email.toLowerCase()))),
-  )
+  if (config.supabase && command !== 'delete') throw new Mistake('A project of Supabase keeps its own accounts: help in its dashboard.')
+  return withOwnerConnection(config, { create: false }, (client) => inOwnerTransaction(client, task))
 })
 
-/** Every factor goes the way it goes when its owner removes it: sessions drop, recovery codes go, a letter says so. */
-async function removeSecondStep(tx: Transaction, email: string): Promise<string> {
+function taskOf(command: string, email: string | undefined, yes: boolean): ((tx: OwnerTransaction) => Promise<string>) | undefined {
+  if (command === 'let-networks-in') return email === undefined ? letNetworksIn : undefined
+  if (email === undefined) return undefined
+  switch (command) {
+    case 'remove-second-step':
+      return (tx) => tx.as(AUTH, () => removeSecondStep(tx, email))
+    case 'sign-out':
+      return (tx) => tx.as(AUTH, () => signOut(tx, email))
+    case 'delete':
+      if (!yes) throw new Mistake(`This deletes the account ${email} for good. Say so with --yes.`)
+      return (tx) => deleteAccount(tx, email)
+    default:
+      return undefined
+  }
+}
+
+async function known(tx: OwnerTransaction, email: string): Promise<UserRow> {
   const user = await lockUserByEmail(tx, email)
   if (!user) throw new Mistake(`There is no account ${email}.`)
+  return user
+}
+
+/** Every factor goes the way it goes when its owner removes it: sessions drop, recovery codes go, a letter says so. */
+async function removeSecondStep(tx: OwnerTransaction, email: string): Promise<string> {
+  const user = await known(tx, email)
   const factors = await findFactors(tx, user.id)
   const verified = factors.filter(({ status }) => status === 'verified')
   if (verified.length === 0) throw new Mistake(`The account ${email} has no second step.`)
   for (const factor of factors) await forgetFactor(tx, user, factor)
   const words = verified.map((factor) => (factor.factor_type === 'totp' ? 'an authenticator app' : 'a phone')).join(' and ')
   return `${email} signs in with the password alone from now on, and gets a letter about it. Removed: ${words}.`
+}
+
+async function signOut(tx: OwnerTransaction, email: string): Promise<string> {
+  await deleteSessions(tx, (await known(tx, email)).id)
+  return `${email} is signed out everywhere.`
+}
+
+/** As the settings do it: open applications are withdrawn, sent ones stay for their time, a letter says what was done. */
+async function deleteAccount(tx: OwnerTransaction, email: string): Promise<string> {
+  const { rows } = await tx.query<{ request: string | null }>(
+    'select private.delete_account(id) as request from auth.users where email = $1 and not is_sso_user',
+    [email],
+  )
+  const request = rows[0]?.request
+  if (request == null) throw new Mistake(`There is no account ${email}.`)
+  return `The account ${email} is deleted; a letter says so. Its record is erasure request ${request} (npm run list -- erasures).`
+}
+
+async function letNetworksIn(tx: OwnerTransaction): Promise<string> {
+  const { rowCount } = await tx.query(`delete from private.rate_limits where key ~ '^auth\\.guessPerAddress(AndDay)?:'`)
+  return `${rowCount} ${rowCount === 1 ? 'network' : 'networks'} may try again.`
 }

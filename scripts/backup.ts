@@ -5,7 +5,10 @@ import { backUp } from '#server/database/backup.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { storedSchemas } from '#server/database/stored-tables.ts'
 
-/** npm run backup -- FOLDER: a consistent copy of all data in a new folder, while the site runs or not. */
+/**
+ * npm run backup -- FOLDER: a consistent copy of all data in a new folder, while the site runs or not. A site that starts or stops
+ * meanwhile does not wait for it: the copy begins again.
+ */
 const [folderArgument] = process.argv.slice(2)
 if (folderArgument === undefined) stop('Say where to: npm run backup -- FOLDER')
 const folder = resolve(folderArgument)
@@ -13,7 +16,7 @@ if (existsSync(folder)) stop(`${folder} exists already: name a new folder.`)
 
 const config = readConfig(process.env)
 try {
-  const { tables } = await withOwnerConnection(config, { create: false }, (client) =>
+  const { tables } = await withOwnerConnection(config, { create: false, reads: true }, (client) =>
     backUp(client, storedSchemas(config.supabase !== undefined), folder),
   )
   console.log(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables in ${folder}`)

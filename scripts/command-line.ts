@@ -9,7 +9,8 @@ export function printable(text: string): string {
 /** Prints what a command answers; of what went wrong the first line, with status 1. */
 export async function answerCommand(answer: () => string | Promise<string>): Promise<void> {
   try {
-    console.log(printable(await answer()))
+    const text = await answer()
+    if (text !== '') console.log(printable(text))
   } catch (error) {
     console.error(printable((error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''))
     process.exitCode = 1

@@ -127,6 +127,26 @@ it('keeps its data over a stop and a start, and stops without leaving anything r
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 
+it('waits for no reading command, at its start and at its stop; the command begins again', async () => {
+  const begun: string[] = []
+  const untilBegun = (times: number) => expect.poll(() => begun.length, { timeout: 10_000 }).toBe(times)
+  await server.stop()
+  const reading = withOwnerConnection({ dataDir }, { create: false, reads: true }, async (client) => {
+    begun.push('')
+    return (await client.query(`select email, pg_sleep($1)::text as slept from auth.users`, [begun.length < 3 ? 600 : 0])).rows
+  })
+  await untilBegun(1)
+  await server.start()
+  await untilBegun(2)
+  await server.stop()
+  expect(await reading).toEqual([{ email: 'ada@example.org', slept: '' }])
+  expect(await run('scripts/sql.ts', { DATA_DIR: dataDir }, 'select email from auth.users', '--json')).toEqual({
+    status: 0,
+    said: '{"email":"ada@example.org"}\n',
+  })
+  await server.start()
+})
+
 it('starts after kill -9, whose database leaves by itself', async () => {
   const pid = await postmasterPid()
   await server.kill9()

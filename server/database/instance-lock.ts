@@ -12,6 +12,8 @@ export class AnotherInstanceRuns extends Error {
 /** Any fixed number; advisory locks belong to one database. */
 const INSTANCE_LOCK = 4_715_001
 const MIGRATION_LOCK = 4_715_002
+const WRITING_LOCK = 4_715_003
+const READING_LOCK = 4_715_004
 
 /** Takes the lock for as long as the connection lives. */
 export async function takeInstanceLock(client: pg.Client): Promise<boolean> {
@@ -36,14 +38,25 @@ export async function endFormerSession(client: pg.Client, session: number): Prom
   )
 }
 
-/** Whether any connection holds the lock. */
-export async function holdsInstanceLock(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1::oid and granted
+/** Says for as long as the connection lives that a command works here: a server that starts waits for one that writes. */
+export async function takeCommandLock(client: pg.Client, kind: 'writes' | 'reads'): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [kind === 'writes' ? WRITING_LOCK : READING_LOCK])
+}
+
+/** Waits until no other connection of a command that writes is left, and lets none begin. */
+export async function waitForOtherCommands(client: pg.Client, own: 'writes' | 'reads'): Promise<void> {
+  if (own === 'writes') await client.query('select pg_advisory_unlock_shared($1)', [WRITING_LOCK])
+  await client.query('select pg_advisory_lock($1)', [WRITING_LOCK])
+}
+
+/** Who works with the database: a server, or only commands, of which those that read give way. */
+export async function findWorkers(client: pg.Client): Promise<{ server: boolean; writing: boolean; reading: boolean }> {
+  const { rows } = await client.query<{ lock: number }>(
+    `select objid::int as lock from pg_locks where locktype = 'advisory' and classid = 0 and granted
        and database = (select oid from pg_database where datname = current_database())`,
-    [INSTANCE_LOCK],
   )
-  return (rowCount ?? 0) > 0
+  const locks = new Set(rows.map(({ lock }) => lock))
+  return { server: locks.has(INSTANCE_LOCK), writing: locks.has(WRITING_LOCK), reading: locks.has(READING_LOCK) }
 }
 
 /** Waits until no other connection migrates, and keeps others waiting until the release or the end of the connection. */

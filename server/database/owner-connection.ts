@@ -1,15 +1,25 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { DatabaseUnavailable, translated } from './database-unavailable.ts'
 import { findRunningServer, startEmbeddedServer } from './embedded/embedded-server.ts'
-import { takeInstanceLock } from './instance-lock.ts'
+import { takeCommandLock, waitForOtherCommands } from './instance-lock.ts'
 import { migrate } from './migrations.ts'
 
 type Options = {
   /** Makes and migrates the database where it is not there yet. */
   create: boolean
+  /** The work only reads and may be done over: it gives way to a site that starts or stops meanwhile, and begins again. */
+  reads?: boolean
 }
+
+/** How long a command waits for a database that somebody else starts or stops. */
+const PATIENCE_MS = 60_000
+
+/** SQLSTATE class 28: the first start has not made the login yet. */
+const NO_LOGIN_YET = /^28/
 
 /**
  * Connects as the owner of the database for work beside the server: to the database the running server uses, or, when
@@ -17,25 +27,64 @@ type Options = {
  */
 export async function withOwnerConnection<T>(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'supabase'>,
-  { create }: Options,
+  { create, reads = false }: Options,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const ground = config.supabase === undefined
-  if (config.databaseUrl !== undefined) return withClient({ connectionString: config.databaseUrl }, create, ground, work)
+  const prepare = async (client: pg.Client) => {
+    if (create) await migrate(client, ground)
+  }
+  if (config.databaseUrl !== undefined) return withClient({ connectionString: config.databaseUrl }, prepare, work)
 
-  const isThere = (await stat(join(config.dataDir, 'postgres')).catch(() => undefined)) !== undefined
-  if (!isThere && !create)
-    throw new Error(`DATA_DIR should be the folder of a site that has been started: ${config.dataDir} holds no database.`)
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    let hasBegun = false
+    try {
+      return await withEmbedded(config.dataDir, { create, reads }, prepare, (client) => {
+        hasBegun = true
+        return work(client)
+      })
+    } catch (error) {
+      const mayDoOver = (reads || !hasBegun) && mayComeBack(error, hasBegun) && Date.now() < deadline
+      if (!mayDoOver) throw error
+      await pause(200)
+    }
+  }
+}
 
-  const running = isThere ? await findRunningServer(config.dataDir) : undefined
-  if (running !== undefined) return withClient(running.connectionAs('portal_owner'), false, ground, work)
+/** A file that is missing is not a socket that is missing. */
+const OF_CONNECTIONS = new Set<unknown>(['connect', 'read', 'write', undefined])
 
-  const server = await startEmbeddedServer({ dataDir: config.dataDir })
+function mayComeBack(error: unknown, hasBegun: boolean): boolean {
+  if (error instanceof Error && 'syscall' in error && !OF_CONNECTIONS.has(error.syscall)) return false
+  if (translated(error) instanceof DatabaseUnavailable) return true
+  return !hasBegun && error instanceof Error && 'code' in error && NO_LOGIN_YET.test(String(error.code))
+}
+
+async function withEmbedded<T>(
+  dataDir: string,
+  { create, reads }: Required<Options>,
+  prepare: (client: pg.Client) => Promise<void>,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const isThere = (await stat(join(dataDir, 'postgres')).catch(() => undefined)) !== undefined
+  if (!isThere && !create) throw new Error(`DATA_DIR should be the folder of a site that has been started: ${dataDir} holds no database.`)
+  const begin = async (client: pg.Client) => {
+    await takeCommandLock(client, reads ? 'reads' : 'writes')
+    await prepare(client)
+  }
+  const running = isThere ? await findRunningServer(dataDir) : undefined
+  if (running !== undefined) return withClient(running.connectionAs('portal_owner'), begin, work)
+
+  const server = await startEmbeddedServer({ dataDir, forCommand: true })
   try {
-    // The lock tells a server that is started meanwhile that this database is in use.
-    return await withClient(server.connectionAs('portal_owner'), create, ground, async (client) => {
-      await takeInstanceLock(client)
-      return work(client)
+    return await withClient(server.connectionAs('portal_owner'), begin, async (client) => {
+      try {
+        return await work(client)
+      } finally {
+        // Another command may have come to this server meanwhile.
+        await waitForOtherCommands(client, reads ? 'reads' : 'writes').catch(() => undefined)
+      }
     })
   } finally {
     await server.stop()
@@ -44,17 +93,16 @@ export async function withOwnerConnection<T>(
 
 async function withClient<T>(
   connection: pg.ClientConfig,
-  migrated: boolean,
-  ground: boolean,
+  prepare: (client: pg.Client) => Promise<void>,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'institute-portal' })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    if (migrated) await migrate(client, ground)
+    await prepare(client)
     return await work(client)
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }

@@ -42,11 +42,30 @@ test('lets somebody in again who has lost everything, and writes to them', async
   expect((await post(server, '/auth/v1/recovery-codes', {}, bearer(access_token))).status).toBe(422)
 })
 
+test('signs somebody out everywhere, and deletes an account that is named twice', async () => {
+  const { email, client } = await guarded(server)
+  expect(await account('sign-out', email)).toMatchObject({ status: 0, out: `${email} is signed out everywhere.\n` })
+  expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+  expect(await account('delete', email)).toMatchObject({ status: 1, err: expect.stringContaining('--yes') as string })
+  expect(await account('delete', email, '--yes')).toMatchObject({ status: 0, out: expect.stringContaining('is deleted') as string })
+  expect(await account('delete', email, '--yes')).toMatchObject({ status: 1, err: `There is no account ${email}.\n` })
+})
+
+test('lets networks in that wrong passwords have shut out', async () => {
+  const count = `select count(*)::int as left from private.rate_limits where key like 'auth.guessPer%'`
+  await server.database.asServer((tx) =>
+    tx.query(
+      `insert into private.rate_limits (key, points, expire) values ('auth.guessPerAddress:a', 60, null), ('auth.guessPerAccount:b', 3, null)`,
+    ),
+  )
+  expect(await account('let-networks-in')).toMatchObject({ out: '1 network may try again.\n' })
+  expect((await server.database.asServer((tx) => tx.query(count))).rows).toEqual([{ left: 1 }])
+})
+
 test.each([
-  [[], 0, 'npm run account -- remove-second-step ada@example.com\n', ''],
   [['remove-second-step', 'nobody@example.com'], 1, '', 'There is no account nobody@example.com.\n'],
   [['remove-second-step', 'ada\u001b[2J\u202e@example.com'], 1, '', 'There is no account ada?[2j?@example.com.\n'],
-  [['remove-everything', 'x'], 1, '', 'Say it like this: npm run account -- remove-second-step ada@example.com\n'],
+  [['remove-everything', 'x'], 1, '', 'That is no command. Say npm run account to see what there is.\n'],
 ])('answers %j', async (given, status, out, err) => {
   expect(await account(...given)).toEqual({ status, out, err })
 })

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { AnotherInstanceRuns, holdsInstanceLock } from '#server/database/instance-lock.ts'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { AnotherInstanceRuns, findWorkers } from '#server/database/instance-lock.ts'
 import { type BinariesPackage, findBinaries } from './binaries.ts'
 import { ensureCluster, type Login, type Passwords, readPasswords } from './cluster.ts'
 import { ensureLogins } from './logins.ts'
@@ -22,8 +23,10 @@ export type EmbeddedOptions = {
   /** Listens on 127.0.0.1 as well; tests only. */
   tcpPort?: number
   maxConnections?: number
-  /** Told when the server ended by itself and is started again. */
+  /** Told when the server ended by itself and is started again, and when a command has to end first. */
   onRestart?: (sentence: string) => void
+  /** For the time of a command: gives way to everybody else, and is not started again when it ends. */
+  forCommand?: boolean
 }
 
 /** Any number does: the socket lies in a folder of its own. */
@@ -35,12 +38,12 @@ const LEFT_OVER_AFTER_MS = 3_000
 /**
  * Starts the database of a data folder, making it on the first start, and keeps it running.
  * @throws {AnotherInstanceRuns} when another process of ours uses the folder; its database is left alone.
+ * @throws {DatabaseUnavailable} for a command that comes while another process starts or stops the database.
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const binaries = await findBinaries(options.family)
   const place = await preparePlace(options.dataDir, binaries)
   await ensureCluster(place, binaries)
-  await waitForFormerServer(place)
 
   const serverOptions: ServerOptions = {
     port: options.tcpPort ?? SOCKET_PORT,
@@ -48,7 +51,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     maxConnections: options.maxConnections ?? 40,
   }
   const connectionAs = connectionsOf(place, await readPasswords(place.clusterDir), serverOptions.port)
-  const supervised = await supervise(() => startPostgres(place, serverOptions, binaries.major), options.onRestart)
+  const supervised = await supervise(() => startAlone(place, serverOptions, binaries.major, options), options)
   try {
     await ensureLogins(connectionAs)
   } catch (error) {
@@ -73,7 +76,7 @@ function connectionsOf(place: Place, passwords: Passwords, port: number): (login
 /** Starts the process again whenever it ends without having been told to. */
 async function supervise(
   start: () => Promise<ChildProcess>,
-  onRestart: ((sentence: string) => void) | undefined,
+  { onRestart, forCommand = false }: EmbeddedOptions,
 ): Promise<{ stop: () => Promise<void> }> {
   let stopping = false
   let restarting: Promise<void> | undefined
@@ -82,7 +85,7 @@ async function supervise(
 
   function watch(): void {
     child.once('exit', (status, signal) => {
-      if (stopping) return
+      if (stopping || forCommand) return
       onRestart?.(`PostgreSQL ended (${signal ?? `status ${status}`}); starting it again.`)
       restarting = restart()
     })
@@ -110,31 +113,53 @@ async function supervise(
   }
 }
 
-/**
- * A server that still runs here belongs to another copy of the product, or is leaving because its copy was killed. One
- * that does neither was left over (even the watchdog was killed) and is shut down.
- */
-async function waitForFormerServer(place: Place): Promise<void> {
-  const deadline = Date.now() + LEFT_OVER_AFTER_MS
+/** Starts the process once no other runs here; of two that start at the same moment one waits for the other. */
+async function startAlone(place: Place, serverOptions: ServerOptions, major: number, options: EmbeddedOptions): Promise<ChildProcess> {
   for (;;) {
-    const file = await readPostmasterFile(place.clusterDir)
-    if (file === undefined || !(await isRunning(place.clusterDir, file))) return
-    const connection = connectionsOf(place, await readPasswords(place.clusterDir), SOCKET_PORT)('postgres')
-    if (await isOwned(connection)) throw new AnotherInstanceRuns()
-    if (Date.now() > deadline) process.kill(file.pid, 'SIGINT')
-    await pause(Date.now() > deadline ? 100 : 20)
+    await waitForFormerServer(place, options)
+    try {
+      return await startPostgres(place, serverOptions, major)
+    } catch (error) {
+      const file = await readPostmasterFile(place.clusterDir)
+      if (file === undefined || !(await isRunning(place.clusterDir, file))) throw error
+    }
   }
 }
 
-/** Whether somebody holds the instance lock; false also when the server does not let us ask any more. */
-async function isOwned(connection: pg.ClientConfig): Promise<boolean> {
+/**
+ * A server that still runs here belongs to another copy of the product, to a command, or is leaving because its copy was
+ * killed. A command that reads begins again by itself and is sent away; one that does nothing of this was left over (even
+ * the watchdog was killed) and is shut down.
+ */
+async function waitForFormerServer(place: Place, { onRestart, forCommand = false }: EmbeddedOptions): Promise<void> {
+  let deadline = Date.now() + LEFT_OVER_AFTER_MS
+  let isTold = false
+  for (;;) {
+    const file = await readPostmasterFile(place.clusterDir)
+    if (file === undefined || !(await isRunning(place.clusterDir, file))) return
+    if (forCommand) throw new DatabaseUnavailable(new Error('Another process starts or stops the database of this DATA_DIR.'))
+    const workers = await workersAt(connectionsOf(place, await readPasswords(place.clusterDir), SOCKET_PORT)('postgres'))
+    if (workers?.server) throw new AnotherInstanceRuns()
+    if (workers?.writing) {
+      if (!isTold) onRestart?.('A command works on this database: the start goes on when it has ended.')
+      isTold = true
+      deadline = Date.now() + LEFT_OVER_AFTER_MS
+    } else if (workers?.reading || Date.now() > deadline) {
+      process.kill(file.pid, 'SIGINT')
+    }
+    await pause(isTold || Date.now() > deadline ? 100 : 20)
+  }
+}
+
+/** Who works with a database; undefined when it does not let us ask (any more). */
+async function workersAt(connection: pg.ClientConfig): Promise<Awaited<ReturnType<typeof findWorkers>> | undefined> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return await holdsInstanceLock(client)
+    return await findWorkers(client)
   } catch {
-    return false
+    return undefined
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { IN_UTC, plainTypes } from './run-sql.ts'
+
+export type ListName = 'failed-mail' | 'subscribers' | 'sign-ups' | 'erasures'
+
+type List = { about: string; takes?: string; sql: string }
+
+/** What whoever runs a site looks up now and then. `$1` is the argument of the list, or where mails lead to. */
+export const LISTS: Readonly<Record<ListName, List>> = {
+  'failed-mail': {
+    about: 'mail and text messages that were given up, and why',
+    sql: `select id, kind, channel, recipient, attempts, last_error, created_at from private.outbox where state = 'failed' order by created_at desc`,
+  },
+  subscribers: {
+    about: 'the addresses of the newsletter, each with its own way off the list',
+    sql: `select email, $1 || '/newsletter/unsubscribe?token=' || private.newsletter_token(email) as unsubscribe from public.subscribers order by email`,
+  },
+  'sign-ups': {
+    about: 'who comes to an event, by its slug in content/events.ts',
+    takes: 'EVENT',
+    sql: `select account.email, profile.full_name as name, coming.created_at as signed_up_at
+      from public.event_sign_ups as coming
+      join auth.users as account on account.id = coming.user_id
+      join public.events as event on event.id = coming.event_id
+      left join public.profiles as profile on profile.id = coming.user_id
+      where event.slug = $1 order by coming.created_at`,
+  },
+  erasures: {
+    about: 'accounts that were deleted whose sent applications still wait for the end of their time',
+    sql: `select request.id, request.asked_at, request.due_at, count(kept.application_id)::int as applications
+      from private.erasure_requests as request left join private.kept_applications as kept on kept.request_id = request.id
+      where request.finished_at is null group by request.id order by request.due_at`,
+  },
+}
+
+/** The rows of a list, each in the order of its columns. */
+export async function readList(client: pg.Client, name: ListName, argument?: string): Promise<{ columns: string[]; rows: unknown[][] }> {
+  const values = LISTS[name].sql.includes('$1') ? [argument] : []
+  await client.query(IN_UTC)
+  const { fields, rows } = await client.query<unknown[]>({ text: LISTS[name].sql, values, rowMode: 'array', types: plainTypes })
+  return { columns: fields.map((field) => field.name), rows }
+}
