@@ -3,6 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest } from 'vite'
+import { contentProblems, ImpossibleContent } from '#server/content/content-problems.ts'
+import { CONTENT_RECORD, contentFingerprint } from '#server/content/proved-content.ts'
 import type { BuiltPage, BuiltSite } from '#server/site/built-site.ts'
 import { bundleInlineScript } from '#server/site/inline-scripts.ts'
 import { builtOrigin } from '#web/lib/site-origin.ts'
@@ -55,7 +57,7 @@ function fileIn(manifest: Manifest, source: string): string {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function buildSite(fingerprint: string): Promise<void> {
+async function buildSite(fingerprint: string, content: string): Promise<void> {
   await bundle({ root, logLevel: 'warn', build: { outDir: site } })
   const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
   // Kept beside the site, which is served: the benchmarks read from it what a part of a page loads.
@@ -114,6 +116,7 @@ async function buildSite(fingerprint: string): Promise<void> {
     scriptHashes: [hashOf(themeScript), hashOf(bootScript)],
   }
   await writeFile(join(aside, 'site.json'), JSON.stringify(built, null, 2))
+  await writeFile(join(aside, CONTENT_RECORD), content)
   await writeFile(join(aside, BUILD_RECORD), fingerprint)
 }
 
@@ -133,9 +136,15 @@ async function putInPlace(): Promise<void> {
 }
 
 const started = performance.now()
+const content = contentFingerprint()
+const problems = await contentProblems()
+if (problems.length > 0) {
+  console.error(new ImpossibleContent(problems).message)
+  process.exit(2)
+}
 try {
   // Taken before: a source that changes while the build runs makes the build stale.
-  await buildSite(sourcesFingerprint(root))
+  await buildSite(sourcesFingerprint(root), content)
   await putInPlace()
 } finally {
   await rm(aside, { recursive: true, force: true })

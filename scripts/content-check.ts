@@ -1,20 +1,34 @@
-/** `npm run content:check`: names what an institute that took the product over has not made its own yet. Status 1 when there is any. */
+/**
+ * `npm run content:check`: names what in content/ cannot be, with file and line; else what an institute that took the product over
+ * has not made its own yet. Status 1 when there is any.
+ */
 import { readFile } from 'node:fs/promises'
-import { admissions } from '#content/admissions.ts'
-import { chat } from '#content/chat.ts'
-import { home } from '#content/home.ts'
-import { institute } from '#content/institute.ts'
-import { intakes } from '#content/intakes.ts'
-import { forgotten } from './content-check/forgotten.ts'
-import { learningProblems } from './content-check/learning-problems.ts'
+import { contentProblems } from '#server/content/content-problems.ts'
+import type { Forgotten } from './content-check/forgotten.ts'
 
-const favicon = await readFile('web/public/favicon.svg', 'utf8')
-const today = new Date().toISOString().slice(0, 10)
-const found = [...(await learningProblems()), ...forgotten({ institute, home, intakes, admissions, chat, favicon, today })]
+const guide = 'docs/guides/make-it-yours.md says how.'
+const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`
+
+/** Loaded only once the content is known to hold: much is made from it. */
+async function leftOver(): Promise<Forgotten[]> {
+  const [{ admissions }, { chat }, { home }, { institute }, { intakes }, { forgotten }, { learningProblems }] = await Promise.all([
+    import('#content/admissions.ts'),
+    import('#content/chat.ts'),
+    import('#content/home.ts'),
+    import('#content/institute.ts'),
+    import('#content/intakes.ts'),
+    import('./content-check/forgotten.ts'),
+    import('./content-check/learning-problems.ts'),
+  ])
+  const favicon = await readFile('web/public/favicon.svg', 'utf8')
+  const today = new Date().toISOString().slice(0, 10)
+  return [...(await learningProblems()), ...forgotten({ institute, home, intakes, admissions, chat, favicon, today })]
+}
+
+const impossible = await contentProblems()
+const found = impossible.length > 0 ? [] : await leftOver()
+for (const { file, line, what } of impossible) console.log(`${file}:${line}: ${what}`)
 for (const { file, what } of found) console.log(`${file}: ${what}`)
-console.log(
-  found.length === 0
-    ? 'Nothing of the sample is left.'
-    : `${found.length} ${found.length === 1 ? 'thing' : 'things'} to make your own; docs/guides/make-it-yours.md says how.`,
-)
-process.exitCode = found.length === 0 ? 0 : 1
+if (impossible.length > 0) console.log(`${things(impossible.length)} that cannot be: the site is neither built nor started. ${guide}`)
+else console.log(found.length === 0 ? 'Nothing of the sample is left.' : `${things(found.length)} to make your own; ${guide}`)
+process.exitCode = impossible.length + found.length === 0 ? 0 : 1

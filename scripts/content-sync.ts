@@ -1,3 +1,4 @@
+import { requireContent } from '#server/content/proved-content.ts'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { syncEvents } from '#server/database/sync-events.ts'
@@ -6,6 +7,7 @@ import { syncLearning } from '#server/database/sync-learning.ts'
 
 /** npm run content:sync: writes what content/ says into private.facts and the events, beside a running site or without one. */
 try {
+  await requireContent()
   const id = await withOwnerConnection(readConfig(process.env), { create: true }, async (client) => {
     const facts = await syncFacts(client)
     await syncEvents(client)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { passwordProblems } from '#domain/accounts/passwords.ts'
 import { isCommonPassword } from '#server/backend/auth/common-passwords.ts'
 import { createPasswordHashing } from '#server/backend/auth/password-hashing.ts'
+import { requireContent } from '#server/content/proved-content.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
@@ -29,6 +30,7 @@ function refuseWrongPlace({ isPublic, supabase }: Config): void {
 
 async function make(config: Config, password: string): Promise<string> {
   refuseWrongPlace(config)
+  await requireContent()
   const problems = passwordProblems(password)
   if (problems.length > 0) throw new Mistake(`${problems.join('. ')}.`)
   if (await isCommonPassword(password)) throw new Mistake('This password is one of the commonest. Please choose another one.')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slug, words } from './basics.ts'
+import { clock, slug, words } from './basics.ts'
 import { informationIntroSchema, linkSchema, titledTextSchema } from './information.ts'
 
 const section = { title: words, text: words }
@@ -14,7 +14,7 @@ export const aboutSchema = z.object({
     ...section,
     note: words,
     hours: z
-      .array(z.object({ at: z.string().check(z.regex(/^[0-2][0-9]:[0-5][0-9]$/)), title: words, text: words }))
+      .array(z.object({ at: clock, title: words, text: words }))
       .check(z.minLength(4)),
   }),
   paid: z.object({

@@ -10,7 +10,7 @@ export const courseDetailsSchema = z.object({
   /** What a learner can do at the end; each begins with a verb and can be checked. */
   learn: z.array(words).check(z.minLength(5), z.maxLength(8)),
   /** Length of the course, full time. */
-  months: z.int().check(z.positive()),
+  months: z.int().check(z.minimum(1), z.maximum(120)),
   /** Values of `studyMode` in content/choices.ts. */
   modes: z.array(z.enum(['full-time', 'part-time', 'weekend'])).check(z.minLength(1)),
   /** The objects that exist when the course is over. */

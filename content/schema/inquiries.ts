@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { words } from './basics.ts'
+import { day, words } from './basics.ts'
 
 /** What stands at a question of an inquiry; `wrong` is said when the answer is missing or not of its kind. */
 export const questionWordsSchema = z.object({
@@ -32,7 +32,7 @@ export type InquiryWords = z.infer<typeof inquiryWordsSchema>
 export const sharedInquiryWordsSchema = z.object({
   questions: z.record(z.string(), questionWordsSchema),
   /** Version of the consent, stored with each inquiry. Raise it when its words change. */
-  consentVersion: z.iso.date(),
+  consentVersion: day,
   privacyLink: words,
   /** In an hour: attempts from one network, which may be a whole school, and inquiries of everybody together. */
   most: z.object({ perNetwork: z.int().check(z.positive()), together: z.int().check(z.positive()) }),

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini'
-import { emailAddress, phone, words } from './basics.ts'
+import { day, eachOnce, emailAddress, phone, words } from './basics.ts'
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 export const instituteSchema = z.object({
   name: words,
   shortName: words,
   /** Starts every application number, as in FTI-2026-000123. */
-  numberPrefix: z.string().check(z.regex(/^[A-Z]{2,6}$/)),
+  numberPrefix: z.string().check(z.regex(/^[A-Z]{2,6}$/, 'should be two to six capital letters, such as FTI')),
   /** Accounts of this domain land on the dashboard after signing in. */
-  emailDomain: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+  emailDomain: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'should be a domain in small letters, such as example.org')),
   purpose: words,
   address: z.array(words).check(z.minLength(2)),
   phones: z.array(z.object({ label: words, number: phone })).check(z.minLength(1)),
   emails: z.object({ general: emailAddress, admissions: emailAddress, privacy: emailAddress }),
   officeHours: words,
   /** IANA name; decides which day and year it is for the institute. */
-  timeZone: words,
+  timeZone: z.string().check(z.refine(isTimeZone, { error: 'should be a time zone by its IANA name, such as Africa/Lagos' })),
   /** Days (YYYY-MM-DD) on which nobody works, whatever weekday they are. */
-  publicHolidays: z.array(z.iso.date()),
+  publicHolidays: z.array(day).check(eachOnce(String)),
 })
 export type Institute = z.infer<typeof instituteSchema>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { words } from './basics.ts'
+import { day, words } from './basics.ts'
 
 export const intakeSchema = z.object({
-  value: z.iso.date(),
+  value: day,
   label: words,
   /** First day of classes, YYYY-MM-DD. */
-  startsOn: z.iso.date(),
+  startsOn: day,
 })
 export type Intake = z.infer<typeof intakeSchema>

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { slug, words } from './basics.ts'
+import { day, slug, version, words } from './basics.ts'
 
 const legalBlockSchema = z.union([
   z.object({ paragraph: words }),
   z.object({ list: z.array(words).check(z.minLength(1)) }),
-  z.object({ table: z.object({ head: z.array(words), rows: z.array(z.array(words)) }) }),
+  z.object({
+    table: z
+      .object({ head: z.array(words), rows: z.array(z.array(words)) })
+      .check(z.refine(({ head, rows }) => rows.every((row) => row.length === head.length), { error: 'should have rows as long as the head', path: ['rows'] })),
+  }),
 ])
 /** A paragraph, a list, or a table with a head and rows of equal length. */
 export type LegalBlock = z.infer<typeof legalBlockSchema>
@@ -13,8 +17,8 @@ export const legalDocumentSchema = z.object({
   title: words,
   /** One sentence for the top of the page and for search engines. */
   summary: words,
-  version: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}(-[0-9]+)?$/)),
-  effectiveOn: z.iso.date(),
+  version: version,
+  effectiveOn: day,
   sections: z.array(z.object({ id: slug, title: words, blocks: z.array(legalBlockSchema).check(z.minLength(1)) })),
 })
 export type LegalDocument = z.infer<typeof legalDocumentSchema>

@@ -3,9 +3,9 @@ import { words } from './basics.ts'
 
 export const newsletterSchema = z.object({
   /** Subscriptions the site takes in a minute, from everybody together; above that it asks people to come back later. */
-  insertsPerMinute: z.int().check(z.minimum(1)),
+  insertsPerMinute: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** Days an address gets no second welcome, and days its hash is kept after it was taken off the list. */
-  quietDays: z.int().check(z.minimum(1)),
+  quietDays: z.int().check(z.minimum(1), z.maximum(3650)),
   title: words,
   /** What a subscriber receives. */
   text: words,

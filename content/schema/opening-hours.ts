@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { clock, eachOnce } from './basics.ts'
 import { weekdays } from './weekdays.ts'
 
-const clock = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
-
 /** When the office is open, in the institute's time zone. Days that are not named are closed. */
-export const openingHoursSchema = z.object({
-  days: z.array(z.enum(weekdays)).check(z.minLength(1)),
-  /** `08:00` */
-  opens: clock,
-  closes: clock,
-})
+export const openingHoursSchema = z
+  .object({
+    days: z.array(z.enum(weekdays)).check(z.minLength(1), eachOnce(String)),
+    /** `08:00` */
+    opens: clock,
+    closes: clock,
+  })
+  .check(z.refine(({ opens, closes }) => opens < closes, { error: 'should be later than the opening', path: ['closes'] }))
 export type OpeningHours = z.infer<typeof openingHoursSchema>

@@ -43,7 +43,11 @@ export const partnershipSchema = z.object({
     span: z.object({ one: words, several: words }),
     /** Weeks are counted from 1; the last one is part of the stage. */
     stages: z
-      .array(z.object({ title: words, text: words, from: z.int().check(z.positive()), to: z.int().check(z.positive()) }))
+      .array(
+        z
+          .object({ title: words, text: words, from: z.int().check(z.positive()), to: z.int().check(z.positive()) })
+          .check(z.refine(({ from, to }) => from <= to, { error: 'should not be before `from`', path: ['to'] })),
+      )
       .check(z.minLength(4)),
   }),
   reach: reachSchema,

@@ -48,10 +48,10 @@ export const programTextsSchema = z.object({
   weekKinds: z.object({ plan: words, bench: words, project: words, check: words }),
   /** Hours of the example week: when a day begins, when it pauses, how long. */
   weekHours: z.object({
-    start: z.int().check(z.nonnegative()),
-    morning: z.int().check(z.positive()),
+    start: z.int().check(z.minimum(0), z.maximum(23)),
+    morning: z.int().check(z.minimum(1), z.maximum(12)),
     pause: z.literal(1),
-    afternoon: z.int().check(z.positive()),
+    afternoon: z.int().check(z.minimum(1), z.maximum(12)),
   }),
   pauseLabel: words,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { words } from './basics.ts'
+import { clock, words } from './basics.ts'
 import { introSchema, reachSchema, stepSchema } from './support.ts'
 
 const minutes = z.int().check(z.positive())
@@ -28,7 +28,7 @@ export const volunteeringSchema = z.object({
     title: words,
     text: words,
     example: words,
-    startsAt: z.string().check(z.regex(/^[0-2][0-9]:[0-5][0-9]$/)),
+    startsAt: clock,
     parts: z
       .array(z.object({ title: words, text: words, minutes, who: z.enum(['you', 'learners', 'all']) }))
       .check(z.minLength(4)),

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { aboutSchema } from './about.ts'
+import { admissionsSchema } from './admissions.ts'
+import { eachOnce, slug, words } from './basics.ts'
+import { careerDevelopmentSchema } from './career-development.ts'
+import { careerDetailsSchema, careerSchema } from './careers.ts'
+import { chatAnswerTimesSchema } from './chat-answer-times.ts'
+import { chatReplySchema } from './chat-reply.ts'
+import { chatSchema } from './chat.ts'
+import { choicesSchema } from './choices.ts'
+import { contactSchema } from './contact.ts'
+import { costsSchema } from './costs.ts'
+import { courseDetailsSchema } from './courses.ts'
+import { eventSchema } from './events.ts'
+import { faqGroupSchema, faqSchema } from './faq.ts'
+import { givingSchema } from './giving.ts'
+import { hiringSchema } from './hiring.ts'
+import { admissionProcessSchema, heroSchema, homeSchema, welcomeSchema } from './home.ts'
+import { inquiryWordsSchema, sharedInquiryWordsSchema } from './inquiries.ts'
+import { inquiryFormWordsSchema } from './inquiry-form.ts'
+import { instituteSchema } from './institute.ts'
+import { intakeSchema } from './intakes.ts'
+import { learningSchema } from './learning.ts'
+import { legalDocumentSchema } from './legal.ts'
+import { newsletterOutcomeSchema, newsletterSchema } from './newsletter.ts'
+import { notificationWordsSchema } from './notifications.ts'
+import { openingHoursSchema } from './opening-hours.ts'
+import { partnershipSchema } from './partnership.ts'
+import { programDetailsSchema, programTextsSchema } from './program-details.ts'
+import { programSchema } from './programs.ts'
+import { remindersSchema } from './reminders.ts'
+import { retentionSchema } from './retention.ts'
+import { sampleContentSchema } from './sample-content.ts'
+import { securityContactSchema } from './security-contact.ts'
+import { sponsorshipsSchema } from './sponsorships.ts'
+import { tourSchema } from './tour.ts'
+import { volunteeringSchema } from './volunteering.ts'
+
+const idOf = ({ id }: { id: string }) => id
+const outcomes = z.record(slug, newsletterOutcomeSchema)
+
+/** What each file of content/ exports, and what it has to be. A file that this list does not know is read by no rule. */
+export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
+  'institute.ts': { institute: instituteSchema },
+  'programs.ts': { programs: z.array(programSchema).check(z.minLength(1), eachOnce(idOf)) },
+  'intakes.ts': { intakes: z.array(intakeSchema).check(eachOnce(({ value }: { value: string }) => value)) },
+  'admissions.ts': { admissions: admissionsSchema },
+  'costs.ts': { costs: costsSchema },
+  'choices.ts': { choices: choicesSchema },
+  'events.ts': { events: z.array(eventSchema).check(eachOnce(({ slug: of }: { slug: string }) => of)) },
+  'reminders.ts': { reminders: remindersSchema },
+  'retention.ts': { retention: retentionSchema },
+  'opening-hours.ts': { openingHours: z.array(openingHoursSchema) },
+  'newsletter.ts': { newsletter: newsletterSchema },
+  'notifications.ts': {
+    notificationKinds: z.record(z.string(), notificationWordsSchema),
+    otherNotification: notificationWordsSchema,
+  },
+  'security-contact.ts': { securityContact: securityContactSchema },
+  'sample-content.ts': { sampleContent: sampleContentSchema },
+  'about.ts': { about: aboutSchema },
+  'admission-process.ts': { admissionProcess: admissionProcessSchema },
+  'career-development.ts': { careerDevelopment: careerDevelopmentSchema },
+  'careers.ts': { careers: z.array(careerSchema).check(eachOnce(idOf)) },
+  'career-details.ts': { careerDetails: z.array(careerDetailsSchema).check(eachOnce(idOf)) },
+  'chat.ts': { chat: chatSchema },
+  'chat-answer-times.ts': { chatAnswerTimes: chatAnswerTimesSchema },
+  'chat-reply.ts': { chatReply: chatReplySchema },
+  'contact.ts': { contact: contactSchema },
+  'course-words.ts': { courseWords: z.record(slug, words) },
+  'faq.ts': { faq: faqSchema },
+  'giving.ts': { giving: givingSchema },
+  'hero.ts': { hero: heroSchema },
+  'hiring.ts': { hiring: hiringSchema },
+  'home.ts': { home: homeSchema },
+  'inquiries/contact.ts': { contactInquiry: inquiryWordsSchema },
+  'inquiries/form.ts': { inquiryFormWords: inquiryFormWordsSchema },
+  'inquiries/giving.ts': { givingInquiry: inquiryWordsSchema },
+  'inquiries/hiring.ts': { hiringInquiry: inquiryWordsSchema },
+  'inquiries/partnership.ts': { partnershipInquiry: inquiryWordsSchema },
+  'inquiries/shared.ts': { sharedInquiryWords: sharedInquiryWordsSchema },
+  'inquiries/sponsorship.ts': { sponsorshipInquiry: inquiryWordsSchema },
+  'inquiries/volunteering.ts': { volunteeringInquiry: inquiryWordsSchema },
+  'legal/privacy.ts': { privacy: legalDocumentSchema },
+  'legal/terms.ts': { terms: legalDocumentSchema },
+  'newsletter-outcomes.ts': { newsletterOutcomes: outcomes },
+  'notification-outcomes.ts': { notificationOutcomes: outcomes },
+  'partnership.ts': { partnership: partnershipSchema },
+  'program-details.ts': { programTexts: programTextsSchema, programDetails: z.array(programDetailsSchema).check(eachOnce(idOf)) },
+  'questions.ts': { questions: z.array(faqGroupSchema).check(eachOnce(idOf)) },
+  'reminder-outcomes.ts': { reminderOutcomes: outcomes },
+  'sponsorships.ts': { sponsorships: sponsorshipsSchema },
+  'tour.ts': { tour: tourSchema },
+  'volunteering.ts': { volunteering: volunteeringSchema },
+  'welcome.ts': { welcome: welcomeSchema },
+}
+
+/** The same of the folders whose files an institute names itself. */
+export const contentFolders: typeof contentFiles = {
+  courses: { courses: z.array(courseDetailsSchema).check(eachOnce(idOf)) },
+  learning: { learning: learningSchema },
+}

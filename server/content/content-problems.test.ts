@@ -1,0 +1,86 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contentProblems } from './content-problems.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+let folder: string
+beforeAll(async () => {
+  // Within the project, so that what content imports is found.
+  await mkdir(join(project, 'test-results'), { recursive: true })
+  folder = await mkdtemp(join(project, 'test-results/content-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The content of the project with changes: file, what stands there, what is put in its place. */
+async function changed(name: string, ...changes: [file: string, from: string, to: string][]): Promise<string> {
+  const copy = join(folder, name)
+  await cp(join(project, 'content'), copy, { recursive: true })
+  for (const [file, from, to] of changes) {
+    const source = await readFile(join(copy, file), 'utf8')
+    expect(source).toContain(from)
+    await writeFile(join(copy, file), source.replace(from, to))
+  }
+  return copy
+}
+
+it('finds nothing in the content that is delivered', async () => {
+  expect(await contentProblems()).toEqual([])
+})
+
+it('names file, line and value of what cannot be', async () => {
+  const copy = await changed(
+    'shapes',
+    ['institute.ts', `numberPrefix: 'FTI'`, `numberPrefix: 'Kano School'`],
+    ['institute.ts', `'2026-12-26', //`, `'2027-02-31', //`],
+    ['institute.ts', `'Africa/Lagos'`, `'Africa/Kano'`],
+    ['admissions.ts', 'inADay: 5', 'inADay: 0'],
+    ['opening-hours.ts', `closes: '17:00'`, `closes: '07:00'`],
+    ['hero.ts', 'title:', 'titel:'],
+    ['tour.ts', 'export const tour', 'export const tuor'],
+    ['courses/computer-technology.ts', 'months: ', 'months: -'],
+  )
+  const lines = (await readFile(join(copy, 'institute.ts'), 'utf8')).split('\n')
+  const lineWith = (text: string) => lines.findIndex((line) => line.includes(text)) + 1
+  const found = await contentProblems(copy)
+  expect(found.filter(({ file }) => file === 'content/institute.ts')).toEqual([
+    {
+      file: 'content/institute.ts',
+      line: lineWith('Kano School'),
+      what: 'institute.numberPrefix should be two to six capital letters, such as FTI',
+    },
+    {
+      file: 'content/institute.ts',
+      line: lineWith('Africa/Kano'),
+      what: expect.stringContaining('institute.timeZone should be a time zone'),
+    },
+    {
+      file: 'content/institute.ts',
+      line: lineWith('2027-02-31'),
+      what: expect.stringContaining('institute.publicHolidays.1 should be a day'),
+    },
+  ])
+  expect(found.map(({ file, what }) => `${file} ${what}`)).toEqual(
+    expect.arrayContaining(
+      [
+        'content/admissions.ts admissions.applicationsMost.inADay is wrong: Too small',
+        'content/opening-hours.ts openingHours.0.closes should be later',
+        'content/hero.ts hero.title is wrong: Invalid input: expected string',
+        'content/tour.ts tour is missing',
+        'content/courses/computer-technology.ts courses.0.months is wrong: Too small',
+      ].map((text) => expect.stringContaining(text)),
+    ),
+  )
+})
+
+it('names what leads nowhere', async () => {
+  const copy = await changed('references', ['careers.ts', `'comp-1'`, `'comp-99'`], ['programs.ts', `id: 'voc-1'`, `id: 'comp-2'`])
+  expect((await contentProblems(copy)).map(({ file, what }) => `${file} ${what}`)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^content\/careers\.ts careers\.\d+\.courses\.\d+ names a course that does not exist: comp-99$/),
+      'content/programs.ts programs uses an id twice: comp-2',
+      'content/courses/vocational-studies.ts courses says nothing about comp-2',
+    ]),
+  )
+})

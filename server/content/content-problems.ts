@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
+import { contentFiles, contentFolders } from '#content/schema/files.ts'
+import { brokenReferences } from './content-references.ts'
+
+/** Something in content/ that cannot be. `file` is named from the project's folder, `line` counts from 1. */
+export type ContentProblem = { file: string; line: number; what: string }
+
+type Exported = Readonly<Record<string, z.ZodMiniType>>
+type Found = { path: readonly PropertyKey[]; message: string }
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const inEnglish = en().localeError
+
+/** What in content/ cannot be, file by file; nothing when a site can be built and run from it. */
+export async function contentProblems(folder = join(project, 'content')): Promise<ContentProblem[]> {
+  const files: (readonly [string, Exported])[] = Object.entries(contentFiles)
+  for (const [inner, exported] of Object.entries(contentFolders)) {
+    const names = (await readdir(join(folder, inner))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    files.push(...names.map((name) => [`${inner}/${name}`, exported] as const))
+  }
+  const misshapen = await Promise.all(
+    files.map(async ([name, exported]) => placed(folder, name, await judged(join(folder, name), exported))),
+  )
+  if (misshapen.flat().length > 0) return misshapen.flat()
+  const broken = await brokenReferences(folder)
+  return (await Promise.all(broken.map((reference) => placed(folder, reference.name, [reference])))).flat()
+}
+
+async function placed(folder: string, name: string, found: readonly Found[]): Promise<ContentProblem[]> {
+  if (found.length === 0) return []
+  const path = join(folder, name)
+  // Loaded for whoever made a mistake only.
+  const [source, { lineOf }] = await Promise.all([readFile(path, 'utf8').catch(() => ''), import('./line-of.ts')])
+  return found.map(({ path: at, message }) => ({
+    file: `content/${name}`,
+    line: source === '' ? 1 : lineOf(path, source, at),
+    what: at.length === 0 ? message : `${at.join('.')} ${message}`,
+  }))
+}
+
+async function judged(path: string, exported: Exported): Promise<Found[]> {
+  let values: Record<string, unknown>
+  try {
+    values = (await import(pathToFileURL(path).href)) as Record<string, unknown>
+  } catch (error) {
+    return [{ path: [], message: `cannot be read: ${error instanceof Error ? error.message : String(error)}` }]
+  }
+  return Object.entries(exported).flatMap(([name, schema]) => {
+    if (values[name] === undefined) return [{ path: [name], message: 'is missing' }]
+    const issues = z.safeParse(schema, values[name], { error: inEnglish }).error?.issues ?? []
+    return issues.map(({ path: inner, message }) => ({ path: [name, ...inner], message: sentence(message) }))
+  })
+}
+
+/** Our own messages go on from the name; those of the library stand for themselves. */
+const sentence = (message: string) => (/^[a-z]/.test(message) ? message : `is wrong: ${message}`)
+
+/** Content that no site can run with. The message has a line for each problem. */
+export class ImpossibleContent extends Error {
+  override readonly name = 'ImpossibleContent'
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(({ file, line, what }) => `${file}:${line}: ${what}`).join('\n'))
+  }
+}
