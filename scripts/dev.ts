@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { isatty } from 'node:tty'
 
 /**
  * `npm run dev`: the product with its pages straight from web/, reloaded in the browser as they change. A change to the
@@ -11,5 +12,8 @@ const server = spawn(process.execPath, [...watched, '--watch-preserve-output', j
   cwd: root,
   stdio: 'inherit',
 })
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
+const hasTerminal = [0, 1, 2].some((stream) => isatty(stream))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
+// As `npm start`: whoever reads and writes elsewhere outlives the terminal.
+process.on('SIGHUP', () => hasTerminal && server.kill('SIGHUP'))
 server.on('exit', (status) => process.exit(status ?? 1))

@@ -2,9 +2,13 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isatty } from 'node:tty'
 
 const WANTED_MAJOR = 24
 const FORWARDED_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2']
+
+// Node.js forgets that `nohup` asked it to ignore the end of the terminal; whoever reads and writes elsewhere outlives it.
+const hasTerminal = [0, 1, 2].some((stream) => isatty(stream))
 
 /**
  * The Node.js programs that can run the project, best first: the pinned one from the npm registry, then the host's own
@@ -79,9 +83,13 @@ function runOnFirst(candidates, nodeArguments, ended) {
 /** @param {import('node:child_process').ChildProcess} child */
 function forwardSignals(child) {
   /** @param {keyof import('node:os').SignalConstants} signal */
-  const forward = (signal) => void child.kill(signal)
-  for (const name of FORWARDED_SIGNALS) process.on(name, forward)
+  const forward = (signal) => {
+    if (signal !== 'SIGHUP' || hasTerminal) return void child.kill(signal)
+    // npm and its shell die of it.
+    stopWatching()
+  }
   const stopWatching = whenLauncherDies(() => void child.kill('SIGTERM'))
+  for (const name of FORWARDED_SIGNALS) process.on(name, forward)
   return () => {
     stopWatching()
     for (const name of FORWARDED_SIGNALS) process.removeListener(name, forward)

@@ -47,6 +47,25 @@ describe('scripts/run.js', () => {
     expect(await end).toEqual({ status: 0, signal: null, said: 'up\nclean\n' })
   })
 
+  it('outlives its terminal, npm and the shell of npm where it was told to write elsewhere, as by nohup', async () => {
+    const script = join(folder, 'stays.ts')
+    await writeFile(script, `process.on('SIGHUP', () => console.log('hung up')); setInterval(() => console.log(process.pid), 50)`)
+    const launcher = spawn('/bin/sh', ['-c', '"$@"; true', 'sh', process.execPath, run, script], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+    })
+    let said = ''
+    launcher.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await once(launcher.stdout, 'data')
+    process.kill(-(launcher.pid ?? 0), 'SIGHUP')
+    await once(launcher, 'exit')
+    // Longer than it takes to notice that a launcher has died.
+    await expect.poll(() => said.split('hung up')[1]?.split('\n').length ?? 0, { timeout: 10_000 }).toBeGreaterThan(12)
+    process.kill(-(launcher.pid ?? 0), 'SIGTERM')
+    await once(launcher.stdout, 'close')
+  })
+
   it('ends by the signal its script ended by', async () => {
     const script = join(folder, 'dies.ts')
     await writeFile(script, `process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)`)

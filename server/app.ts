@@ -15,6 +15,7 @@ import { logRefusedAccess } from './backend/refused-access.ts'
 import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { sayGoodbye } from './draining.ts'
 import { ProductError, renderErrors, sendError } from './errors.ts'
 import { loggedError } from './logged-error.ts'
 import { mail } from './mail/mail.ts'
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJson(app)
   renderErrors(app)
   liveness(app, database)
+  sayGoodbye(app)
   closeConnectionsAsTheyFallIdle(app)
 
   const passwords = createPasswordHashing()
@@ -166,7 +168,7 @@ function liveness(app: FastifyInstance, database: Database): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (await database.isReady()) return { status: 'ready' }
+    if (!app.isDraining && (await database.isReady())) return { status: 'ready' }
     return reply.code(503).header('retry-after', '1').send({ status: 'unavailable' })
   })
 }

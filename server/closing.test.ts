@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startTestServer } from '#server/testing/test-server.ts'
@@ -33,3 +34,22 @@ function isListening(port: number): Promise<boolean> {
     socket.once('error', () => resolve(false))
   })
 }
+
+test('a server that is told to stop says goodbye on every connection before it closes one', async () => {
+  const server = await startTestServer()
+  const agent = new Agent({ keepAlive: true, maxSockets: 5 })
+  const ask = (path: string) =>
+    new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+      get(`${server.url}${path}`, { agent }, (answer) => {
+        answer.resume().once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+      }).once('error', reject)
+    })
+  const fiveAnswers = async () => Promise.all([1, 2, 3, 4, 5].map(() => ask('/healthz')))
+  expect(await fiveAnswers()).toEqual(Array.from({ length: 5 }, () => ({ status: 200, connection: 'keep-alive' })))
+  const drained = server.drain()
+  expect(await fiveAnswers()).toEqual(Array.from({ length: 5 }, () => ({ status: 200, connection: 'close' })))
+  expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' })
+  await drained
+  await server.close()
+  agent.destroy()
+})

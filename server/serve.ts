@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -45,7 +46,11 @@ async function start(running: Running, development: boolean): Promise<Config> {
   return config
 }
 
-/** Requests that run are answered, then the database stops; a second signal changes nothing, Ctrl-C often comes twice. */
+/**
+ * Requests that run or still come are answered, then the database stops; a second signal changes nothing, Ctrl-C often comes twice.
+ * The end of a terminal (SIGHUP) is the end of a server that reads or writes there, and of no other: Node.js forgets that `nohup` asked it
+ * to ignore the signal.
+ */
 function stopOnSignals(running: Running, started: Promise<unknown>): void {
   let stopping = false
   const onSignal = async () => {
@@ -53,10 +58,13 @@ function stopOnSignals(running: Running, started: Promise<unknown>): void {
     stopping = true
     setTimeout(() => process.exit(STATUS.failed), 15_000).unref()
     await started.catch(() => undefined)
+    await running.app?.drain()
     await stop(running)
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void onSignal())
+  const hasTerminal = [0, 1, 2].some((stream) => isatty(stream))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void onSignal())
+  process.on('SIGHUP', () => hasTerminal && void onSignal())
 }
 
 async function stop({ app, database }: Running): Promise<void> {

@@ -26,6 +26,8 @@ export type TestServer = {
   /** Login of the owner of this server's database. */
   ownerUrl: string
   mailbox(): Promise<OutboxMail[]>
+  /** The beginning of a stop, as a signal brings it. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,6 +54,7 @@ export async function startTestServer(overrides: Partial<Config> = {}, { pages =
       config,
       ownerUrl,
       mailbox: async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as OutboxMail[],
+      drain: () => app.drain(),
       close: async () => {
         await app.close()
         await close()
