@@ -2,10 +2,10 @@
  * Renders the films of the site from web/films: run by hand after a change of a film or of the drawings in it; results
  * are committed. Needs ffmpeg with libx264 and libsvtav1.
  *
- *     node scripts/build-films.ts                    every film
- *     node scripts/build-films.ts captions           only the captions of the campus tour, after a change of words
- *     node scripts/build-films.ts hero-light         one of them
- *     node scripts/build-films.ts hero-light 3.5     one picture of it, as build/film.png, to look at
+ *     node scripts/run.js scripts/build-films.ts                    every film
+ *     node scripts/run.js scripts/build-films.ts captions           only the captions of the campus tour, after a change of words
+ *     node scripts/run.js scripts/build-films.ts hero-light         one of them
+ *     node scripts/run.js scripts/build-films.ts hero-light 3.5     one picture of it, as build/film.png, to look at
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

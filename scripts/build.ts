@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest } from 'vite'
 import { contentProblems, ImpossibleContent } from '#server/content/content-problems.ts'
 import { CONTENT_RECORD, contentFingerprint } from '#server/content/proved-content.ts'
+import { findBinaries } from '#server/database/embedded/binaries.ts'
 import type { BuiltPage, BuiltSite } from '#server/site/built-site.ts'
 import { bundleInlineScript } from '#server/site/inline-scripts.ts'
 import { builtOrigin } from '#web/lib/site-origin.ts'
@@ -146,6 +147,8 @@ try {
   // Taken before: a source that changes while the build runs makes the build stale.
   await buildSite(sourcesFingerprint(root), content)
   await putInPlace()
+  // Links its libraries where install scripts are blocked: an account that only runs the site may not.
+  await findBinaries().catch(() => undefined)
 } finally {
   await rm(aside, { recursive: true, force: true })
 }

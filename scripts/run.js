@@ -1,6 +1,8 @@
 // node scripts/run.js SCRIPT [arguments]: runs a script of the project with the project's own Node.js 24.
+import './node-version.js'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endInForeignCheckout } from './foreign-checkout.js'
 import { ensureInstalled } from './install.js'
 import { becomeNode24 } from './node-runtime.js'
 
@@ -10,5 +12,5 @@ if (script === undefined) {
   console.error('Say which script to run: node scripts/run.js SCRIPT [arguments]')
   process.exit(2)
 }
-await ensureInstalled(root)
+await ensureInstalled(root).catch((error) => endInForeignCheckout(root, error))
 becomeNode24(root, [script, ...scriptArguments])

@@ -1,18 +1,20 @@
 // npm start: from a fresh clone to a running site. Plain JavaScript that Node 20 understands.
+import './node-version.js'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt, sourcesFingerprint } from './build-freshness.js'
 import { withFileLock } from './file-lock.js'
+import { endInForeignCheckout } from './foreign-checkout.js'
 import { ensureInstalled } from './install.js'
 import { becomeNode24, runWithNode24 } from './node-runtime.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-await ensureInstalled(root)
+await ensureInstalled(root).catch((error) => endInForeignCheckout(root, error))
 if (process.argv.includes('--dev')) {
   becomeNode24(root, [join(root, 'scripts/dev.ts')])
 } else {
-  await ensureBuilt()
+  await ensureBuilt().catch((error) => endInForeignCheckout(root, error))
   becomeNode24(root, [join(root, 'server/main.ts')])
 }
 

@@ -85,7 +85,7 @@ test.each([
 ])('what no route sees is refused with the headers of every answer: %s', async (_name, bytes, status) => {
   const [head = '', body] = (await send(bytes)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  for (const [name, value] of Object.entries(answerHeaders({ siteUrl: server.url }))) expect(head).toContain(`${name}: ${value}`)
+  for (const [name, value] of Object.entries(answerHeaders(server.config))) expect(head).toContain(`${name}: ${value}`)
   expect(head).toContain('content-type: application/json; charset=utf-8')
   expect(head).toMatch(/x-request-id: [0-9a-f-]{36}/)
   expect(JSON.parse(body ?? '')).toEqual({ error: { code: 'malformed_request', message: 'We could not read that request.' } })

@@ -19,7 +19,7 @@ import { sayGoodbye } from './draining.ts'
 import { ProductError, renderErrors, sendError } from './errors.ts'
 import { loggedError } from './logged-error.ts'
 import { mail } from './mail/mail.ts'
-import { answerHeaders } from './site/security-headers.ts'
+import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
 import type { ServedPages } from './site/served-file.ts'
 import { site } from './site/site.ts'
 import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts'
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
  * Puts on every answer what protects it, unless it has brought its own, and the id under which the log knows it. An answer
  * that says "unchanged" (304) has only the latter: its headers would take the place of those the browser has kept.
  */
-function headerAdder(config: Pick<Config, 'siteUrl'>): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+function headerAdder(config: TransportConfig): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const common = Object.entries(answerHeaders(config))
   return ({ id }, reply) => {
     reply.header('x-request-id', id)

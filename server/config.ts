@@ -39,6 +39,8 @@ export type Config = {
    */
   captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string | undefined; secret: string; verifyUrl: string }
   rateLimits: boolean
+  /** Browsers are told to ask every host below that of `siteUrl` over TLS alone, too. */
+  hstsSubdomains: boolean
   authTestPages: boolean
 }
 
@@ -92,6 +94,7 @@ const environment = z.object({
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
   RATE_LIMITS: z._default(onOrOff, 'on'),
   AUTH_TEST_PAGES: z.optional(onOrOff),
+  HSTS_SUBDOMAINS: z._default(onOrOff, 'off'),
 })
 
 /** What each variable should be, as said to the person who set it wrongly. */
@@ -116,6 +119,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   CAPTCHA_SECRET: "the secret of the robot check's provider",
   RATE_LIMITS: 'on or off',
   AUTH_TEST_PAGES: 'on or off',
+  HSTS_SUBDOMAINS: 'on or off',
 }
 
 /**
@@ -159,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ...(read.SMS_WEBHOOK_URL !== undefined && { smsWebhookUrl: read.SMS_WEBHOOK_URL }),
     ...(captcha !== undefined && { captcha }),
     rateLimits: read.RATE_LIMITS === 'on',
+    hstsSubdomains: read.HSTS_SUBDOMAINS === 'on',
     authTestPages: isPublic ? read.AUTH_TEST_PAGES === 'on' : read.AUTH_TEST_PAGES !== 'off',
   }
 }

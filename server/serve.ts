@@ -9,6 +9,9 @@ import { STATUS, type StartStep, sentenceFor, statusFor } from './start-failure.
 /** What has been opened so far, last first on the way down. */
 type Running = { config?: Config; database?: Database; app?: FastifyInstance }
 
+const READABLE_ON_THE_WAY =
+  'SITE_URL is http: passwords and sessions can be read on the way. It should be https, with a proxy in front that speaks TLS.'
+
 /** The whole life of the process: reads the configuration, opens the database, listens, and stops when told. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   const running: Running = {}
@@ -16,6 +19,7 @@ export async function serve({ development }: { development: boolean }): Promise<
   stopOnSignals(running, started)
   try {
     const config = await started
+    if (config.isPublic && config.siteUrl.startsWith('http:')) console.error(READABLE_ON_THE_WAY)
     console.log(config.siteUrl)
   } catch (error) {
     console.error(sentenceFor(error, stepOf(running), running.config?.databaseUrl !== undefined))

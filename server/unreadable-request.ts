@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Config } from '#server/config.ts'
 import { ProductError } from './errors.ts'
-import { answerHeaders } from './site/security-headers.ts'
+import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
 
-type Site = Pick<Config, 'siteUrl'>
+type Site = TransportConfig
 
 /** What Node.js says of a request that no route will see, as the status it stands for; 400 for everything else. */
 const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -27,7 +27,7 @@ export const homeSchema = z.object({
     text: words,
     transcript: words,
     close: words,
-    /** Two for each of the six stops of the film; `node scripts/build-films.ts captions` sets them in time. */
+    /** Two for each of the six stops of the film; `node scripts/run.js scripts/build-films.ts captions` sets them in time. */
     captions: z.array(words.check(z.maxLength(120))).check(z.length(12)),
   }),
   week: z.object({ title: words, text: words, days: z.array(words).check(z.length(5)), hours: words }),

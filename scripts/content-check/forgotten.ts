@@ -53,7 +53,7 @@ function aboutInstitute({ institute, favicon }: Checked): Forgotten[] {
   if (isRenamed && hashOf(favicon) === sample.favicon) {
     found.push({
       file: 'web/public/favicon.svg',
-      what: 'the icon still shows the letters of the sample; afterwards run scripts/build-icons.ts',
+      what: 'the icon still shows the letters of the sample; afterwards run node scripts/run.js scripts/build-icons.ts',
     })
   }
   return found

@@ -58,7 +58,7 @@ async function asOwner<T>({ ownerUrl }: TestDatabase, work: (client: pg.Client) 
 }
 
 const backUpOf = (database: TestDatabase, to: string) => asOwner(database, (client) => backUp(client, schemas, to))
-const restoreInto = (database: TestDatabase, options = { replace: false }) =>
+const restoreInto = (database: TestDatabase, options: Parameters<typeof restore>[3] = { replace: false }) =>
   asOwner(database, (client) => restore(client, schemas, folder, options))
 
 it('carries every row and every sequence into another database', async () => {
@@ -102,6 +102,10 @@ it('does not replace people unless told to', async () => {
   await backUpOf(source, folder)
   await fill(target)
   await expect(restoreInto(target)).rejects.toThrow(/not empty: .* has rows\. Add --replace/)
+  const asked: unknown[] = []
+  const refuse = (...question: unknown[]) => Promise.resolve(asked.push(...question) === 0)
+  await expect(restoreInto(target, { replace: true, confirm: refuse })).rejects.toThrow('Nothing has been changed.')
+  expect(asked).toEqual([{ accounts: 4, applications: 4, inquiries: 0, chats: 0 }, expect.stringMatching(/^\d{4}-/)])
   await restoreInto(target, { replace: true })
   const { rows } = await target.database.asAuth((tx) => tx.query<{ n: string }>('select count(*) as n from auth.users'))
   expect(rows).toEqual([{ n: '4' }])
@@ -112,7 +116,9 @@ it('changes nothing when the backup is damaged', async () => {
   const file = join(folder, 'public.profiles.copy.gz')
   const whole = await readFile(file)
   await writeFile(file, whole.subarray(0, whole.length - 12))
-  await expect(restoreInto(target)).rejects.toThrow(/unexpected end of file/)
+  await expect(restoreInto(target)).rejects.toThrow(
+    /public\.profiles\.copy\.gz is damaged .*: unexpected end of file\. Nothing has been changed\./,
+  )
   const { rows } = await target.database.asAuth((tx) => tx.query<{ n: string }>('select count(*) as n from auth.users'))
   expect(rows).toEqual([{ n: '0' }])
 })

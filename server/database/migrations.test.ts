@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
-import { applyFolder, migrate, MigrationFailed, supabaseLedger } from './migrations.ts'
+import { applyFolder, migrate, MigrationFailed, NewerDatabase, supabaseLedger } from './migrations.ts'
 
 let copy: Awaited<ReturnType<typeof createEmptyCopy>>
 let client: pg.Client
@@ -83,4 +83,17 @@ it('keeps nothing of a file that fails, names it, and goes on from there once it
 it('does without any migration', async () => {
   await apply()
   expect(await tables()).toEqual([])
+})
+
+it('refuses a database that newer code has changed, unless it was said there that older code may run', async () => {
+  await write('20260101000000_first.sql', 'create table first (a int)')
+  await write(
+    '20260102000000_second.sql',
+    '-- Adds what older code does not see.\n-- Older code may run with this.\ncreate table second (a int);',
+  )
+  await apply()
+  await rm(join(folder, '20260102000000_second.sql'))
+  await apply()
+  await rm(join(folder, '20260101000000_first.sql'))
+  await expect(apply()).rejects.toThrow(NewerDatabase)
 })

@@ -10,7 +10,7 @@ type SqlFile = { version: string; name: string; path: string }
 /** Keeps which files of a room have been applied. */
 type Ledger = {
   create: string
-  /** One column `version`. */
+  /** Columns `version`, and `text` of the file. */
   applied: string
   /** Parameters: version, name, text of the file. */
   record: string
@@ -24,7 +24,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const supabaseLedger: Ledger = {
   create: `create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`,
-  applied: 'select version from supabase_migrations.schema_migrations',
+  applied: `select version, array_to_string(statements, ';') as text from supabase_migrations.schema_migrations order by version`,
   record: 'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
 }
 
@@ -34,7 +34,7 @@ function groundLedger(room: string): Ledger {
     create: `create schema if not exists ground;
       create table if not exists ground.applied_files (
         room text, version text, name text, text text, applied_at timestamptz not null default now(), primary key (room, version))`,
-    applied: `select version from ground.applied_files where room = '${room}'`,
+    applied: `select version, text from ground.applied_files where room = '${room}' order by version`,
     record: `insert into ground.applied_files (room, version, name, text) values ('${room}', $1, $2, $3)`,
   }
 }
@@ -53,9 +53,26 @@ export class MigrationFailed extends Error {
   }
 }
 
+/** A migration that is unknown here has been applied: this is an older version of the product than the one that ran last. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+
+  constructor(version: string) {
+    super(
+      `The database was brought up to date by a newer version of the product (migration ${version}), and this one might spoil it. ` +
+        'Start the newer one, or restore a backup from before the update into a new database.',
+    )
+  }
+}
+
+/** A line of a migration after which older code works as before, and may start. */
+const OLDER_CODE_MAY_RUN = /^-- Older code may run with this\.$/m
+
 /**
  * Brings the database up to date, each file in a transaction of its own, in the order of the versions. Several
  * processes may do this at once; they take turns.
+ * @throws {NewerDatabase} when it is newer than this code, unless its migrations say that older code may run. A Supabase project may hold
+ *   migrations of somebody else, and copies of several versions while they are replaced: it is not asked.
  * @throws {AdministratorNeeded} when the login lacks roles that it may not make.
  * @param ground false where the database is a Supabase project's own: it has roles, schema auth and its tables already.
  */
@@ -64,19 +81,23 @@ export async function migrate(client: pg.Client, ground: boolean): Promise<void>
   try {
     if (ground) await requireRoles(client)
     for (const room of ground ? [bootstrap, authSchema, migrations] : [migrations]) {
-      await applyFolder(client, room, join(ROOT, room.folder))
+      await applyFolder(client, room, join(ROOT, room.folder), ground)
     }
   } finally {
     await releaseMigrationLock(client)
   }
 }
 
-/** Applies the files of one folder that its ledger does not name. */
-export async function applyFolder(client: pg.Client, room: Omit<Room, 'folder'>, folder: string): Promise<void> {
+/** Applies the files of one folder that its ledger does not name. `complete`: the folder should have every file that the ledger names. */
+export async function applyFolder(client: pg.Client, room: Omit<Room, 'folder'>, folder: string, complete = true): Promise<void> {
   await client.query(`set client_min_messages = warning; ${room.ledger.create}; reset client_min_messages`)
-  const { rows } = await client.query<{ version: string }>(room.ledger.applied)
+  const { rows } = await client.query<{ version: string; text: string | null }>(room.ledger.applied)
+  const files = await readFolder(folder)
+  const known = new Set(files.map(({ version }) => version))
+  const newer = rows.find(({ version, text }) => !known.has(version) && !OLDER_CODE_MAY_RUN.test(text ?? ''))
+  if (complete && newer !== undefined) throw new NewerDatabase(newer.version)
   const applied = new Set(rows.map(({ version }) => version))
-  for (const file of await readFolder(folder)) {
+  for (const file of files) {
     if (!applied.has(file.version)) await applyFile(client, file, room)
   }
 }

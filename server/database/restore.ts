@@ -13,6 +13,12 @@ export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused'
 }
 
+/** Asked before anything is replaced: what the database holds, and when the backup was made (ISO 8601). */
+export type Confirm = (
+  held: { accounts: number; applications: number; inquiries: number; chats: number },
+  createdAt: string,
+) => Promise<boolean>
+
 /**
  * Fills a migrated database from a backup, all or nothing. Rows that migrations put in are replaced by those of the
  * backup. People's data is only replaced when told to.
@@ -21,13 +27,16 @@ export async function restore(
   client: pg.Client,
   schemas: readonly string[],
   folder: string,
-  options: { replace: boolean },
+  options: { replace: boolean; confirm?: Confirm },
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const known = new Set(await appliedMigrations(client))
   const missing = manifest.migrations.find((version) => !known.has(version))
   if (missing !== undefined) {
     throw new RestoreRefused(`The backup was made by a newer version of the product: migration ${missing} is unknown here.`)
+  }
+  if (options.replace && options.confirm && !(await options.confirm(await heldBy(client), manifest.createdAt))) {
+    throw new RestoreRefused('Nothing has been changed.')
   }
   await client.query('begin')
   try {
@@ -55,9 +64,17 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new RestoreRefused(`${folder} should be a folder that \`npm run backup\` has written.`)
   })
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = parsed(text, folder)
   if (manifest.format !== 1) throw new RestoreRefused('The backup has a format this version does not know.')
   return manifest
+}
+
+function parsed(text: string, folder: string): Manifest {
+  try {
+    return JSON.parse(text) as Manifest
+  } catch (cause) {
+    throw new RestoreRefused(`${join(folder, 'manifest.json')} is damaged.`, { cause })
+  }
 }
 
 /** What migrations and a first start put in may be there already; accounts, applications and files may not. */
@@ -88,9 +105,28 @@ async function emptyTables(client: pg.Client, tables: readonly StoredTable[]): P
 async function fillTable(client: pg.Client, table: StoredTable, file: string, expected: number): Promise<void> {
   await becomeOwner(client, table)
   const target = client.query(copyFrom(`copy ${qualified(table)} (${columnList(table)}) from stdin`))
-  await pipeline(createReadStream(file), createGunzip(), target)
-  if (target.rowCount !== expected) throw new Error(`${file} holds ${target.rowCount} rows and should hold ${expected}`)
+  try {
+    await pipeline(createReadStream(file), createGunzip(), target)
+  } catch (error) {
+    throw new RestoreRefused(`${file} is damaged or does not belong to this backup: ${reasonOf(error)}. Nothing has been changed.`, {
+      cause: error,
+    })
+  }
+  if (target.rowCount !== expected) {
+    throw new RestoreRefused(`${file} holds ${target.rowCount} rows and should hold ${expected}. Nothing has been changed.`)
+  }
   await client.query(`alter table ${qualified(table)} enable trigger user`)
+}
+
+/** The message alone: the details of PostgreSQL quote the row. */
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function heldBy(client: pg.Client): Promise<Parameters<Confirm>[0]> {
+  const { rows } = await client.query<Parameters<Confirm>[0]>(
+    `select (select count(*)::int from auth.users) as accounts, (select count(*)::int from public.applications) as applications,
+       (select count(*)::int from public.inquiries) as inquiries, (select count(*)::int from public.chats) as chats`,
+  )
+  return rows[0] ?? { accounts: 0, applications: 0, inquiries: 0, chats: 0 }
 }
 
 async function setSequences(client: pg.Client, manifest: Manifest, tables: readonly StoredTable[]): Promise<void> {

@@ -3,7 +3,15 @@ import type { Config } from '#server/config.ts'
 /** The part of the configuration the site needs. */
 export type SiteConfig = Pick<
   Config,
-  'siteUrl' | 'isPublic' | 'supabase' | 'anonKey' | 'authProviders' | 'authTestPages' | 'instituteEmailDomain' | 'captcha'
+  | 'siteUrl'
+  | 'hstsSubdomains'
+  | 'isPublic'
+  | 'supabase'
+  | 'anonKey'
+  | 'authProviders'
+  | 'authTestPages'
+  | 'instituteEmailDomain'
+  | 'captcha'
 >
 
 /** `not-public`: sites that are not public. `auth-tests`: those that show the test pages of third-party sign-in. */

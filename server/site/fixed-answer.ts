@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
-import { closedPolicy, securityHeaders } from './security-headers.ts'
+import { closedPolicy, securityHeaders, type TransportConfig } from './security-headers.ts'
 
 /** Answers `GET path` with a text that is settled when the server starts. */
 export function fixedAnswer(
   app: FastifyInstance,
-  config: Pick<Config, 'siteUrl'>,
+  config: TransportConfig,
   { path, type, text }: { path: string; type: string; text: string },
 ): void {
   const headers = {

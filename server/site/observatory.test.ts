@@ -30,7 +30,7 @@ describe('the answer to', () => {
   test.each(questions)('$method $path is kept by nobody unless it says who may', async (question) => {
     const { headers } = await asked(question)
     expect(headers.get('cache-control')).toBe(question.kept ?? 'no-store')
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
   })
 })

@@ -19,7 +19,7 @@ const privateParts = [
 ]
 
 /** `GET /robots.txt`: a public site is read but for its private parts; any other is not read at all. */
-export function robots(app: FastifyInstance, config: Pick<Config, 'siteUrl' | 'isPublic'>): void {
+export function robots(app: FastifyInstance, config: Pick<Config, 'siteUrl' | 'isPublic' | 'hstsSubdomains'>): void {
   const refused = config.isPublic ? privateParts : ['/']
   const lines = ['User-agent: *', ...refused.map((path) => `Disallow: ${path}`)]
   if (config.isPublic) lines.push('', `Sitemap: ${config.siteUrl}${sitemapPath}`)

@@ -1,10 +1,11 @@
 import type { Config } from '#server/config.ts'
 
 export type Headers = Record<string, string>
+export type TransportConfig = Pick<Config, 'siteUrl' | 'hstsSubdomains'>
 type Asked = Pick<Config, 'siteUrl' | 'supabase' | 'captcha'>
 
 /** The headers every answer carries, whatever it is. Answers that are pages replace the content security policy. */
-export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
+export function securityHeaders(config: TransportConfig): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -13,7 +14,7 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
     'permissions-policy':
       'bluetooth=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
     'x-frame-options': 'DENY',
-    ...transportSecurity(siteUrl),
+    ...transportSecurity(config),
   }
 }
 
@@ -24,20 +25,23 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'n
  * What an answer that is no page says of itself when it says nothing else: should a browser ever take it for a page, nothing
  * in it runs or is framed; no page of another site takes it in as its own; nobody keeps it; and this site is asked over TLS alone.
  */
-export function answerHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Headers {
+export function answerHeaders(config: TransportConfig): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': closedPolicy,
     'cache-control': 'no-store',
-    ...transportSecurity(siteUrl),
+    ...transportSecurity(config),
   }
 }
 
-/** RFC 6797. Not `preload`: that binds the whole domain for months, which only its owner may decide (decision 0029). */
-const transportSecurity = (siteUrl: string): Headers =>
-  siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}
+/**
+ * RFC 6797, for two years. Hosts below this one may be somebody else's who has no TLS yet: they are bound only where the operator says
+ * so. Never `preload`: that binds the whole domain for months, which only its owner may decide (decision 0029).
+ */
+const transportSecurity = ({ siteUrl, hstsSubdomains }: TransportConfig): Headers =>
+  siteUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}` } : {}
 
 type Provider = NonNullable<Config['captcha']>['provider']
 

@@ -15,13 +15,14 @@ const home = `<!doctype html><html data-site="http://localhost:3000"><title>Home
 const film = '0123456789'
 const local: SiteConfig = {
   siteUrl: 'http://localhost:3000',
+  hstsSubdomains: false,
   isPublic: false,
   anonKey: 'anon-key',
   authProviders: [],
   authTestPages: true,
   instituteEmailDomain: institute.emailDomain,
 }
-const online: SiteConfig = { ...local, siteUrl: 'https://fti.example', isPublic: true, authTestPages: false }
+const online: SiteConfig = { ...local, siteUrl: 'https://fti.example', hstsSubdomains: true, isPublic: true, authTestPages: false }
 
 let buildFolder: string
 const apps: FastifyInstance[] = []
@@ -264,7 +265,7 @@ describe('a public site', () => {
     expect((await live.inject('/dev/parts')).statusCode).toBe(404)
     expect((await app.inject('/dev/parts')).statusCode).toBe(200)
     const { headers, rawPayload } = await live.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
-    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
     expect(brotliDecompressSync(rawPayload).toString()).toContain('data-site="https://fti.example"')
   })
