@@ -15,12 +15,16 @@ const RECORD = '.installed-from'
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return
   const onWait = () => console.error('Waiting for another copy that is installing the dependencies …')
-  await withFileLock(join(root, '.start.lock'), onWait, async () => {
-    if (isInstalled(root)) return
+  const installed = await withFileLock(join(root, '.start.lock'), onWait, async () => {
+    if (isInstalled(root)) return true
     console.error('Installing the locked dependencies …')
-    await npmCi(root)
+    if (!(await npmCi(root))) return false
     writeFileSync(join(root, 'node_modules', RECORD), wantedRecord(root))
+    return true
   })
+  if (installed) return
+  console.error('The dependencies could not be installed: `npm ci` failed (its own message is above).')
+  process.exit(1)
 }
 
 /**
@@ -102,8 +106,5 @@ async function npmCi(root) {
   })
   process.removeListener('SIGTERM', stop)
   process.removeListener('SIGINT', stop)
-  if (status !== 0) {
-    console.error('The dependencies could not be installed: `npm ci` failed (its own message is above).')
-    process.exit(1)
-  }
+  return status === 0
 }

@@ -22,12 +22,12 @@ async function ensureBuilt() {
   const fingerprint = sourcesFingerprint(root)
   if (isBuilt(root, fingerprint)) return
   const onWait = () => console.error('Waiting for another copy that is building the pages …')
-  await withFileLock(join(root, '.start.lock'), onWait, async () => {
-    if (isBuilt(root, fingerprint)) return
+  const built = await withFileLock(join(root, '.start.lock'), onWait, async () => {
+    if (isBuilt(root, fingerprint)) return true
     console.error('Building the pages …')
-    if (!(await runWithNode24(root, [join(root, 'scripts/build.ts')]))) {
-      console.error('The pages could not be built (the reason is above).')
-      process.exit(1)
-    }
+    return runWithNode24(root, [join(root, 'scripts/build.ts')])
   })
+  if (built) return
+  console.error('The pages could not be built (the reason is above).')
+  process.exit(1)
 }

@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
@@ -13,6 +17,16 @@ afterAll(() => server.close())
 
 const pdfOf = (id: string, token?: string) =>
   ask(server, `/api/applications/${id}/pdf`, token === undefined ? {} : { headers: bearer(token) })
+
+/** The command as staff type it. */
+function paper(...given: string[]): Promise<{ status: number; out: string; err: string }> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/application-paper.ts', ...given], { env }, (error, out, err) =>
+      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+}
 
 async function applicant(status: 'draft' | 'pending' = 'pending') {
   const { client } = await signedIn(server)
@@ -66,4 +80,19 @@ it('serves several at once, and the site meanwhile', async () => {
   const papers = Array.from({ length: 8 }, () => pdfOf(id, token))
   expect((await ask(server, '/healthz')).status).toBe(200)
   expect((await Promise.all(papers)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+})
+
+it('is made for staff on the command line, by the number, into a file of their own', async () => {
+  const { number } = await applicant()
+  const folder = await mkdtemp(join(tmpdir(), 'portal-paper-'))
+  const file = join(folder, 'paper.pdf')
+  expect(await paper(number.toLowerCase(), file)).toMatchObject({
+    status: 0,
+    out: expect.stringContaining(`holds the application ${number}`) as string,
+  })
+  expect(readPdf(await readFile(file)).text).toContain('Web Development')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await paper(number, file)).toMatchObject({ status: 1, err: `${file} exists already: name another file.\n` })
+  expect(await paper('FTI-1999-000001')).toMatchObject({ status: 1, err: 'There is no sent application FTI-1999-000001.\n' })
+  await rm(folder, { recursive: true })
 })

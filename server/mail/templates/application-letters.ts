@@ -38,11 +38,15 @@ export function applicationReceived(facts: ApplicationLetterFacts): Letter {
   }
 }
 
+/** Mail is read in more places than the server, and nothing deletes it there. */
+const howToRead = (number: string) =>
+  `The answers are not in this e-mail. Whoever runs the server makes a PDF of them: npm run application:paper -- ${number}`
+
 export function applicationForAdmissions(facts: ApplicationLetterFacts): Letter {
   return {
     subject: `New application ${facts.number}`,
     greeting: 'Dear colleagues,',
-    paragraphs: ['A new application has been sent. The answers are in the portal, not in this e-mail.'],
+    paragraphs: [`A new application has been sent. ${howToRead(facts.number)}`],
     facts: [{ label: 'Applicant', value: `${facts.firstName} ${facts.surname}`.trim() }, ...placeFacts(facts)],
   }
 }
@@ -55,7 +59,7 @@ export function contactDetailsCorrected({ number, applicant, changed }: ContactL
   return {
     subject: `Contact details corrected: ${number}`,
     greeting: 'Dear colleagues,',
-    paragraphs: ['An applicant has corrected their contact details. The new ones are in the portal, beside the copy that was sent.'],
+    paragraphs: [`An applicant has corrected their contact details. ${howToRead(number)}`],
     facts: [
       { label: 'Applicant', value: applicant },
       { label: 'Application number', value: number },

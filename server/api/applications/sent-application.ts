@@ -1,0 +1,80 @@
+import { type ContactDetails, contactDetailsOf } from '#domain/applications/application-contacts.ts'
+import { type GroupColumn, applicationFormFromRow } from '#domain/applications/application-form.ts'
+import { isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { ApplicationPaper } from '#server/papers/application-paper.ts'
+
+export type SentApplication = Record<GroupColumn, unknown> & {
+  id: string
+  status: string
+  number: string | null
+  submittedAt: string | null
+  declaration: { version: string; acceptedAt: string } | null
+  statusSince: string | null
+  contact: (ContactDetails & { correctedAt: string }) | null
+}
+
+/** One application in one JSON document: moments as texts, in UTC. */
+async function read(tx: Transaction, condition: string, value: string): Promise<SentApplication | undefined> {
+  await tx.query(`select set_config('timezone', 'UTC', true)`)
+  const { rows } = await tx.query<{ found: SentApplication }>(
+    `select jsonb_build_object(
+       'id', id,
+       'personal_info', personal_info, 'academic_background', academic_background, 'program_selection', program_selection,
+       'accommodation', accommodation, 'referee', referee,
+       'status', status, 'number', number, 'submittedAt', submitted_at, 'declaration', declaration,
+       'statusSince', (
+         select max(at) from public.application_events as event
+         where event.application_id = application.id and event.to_status = application.status
+       ),
+       'contact', (
+         select jsonb_build_object('phoneNumber', phone_number, 'email', email, 'contactAddress', contact_address,
+           'correctedAt', created_at)
+         from public.application_contacts as correction
+         where correction.application_id = application.id order by correction.id desc limit 1
+       )
+     ) as found
+     from public.applications as application where ${condition}`,
+    [value],
+  )
+  return rows[0]?.found
+}
+
+/** The caller's own. */
+export const readOwn = (tx: Transaction, id: string) => read(tx, 'id = $1 and user_id = auth.uid()', id)
+
+/** Anybody's, for staff. */
+export const readByNumber = (tx: Transaction, number: string) => read(tx, 'number = $1', number)
+
+/** What was chosen in the words of the facts the application was judged by: an intake of long ago has left content/. */
+export async function readChosen(tx: Transaction, id: string): Promise<Record<string, string>> {
+  const { rows } = await tx.query<{ chosen: Record<string, string> }>(
+    `select jsonb_strip_nulls(jsonb_build_object(
+         'programSelection.program', facts -> 'programs' -> (choice ->> 'program') -> 'title',
+         'programSelection.course', facts -> 'programs' -> (choice ->> 'program') -> 'courses' -> (choice ->> 'course'),
+         'programSelection.startDate', facts -> 'intakes' -> (choice ->> 'startDate')
+       )) as chosen
+       from public.applications as application
+       join private.facts as valid on valid.id = application.facts_id, lateral (select program_selection as choice) as made
+       where application.id = $1`,
+    [id],
+  )
+  return rows[0]?.chosen ?? {}
+}
+
+/** What its paper tells; undefined of a draft. */
+export function paperOf(row: SentApplication, chosen: Record<string, string>): ApplicationPaper | undefined {
+  const { status, number, submittedAt, statusSince, contact, declaration } = row
+  if (number === null || submittedAt === null || !isApplicationStatus(status)) return undefined
+  return {
+    number,
+    form: applicationFormFromRow(row),
+    chosen,
+    status,
+    statusSince,
+    submittedAt,
+    contact: contact && { ...contactDetailsOf(contact), correctedAt: contact.correctedAt },
+    declaration,
+    madeAt: new Date().toISOString(),
+  }
+}
