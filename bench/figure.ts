@@ -38,14 +38,15 @@ export function printTable(figures: readonly Figure[]): void {
     )
 }
 
-/** Writes reports/NAME.json. */
-export async function writeReport(name: string, figures: readonly Figure[]): Promise<void> {
+/** Writes reports/NAME.json. `failures`: what could not be measured, and why. */
+export async function writeReport(name: string, figures: readonly Figure[], failures: readonly string[] = []): Promise<void> {
   const folder = join(import.meta.dirname, '../reports')
   await mkdir(folder, { recursive: true })
   const report = {
     at: new Date().toISOString(),
     node: process.version,
     figures: figures.map((figure) => ({ ...figure, holds: holds(figure) })),
+    failures,
   }
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
 }

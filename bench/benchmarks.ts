@@ -1,0 +1,41 @@
+import { measureChat } from './chat.ts'
+import { measureDataPath } from './data-path.ts'
+import type { Figure } from './figure.ts'
+import { measureHomeRate } from './home-rate.ts'
+import { measureAgainstNginx } from './nginx-rate.ts'
+import { measurePageSizes } from './page-sizes.ts'
+import { measurePortalScale } from './portal-scale.ts'
+import { type Product, prepareProduct } from './product.ts'
+import { measureSignIns } from './sign-ins.ts'
+import { measureStarts } from './starting.ts'
+import { measureDashboard, measureEveryPage, measureMainPages } from './visited-pages.ts'
+
+/** What is measured one after the other; a part that fails takes nothing from the others. */
+export type Benchmark = (() => Promise<Figure[]>)[]
+
+/** Search engines are let in only on a public site, which must be able to send mail; none is sent here. */
+const publicSite = { SITE_URL: 'https://www.institute.example', SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMITS: 'on' }
+
+const onFreshProduct =
+  (measure: (product: Product) => Promise<Figure[]>, settings: Record<string, string> = {}) =>
+  async () => {
+    const product = await prepareProduct(settings)
+    try {
+      await product.server.start()
+      return await measure(product)
+    } finally {
+      await product.remove()
+    }
+  }
+
+export const benchmarks: Readonly<Record<string, Benchmark>> = {
+  starts: [measureStarts],
+  'data-path': [onFreshProduct(measureDataPath)],
+  'sign-ins': [onFreshProduct(measureSignIns)],
+  pages: [measurePageSizes, onFreshProduct(measureHomeRate, publicSite), onFreshProduct(measureMainPages, publicSite)],
+  nginx: [onFreshProduct(measureAgainstNginx)],
+  dashboard: [onFreshProduct(measureDashboard)],
+  'portal-scale': [measurePortalScale],
+  chat: [onFreshProduct(measureChat)],
+  'every-page': [onFreshProduct(measureEveryPage, publicSite)],
+}
