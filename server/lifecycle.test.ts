@@ -124,6 +124,11 @@ it('keeps its data over a stop and a start, and stops without leaving anything r
   expect(isAlive(pid)).toBe(false)
   expect(await readPostmasterFile(clusterDir)).toBeUndefined()
   await server.start()
+  const left = server.stop()
+  await expect.poll(readiness).toBe(503)
+  // At once, as whoever restarts it by hand: it waits for the former to leave.
+  await server.start()
+  await left
   expect(await people()).toEqual([{ email: 'ada@example.org' }])
 })
 

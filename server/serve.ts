@@ -62,6 +62,7 @@ function stopOnSignals(running: Running, started: Promise<unknown>): void {
     stopping = true
     setTimeout(() => process.exit(STATUS.failed), 15_000).unref()
     await started.catch(() => undefined)
+    await running.database?.leave().catch(() => undefined)
     await running.app?.drain()
     await stop(running)
     process.exit(0)

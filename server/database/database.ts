@@ -50,5 +50,7 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** True when the database answers a query now. */
   isReady(): Promise<boolean>
+  /** Says that this server is about to close: one that starts meanwhile waits instead of refusing. */
+  leave(): Promise<void>
   close(): Promise<void>
 }

@@ -14,6 +14,7 @@ const INSTANCE_LOCK = 4_715_001
 const MIGRATION_LOCK = 4_715_002
 const WRITING_LOCK = 4_715_003
 const READING_LOCK = 4_715_004
+const LEAVING_LOCK = 4_715_005
 
 /** Takes the lock for as long as the connection lives. */
 export async function takeInstanceLock(client: pg.Client): Promise<boolean> {
@@ -49,14 +50,24 @@ export async function waitForOtherCommands(client: pg.Client, own: 'writes' | 'r
   await client.query('select pg_advisory_lock($1)', [WRITING_LOCK])
 }
 
-/** Who works with the database: a server, or only commands, of which those that read give way. */
-export async function findWorkers(client: pg.Client): Promise<{ server: boolean; writing: boolean; reading: boolean }> {
+/** Says for as long as the connection lives that this server is about to end: one that starts waits for it. */
+export async function announceLeaving(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [LEAVING_LOCK])
+}
+
+/** Who works with the database: a server, which may be leaving, or only commands, of which those that read give way. */
+export async function findWorkers(client: pg.Client): Promise<{ server: boolean; leaving: boolean; writing: boolean; reading: boolean }> {
   const { rows } = await client.query<{ lock: number }>(
     `select objid::int as lock from pg_locks where locktype = 'advisory' and classid = 0 and granted
        and database = (select oid from pg_database where datname = current_database())`,
   )
   const locks = new Set(rows.map(({ lock }) => lock))
-  return { server: locks.has(INSTANCE_LOCK), writing: locks.has(WRITING_LOCK), reading: locks.has(READING_LOCK) }
+  return {
+    server: locks.has(INSTANCE_LOCK),
+    leaving: locks.has(LEAVING_LOCK),
+    writing: locks.has(WRITING_LOCK),
+    reading: locks.has(READING_LOCK),
+  }
 }
 
 /** Waits until no other connection migrates, and keeps others waiting until the release or the end of the connection. */

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Caller, Database, Statement, TransactionOptions } from './database.ts'
 import { requireDurability, requireVersion } from './server-checks.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
-import { AnotherInstanceRuns, endFormerSession, sessionOf, takeInstanceLock } from './instance-lock.ts'
+import { announceLeaving, AnotherInstanceRuns, endFormerSession, findWorkers, sessionOf, takeInstanceLock } from './instance-lock.ts'
 import { keepConnection } from './kept-connection.ts'
 import { migrate } from './migrations.ts'
 import { syncEvents } from './sync-events.ts'
@@ -102,6 +102,7 @@ export async function connectDatabase(
         )
       return Promise.race([answer, pause(READY_WITHIN_MS, false, { ref: false })])
     },
+    leave: () => announceLeaving(kept.client()),
     close: async () => {
       await Promise.all([kept.close(), callerPool.end(), serverPool.end()])
     },
@@ -164,7 +165,7 @@ function openPool(login: pg.ClientConfig, max: number): pg.Pool {
 async function insistOnInstanceLock(client: pg.Client): Promise<void> {
   const deadline = Date.now() + LOCK_PATIENCE_MS
   while (!(await takeInstanceLock(client))) {
-    if (Date.now() > deadline) throw new AnotherInstanceRuns()
+    if (Date.now() > deadline && !(await findWorkers(client)).leaving) throw new AnotherInstanceRuns()
     await pause(50)
   }
 }

@@ -139,9 +139,10 @@ async function waitForFormerServer(place: Place, { onRestart, forCommand = false
     if (file === undefined || !(await isRunning(place.clusterDir, file))) return
     if (forCommand) throw new DatabaseUnavailable(new Error('Another process starts or stops the database of this DATA_DIR.'))
     const workers = await workersAt(connectionsOf(place, await readPasswords(place.clusterDir), SOCKET_PORT)('postgres'))
-    if (workers?.server) throw new AnotherInstanceRuns()
-    if (workers?.writing) {
-      if (!isTold) onRestart?.('A command works on this database: the start goes on when it has ended.')
+    if (workers?.server && !workers.leaving) throw new AnotherInstanceRuns()
+    if (workers?.server || workers?.writing) {
+      const who = workers.server ? 'Another copy of this server is leaving' : 'A command works on this database'
+      if (!isTold) onRestart?.(`${who}: the start goes on when it has ended.`)
       isTold = true
       deadline = Date.now() + LEFT_OVER_AFTER_MS
     } else if (workers?.reading || Date.now() > deadline) {
