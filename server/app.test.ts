@@ -27,7 +27,16 @@ function send(bytes: string, { port = new URL(server.url).port, dribble = '' } =
   })
 }
 
-test.each(['/%zz', '/%E0%A4%A', `/rest/v1/${'a'.repeat(300)}`])(
+test.each(['/%zz', '/%E0%A4%A', '/apiary/%E0%A4%A'])(
+  'an address that does not parse gets the page of missing ones: %s',
+  async (address) => {
+    const answer = await ask(address)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*\r\ncontent-type: text\/html[^]*<html/)
+    expect(answer).not.toMatch(/FST_|zz|%E0/)
+  },
+)
+
+test.each(['/api/%zz', '/rest/v1/%E0%A4%A', `/rest/v1/${'a'.repeat(300)}`])(
   'an address that does not parse is refused without an echo: %s',
   async (address) => {
     const answer = await ask(address)

@@ -20,7 +20,7 @@ import { ProductError, renderErrors, sendError } from './errors.ts'
 import { loggedError } from './logged-error.ts'
 import { mail } from './mail/mail.ts'
 import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
-import type { ServedPages } from './site/served-file.ts'
+import { type LentPages, sendFile } from './site/served-file.ts'
 import { site } from './site/site.ts'
 import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts'
 import { tellOfUntoldProxy } from './untold-proxy.ts'
@@ -42,6 +42,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, log = true, pages = true, development = false, arrivalMs = 30_000 } = options
   const addHeaders = headerAdder(config)
+  const lentPages: LentPages = { find: () => undefined }
   const app = fastify({
     logger: log === true ? logging : log && { ...logging, stream: log },
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable(config),
     // An address that does not parse reaches no route and no hook.
-    frameworkErrors: (error, request, reply) => sendError(error, request, addHeaders(request, reply)),
+    frameworkErrors: (error, request, reply) => void answerUnreadableAddress(error, request, addHeaders(request, reply), lentPages),
   })
   app.server.on('checkExpectation', refuseExpectation(config))
   // At the end: files of the site, which are most of what is asked for, bring these themselves and pass no such hook.
@@ -80,7 +81,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const passwords = createPasswordHashing()
   const robots = createRobotCheck(config, database)
-  const lentPages: ServedPages = new Map()
   await app.register(api, { prefix: '/api', config, database, passwords, robots, pages: lentPages })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   await app.register(mail, { config, database })
@@ -106,6 +106,15 @@ function headerAdder(config: TransportConfig): (request: FastifyRequest, reply: 
     for (const [name, value] of common) if (!reply.hasHeader(name)) reply.header(name, value)
     return reply
   }
+}
+
+const PROTOCOLS = /^\/(api|auth\/v1|rest\/v1|storage\/v1|realtime\/v1|functions\/v1)(\/|$)/
+
+/** Programs read an error, people the page that stands at every other address where nothing is. */
+async function answerUnreadableAddress(error: unknown, request: FastifyRequest, reply: FastifyReply, pages: LentPages): Promise<void> {
+  const notFound = PROTOCOLS.test(request.url) ? undefined : await pages.find('*')
+  if (notFound === undefined) sendError(error, request, reply)
+  else sendFile(notFound, request, reply)
 }
 
 /** One JSON line for each refusal or failure; addresses without their query, which may carry tokens. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { logAccounts } from '#server/backend/auth/account-log.ts'
 import type { PasswordHashing } from '#server/backend/auth/password-hashing.ts'
 import type { RobotCheck } from '#server/backend/auth/robots/robot-check.ts'
-import type { ServedPages } from '#server/site/served-file.ts'
+import type { LentPages } from '#server/site/served-file.ts'
 import { account } from './account/account.ts'
 import type { ApiOptions } from './api-options.ts'
 import { applicationPdf } from './applications/application-pdf.ts'
@@ -28,7 +28,7 @@ import { robotCheckOffer } from './robot-check.ts'
 import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './applications/send-application-emails.ts'
 
-type Options = ApiOptions & { passwords: PasswordHashing; robots: RobotCheck; pages: ServedPages }
+type Options = ApiOptions & { passwords: PasswordHashing; robots: RobotCheck; pages: LentPages }
 
 /** The product's own endpoints under /api: one file each. */
 export async function api(app: FastifyInstance, options: Options): Promise<void> {

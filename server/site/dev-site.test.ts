@@ -4,19 +4,21 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { devSite } from './dev-site.ts'
+import type { LentPages } from './served-file.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 let app: FastifyInstance
 let origin: string
 let folder: string
+const lentPages: LentPages = { find: () => undefined }
 beforeAll(async () => {
   // Where `npm run dev` keeps its data, too: inside the checkout.
   mkdirSync(join(root, 'test-results'), { recursive: true })
   folder = mkdtempSync(join(root, 'test-results/data-'))
   writeFileSync(join(folder, 'jwt.secret'), 'planted-secret', { mode: 0o600 })
   app = fastify()
-  await app.register(devSite, { config: readConfig({ JWT_SECRET: 'a secret that is long enough for this' }) })
+  await app.register(devSite, { config: readConfig({ JWT_SECRET: 'a secret that is long enough for this' }), lentPages })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -45,3 +47,24 @@ it.each(['/server/config.ts', '/server/config.ts?raw', '/package.json', '/.git/c
     expect([403, 404]).toContain(answer.status)
   },
 )
+
+it.each([
+  ['/robots.txt', 'text/plain', 'Disallow: /'],
+  ['/manifest.webmanifest', 'application/manifest+json', '"start_url":"/"'],
+  ['/favicon.ico', 'image/x-icon', 'PNG'],
+])('answers what the built site does: %s', async (address, type, part) => {
+  const answer = await fetch(`${origin}${address}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)])
+  expect(await answer.text()).toContain(part)
+})
+
+it('holds its pages to the policy of the built ones, and lends them with it', async () => {
+  const answer = await fetch(`${origin}/faq`)
+  expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-.*require-trusted-types-for 'script'/)
+  const lent = await lentPages.find('/give')
+  expect(lent?.variants.identity.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(String(lent?.variants.identity.body)).toContain('action="/api/inquiries/giving"')
+  expect((await lentPages.find('*'))?.status).toBe(404)
+})

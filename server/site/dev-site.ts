@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { SiteConfig } from './built-site.ts'
 import { bundleInlineScript } from './inline-scripts.ts'
 import { publicConfig } from './public-config.ts'
+import { robots } from './robots.ts'
+import { type Headers, pagePolicy, securityHeaders } from './security-headers.ts'
+import { securityText } from './security-text.ts'
+import { type LentPages, servedFile } from './served-file.ts'
+import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -11,12 +18,17 @@ const root = join(import.meta.dirname, '../..')
 const SERVED = ['web', 'domain', 'content', 'node_modules']
 
 /** What is used of web/app, loaded through Vite: the server itself never imports web. */
-type Prerender = { renderPage: (path: string) => Promise<{ head: string; body: string; data: string | null; status: number }> }
+type Prerender = {
+  renderPage: (path: string) => Promise<{ head: string; body: string; data: string | null; status: number }>
+  prerenderedScreens: { paths: string[]; only: string | null }[]
+}
 type Documents = { renderDocument: (parts: Record<string, unknown>) => string }
+
+const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prerender.tsx') as Promise<Prerender>
 
 async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{ html: string; status: number }> {
   const [prerender, documents, themeScript, bootScript] = await Promise.all([
-    vite.ssrLoadModule('/web/app/prerender.tsx') as Promise<Prerender>,
+    loadPrerender(vite),
     vite.ssrLoadModule('/web/app/document.ts') as Promise<Documents>,
     bundleInlineScript(root, 'theme'),
     bundleInlineScript(root, 'boot'),
@@ -38,11 +50,26 @@ async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{
   return { html: await vite.transformIndexHtml(path, html), status }
 }
 
+/** That of the built pages, with the scripts that Vite writes into this one, and its way to put styles into a page. */
+function policyOf(html: string, config: SiteConfig): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code)
+  const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return pagePolicy(config, { scriptHashes, styleHash: "'unsafe-inline'" })
+}
+
+/** As the build finds them: pages without parameters that do not ask to be left out. */
+async function indexedPaths(vite: ViteDevServer): Promise<string[]> {
+  const { prerenderedScreens, renderPage } = await loadPrerender(vite)
+  const open = prerenderedScreens.flatMap(({ paths, only }) => (only === null ? paths : [])).filter((path) => !/[*:]/.test(path))
+  const heads = await Promise.all(open.map(async (path) => ({ path, head: (await renderPage(path)).head })))
+  return heads.filter(({ head }) => !head.includes('content="noindex"')).map(({ path }) => path)
+}
+
 /**
- * The site for `npm run dev`: modules straight from web/, reloaded as they change; pages rendered when asked for. Same
- * addresses as the built site, without its content security policy, which Vite's own inline scripts would break.
+ * The site for `npm run dev`: modules straight from web/, reloaded as they change; pages rendered when asked for. Same addresses and
+ * the same rules for browsers as the built site, but that styles may stand in a page, where Vite puts them.
  */
-export async function devSite(app: FastifyInstance, { config }: { config: SiteConfig }): Promise<void> {
+export async function devSite(app: FastifyInstance, { config, lentPages }: { config: SiteConfig; lentPages?: LentPages }): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
@@ -50,11 +77,36 @@ export async function devSite(app: FastifyInstance, { config }: { config: SiteCo
   })
   app.addHook('onClose', () => vite.close())
   publicConfig(app, config, 'development')
+  robots(app, config)
+  sitemap(app, config, () => indexedPaths(vite))
+  webManifest(app, config)
+  securityText(app, config)
+
+  const common = securityHeaders(config)
+  const render = async (path: string): Promise<{ html: string; status: number; headers: Headers }> => {
+    const [{ html: rendered, status }, { builtOrigin }] = await Promise.all([
+      renderInDevelopment(vite, path),
+      vite.ssrLoadModule('/web/lib/site-origin.ts') as Promise<{ builtOrigin: string }>,
+    ])
+    const html = rendered.replaceAll(builtOrigin, config.siteUrl)
+    const own = {
+      'content-security-policy': policyOf(html, config),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    }
+    return { html, status, headers: { ...common, ...own } }
+  }
+  if (lentPages) {
+    lentPages.find = async (path) => {
+      const { html, status, headers } = await render(path === '*' ? '/404' : path)
+      return servedFile({ identity: Buffer.from(html) }, headers, status)
+    }
+  }
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const { html, status } = await renderInDevelopment(vite, request.url)
-      reply.raw.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
+      const { html, status, headers } = await render(request.url)
+      reply.raw.writeHead(status, headers).end(html)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       request.log.error(error)

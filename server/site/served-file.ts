@@ -22,8 +22,8 @@ type Variant = {
 /** A file held in memory, ready to be sent without further work. */
 export type ServedFile = { status: number; variants: Readonly<Record<Encoding, Variant>> }
 
-/** Pages by route pattern, for endpoints that answer with one. Empty until the site is there, and in development. */
-export type ServedPages = Map<string, ServedFile>
+/** Pages by route pattern, for endpoints that answer with one. There is none until the site is there. */
+export type LentPages = { find: (path: string) => ServedFile | undefined | Promise<ServedFile | undefined> }
 
 /** Films are sent in parts to who asks for parts; Safari plays nothing else. */
 const isFilm = (headers: Headers) => headers['content-type']?.startsWith('video/') === true

@@ -7,7 +7,7 @@ import { inquirySentPage, inquirySentPath } from './inquiry-sent-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
 import { answerHeaders, pagePolicy, securityHeaders } from './security-headers.ts'
-import { sendFile, type ServedFile, type ServedPages } from './served-file.ts'
+import { type LentPages, sendFile, type ServedFile } from './served-file.ts'
 import { readSiteFiles } from './site-files.ts'
 import { securityText } from './security-text.ts'
 import { sitemap } from './sitemap.ts'
@@ -20,7 +20,7 @@ export type SiteOptions = {
   /** Serve from the sources, with hot reload, instead of from a build. */
   development?: boolean
   /** Is given the pages, for endpoints elsewhere that answer with one. */
-  lentPages?: ServedPages
+  lentPages?: LentPages
 }
 
 const ownBuild = join(import.meta.dirname, '../../build')
@@ -50,7 +50,7 @@ export async function site(
 ): Promise<void> {
   if (development) {
     const { devSite } = await import('./dev-site.ts')
-    return devSite(app, { config })
+    return devSite(app, { config, ...(lentPages && { lentPages }) })
   }
   const built = await readBuiltSite(buildFolder)
   const common = securityHeaders(config)
@@ -61,7 +61,7 @@ export async function site(
     }),
     asset: answerHeaders(config),
   })
-  for (const [path, file] of pages) lentPages?.set(path, file)
+  if (lentPages) lentPages.find = (path) => pages.get(path)
   const notFound = pages.get('*')
   if (notFound === undefined) throw new Error('The built site has no 404 page.')
 
@@ -84,7 +84,7 @@ export async function site(
   for (const [address, file] of assets) serve(address, file)
   publicConfig(app, config, built.version)
   robots(app, config)
-  sitemap(app, config, built.pages)
+  sitemap(app, config, () => built.pages.filter(({ indexed }) => indexed).map(({ path }) => path))
   webManifest(app, config)
   securityText(app, config)
   app.setNotFoundHandler((request, reply) => sendFile(notFound, request, reply))

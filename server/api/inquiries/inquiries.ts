@@ -14,7 +14,7 @@ import { visitorLimit } from '#server/api/visitor-limit.ts'
 import { comesFromThisSite } from '#server/comes-from-this-site.ts'
 import { ProductError, loggedProductError, sendError } from '#server/errors.ts'
 import { sendChangedPage } from '#server/site/changed-page.ts'
-import type { ServedPages } from '#server/site/served-file.ts'
+import type { LentPages } from '#server/site/served-file.ts'
 import { inquiryPages } from './inquiry-pages.ts'
 import { idOfAnswers, plainForm, readInquiry } from './read-inquiry.ts'
 import { refusedPage } from './refused-page.ts'
@@ -29,7 +29,7 @@ const BODY_LIMIT = 131_072
  * 422 and the page of the form, with what was typed and what is wrong with it). 403 from pages of other sites, 404 for an
  * unknown kind, 429 after too many in an hour from one network, or from everybody together.
  */
-export async function inquiries(app: FastifyInstance, options: ApiOptions & { pages: ServedPages }): Promise<void> {
+export async function inquiries(app: FastifyInstance, options: ApiOptions & { pages: LentPages }): Promise<void> {
   const { config, database, pages } = options
   const limit = visitorLimit(options, { name: 'inquiries', points: sharedInquiryWords.most.perNetwork, seconds: 3600 })
   app.removeContentTypeParser('text/plain')
@@ -97,9 +97,9 @@ async function personIn(request: FastifyRequest, options: ApiOptions): Promise<s
 }
 
 /** Whoever sent a plain form gets their page back with everything they typed; everybody else an error of the catalogue. */
-async function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, pages: ServedPages): Promise<FastifyReply> {
+async function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, pages: LentPages): Promise<FastifyReply> {
   const kind = kindOf(request)
-  const page = kind === null ? undefined : pages.get(inquiryPages[kind])
+  const page = kind === null ? undefined : await pages.find(inquiryPages[kind])
   const isForeign = thrown instanceof ProductError && thrown.code === 'forbidden'
   if (kind === null || page === undefined || !isPlainForm(request) || isForeign) return sendError(thrown, request, reply)
   const error = loggedProductError(thrown, request)
