@@ -73,9 +73,10 @@ describe('content', () => {
     const dates = intakes.map(({ startsOn }) => startsOn)
     expect(dates).toEqual([...dates].sort())
     for (const { label, startsOn } of intakes) {
-      const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-      const day = new Intl.DateTimeFormat('en-GB', parts).format(new Date(startsOn)).replace(',', '')
-      expect(label).toContain(day)
+      const style = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+      const parts = new Intl.DateTimeFormat('en-GB', style).formatToParts(new Date(startsOn))
+      const [weekday, dayOfMonth, month] = ['weekday', 'day', 'month'].map((wanted) => parts.find(({ type }) => type === wanted)?.value)
+      expect(label).toContain(`${weekday} ${dayOfMonth} ${month}`)
       expect(label).toContain(startsOn.slice(0, 4))
     }
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate, formatDateForMessage, isPublicHoliday, isRealDate, workingDaysAfter, yearsBefore } from './dates.ts'
 
@@ -25,6 +25,13 @@ describe('dates', () => {
 
   it('knows which day it is in Lagos', () => {
     expect(dateIn('Africa/Lagos', new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+  })
+
+  it('knows it in engines that write dates in another order, too', () => {
+    const engine: { format: unknown } = Intl.DateTimeFormat.prototype
+    const written = vi.spyOn(engine, 'format', 'get').mockReturnValue(() => '01/01/2027')
+    expect(dateIn('Africa/Lagos', new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+    written.mockRestore()
   })
 })
 
