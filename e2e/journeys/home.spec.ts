@@ -22,7 +22,7 @@ test('Explore Programs leads to the programs, before and after the page has come
   await page.goto('/about')
   await page.goto('/')
   await explore.click()
-  await expect.poll(top).toBeLessThanOrEqual(80)
+  await expect.poll(top).toBe(80)
   release()
 })
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { alive } from '#e2e/support/page-life.ts'
 import { builtPaths, ownPath, readSentPage, type SentPage } from '#e2e/support/site-links.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -64,6 +66,81 @@ test('links lead to the same pages once the site is alive, each without loading 
   }
   const unlinked = [...waiting].filter((path) => path !== '/' && !/^\/(newsletter|reminders|inquiries|chat)\//.test(path))
   expect(unlinked, 'pages that no page links to').toEqual([])
+})
+
+/** The sections that links lead to, by page. */
+async function linkedSections(origin: string): Promise<Map<string, Set<string>>> {
+  const sections = new Map<string, Set<string>>()
+  const site = await readSite(origin)
+  for (const page of site.values()) {
+    for (const address of page.addresses) {
+      const own = ownPath(address, page.path, origin)
+      // Of the whole content there is nothing above.
+      if (own === null || !site.has(own.path) || ['', 'main'].includes(own.hash)) continue
+      sections.set(own.path, (sections.get(own.path) ?? new Set()).add(own.hash))
+    }
+  }
+  return sections
+}
+
+/** Whether a section stands 80 px below the top; farther down at the end of a page, where there is no way on. */
+function standsInPlace(id: string): boolean {
+  const off = (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) - 80
+  return Math.abs(off) < 1 || (off > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+}
+
+/** Of sections of the page that is open, gone to one after the other, those that do not stand in their place. */
+async function outOfPlace(page: Page, ids: readonly string[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const id of ids) {
+    await page.evaluate(async (section) => {
+      location.assign(`#${section}`)
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    }, id)
+    if (!(await page.evaluate(standsInPlace, id))) wrong.push(id)
+  }
+  return wrong
+}
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1440, height: 900 },
+]) {
+  test(`every link to a section leads to 80 px above it, at ${viewport.width} px, also opened fresh`, async ({ page, portal }) => {
+    await page.setViewportSize(viewport)
+    const sections = await linkedSections(portal.url)
+    expect(sections.size).toBeGreaterThan(15)
+    for (const [path, ids] of sections) {
+      const [...all] = ids
+      // Fresh at the section the farthest down, on which all late changes above it act; the others in the page as it is then.
+      const sent = await (await fetch(portal.url + path)).text()
+      const last = all.toSorted((one, other) => sent.indexOf(`id="${one}"`) - sent.indexOf(`id="${other}"`)).at(-1) ?? ''
+      await page.goto(`${path}#${last}`)
+      await page.locator('html[data-sheets]').waitFor()
+      const landed = () => page.evaluate(standsInPlace, last)
+      await expect.poll(landed, `${path}#${last}`).toBe(true)
+      expect(await outOfPlace(page, all), path).toEqual([])
+    }
+  })
+}
+
+test('a page that is left and come back to, or loaded once more, stands where it was, before it is alive and after', async ({ page }) => {
+  const leaveAndReturn = async () => {
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+    await page.reload()
+    await page.locator('html[data-sheets]').waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)
+    await page.goto('/terms')
+    await page.goBack()
+    await page.locator('html[data-sheets]').waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)
+  }
+  await page.goto('/#admissions')
+  await page.locator('html[data-sheets]').waitFor()
+  await leaveAndReturn()
+  await page.keyboard.press('Shift')
+  await alive(page)
+  await leaveAndReturn()
 })
 
 const specified = [

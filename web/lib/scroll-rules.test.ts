@@ -38,6 +38,13 @@ describe('a link to another page', () => {
     })
   })
 
+  it('scrolls to the element that its state names, before the section of its address', () => {
+    const state = { scrollTo: 'costs' }
+    expect(scrollPlan(link({ state }))).toEqual({ kind: 'element', id: 'costs', behavior: 'smooth', orTop: true })
+    expect(scrollPlan(link({ state, fragment: 'admissions' }))).toMatchObject({ id: 'costs' })
+    expect(scrollPlan(link({ from: '/apply', state }))).toMatchObject({ id: 'costs', orTop: false })
+  })
+
   it('waits a little when it stands in the footer, also on its own page', () => {
     const plan = { kind: 'top', behavior: 'smooth', delay: 100 }
     expect(scrollPlan(link({ state: { scrollDelay: 100 } }))).toEqual(plan)

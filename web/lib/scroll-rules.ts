@@ -8,6 +8,8 @@ export const footerScrollDelay = 100
 export type ScrollState = {
   /** Set by footer links. */
   scrollDelay?: number
+  /** The id of the element to go to, 80 px above it (specification §2, navigation). */
+  scrollTo?: string
   /** The page only shows itself differently, as after a filter was chosen, and stays where it is. */
   stay?: true
 }
@@ -49,10 +51,10 @@ const isBelow = (pathname: string, route: string) => pathname === route || pathn
 const behaviorOf = (pathname: string) => behaviors.find(([route]) => isBelow(pathname, route))?.[1] ?? 'smooth'
 
 function scrollStateOf(state: unknown): ScrollState {
-  if (typeof state !== 'object' || state === null) return {}
-  const { scrollDelay, stay } = state as Record<string, unknown>
+  const { scrollDelay, scrollTo, stay } = Object(state) as Record<string, unknown>
   return {
     ...(typeof scrollDelay === 'number' && { scrollDelay }),
+    ...(typeof scrollTo === 'string' && { scrollTo }),
     ...(stay === true && { stay }),
   }
 }
@@ -65,9 +67,9 @@ export function scrollPlan(navigation: Navigation): ScrollPlan {
     return from === to ? { kind: 'none' } : { kind: 'top', behavior: 'instant', delay: 0 }
   }
   const behavior = reducedMotion ? 'instant' : behaviorOf(pathname)
-  const { scrollDelay = 0, stay } = scrollStateOf(navigation.state)
+  const { scrollDelay = 0, scrollTo: id = fragment, stay } = scrollStateOf(navigation.state)
   if (stay) return { kind: 'none' }
-  if (fragment !== '') return { kind: 'element', id: fragment, behavior, orTop: from !== to }
+  if (id !== '') return { kind: 'element', id, behavior, orTop: from !== to }
   if (scrollDelay > 0) return { kind: 'top', behavior, delay: scrollDelay }
   // Only a hash was taken away: the page stays where it is.
   return from === to ? { kind: 'none' } : { kind: 'top', behavior, delay: 0 }

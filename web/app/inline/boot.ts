@@ -1,3 +1,5 @@
+import { scrollOffset } from '#web/lib/scroll-rules.ts'
+
 /**
  * Runs at the end of the body. Starts the application on the first touch or key, or when its time has come, and keeps
  * what a person presses or sends in the meantime, to do it again once somebody listens. What HTML does by itself
@@ -11,7 +13,7 @@ const answeredByHtml = `[data-theme-toggle],[popovertarget]${'command' in HTMLBu
 const notice = document.getElementById('not-started') as HTMLElement
 const kept: (() => void)[] = []
 let styled: Promise<unknown> | undefined
-let sheets: Promise<unknown> | undefined
+let held: AbortController | undefined
 let state: 'idle' | 'starting' | 'running' = 'idle'
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
@@ -29,9 +31,8 @@ function onClick(event: Event): void {
   const link = target.closest('a')
   // A link inside an open menu leads to a section behind it.
   link?.closest('dialog')?.close()
-  // What is hidden until its sheets are there cannot be gone to before, and they move what stands below.
-  if (link?.hash && link.pathname === location.pathname)
-    void sheets?.then(() => document.getElementById(link.hash.slice(1))?.scrollIntoView())
+  // The browser goes there by itself, and what is still on its way moves it afterwards.
+  if (link?.hash && link.pathname === location.pathname) setTimeout(holdSection)
   const button = target.closest('button')
   if (button?.parentElement === notice) location.reload()
   if (!button || button.disabled || button.matches(answeredByHtml)) return
@@ -111,13 +112,53 @@ function askForTheRest(): void {
   // What follows is hidden until its sheets and the whole one are there (`StylesFromHere`); one that fails hides nothing for good.
   const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
   const wanted = [loadStyles(), ...places.map((place) => loadSheet(place.dataset['href'] ?? ''))]
-  sheets = Promise.allSettled(wanted).then(() => (root.dataset['sheets'] = ''))
+  void Promise.allSettled(wanted).then(() => (root.dataset['sheets'] = ''))
 }
 
-new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })
+/**
+ * Keeps the section that the address names at its place while styles, fonts and what opens change the height of the page: the
+ * browser looks for it once, and early. Ends as soon as somebody does something, or something else moves the page.
+ */
+function holdSection(): void {
+  held?.abort()
+  const { hash } = location
+  const section = document.getElementById(hash.slice(1))
+  if (!section) return
+  const { signal } = (held = new AbortController())
+  const distance = () => Math.abs(section.getBoundingClientRect().top - scrollOffset)
+  const { body } = document
+  let height: number
+  let nearest: number
+  new ResizeObserver((_sizes, observer) => {
+    if (signal.aborted || hash !== location.hash) return observer.disconnect()
+    section.scrollIntoView()
+    height = body.offsetHeight
+    nearest = distance()
+  }).observe(body)
+  const watch = () => {
+    const now = distance()
+    // Moved by a change of height: that comes to be heard of next.
+    if (now > nearest + 1 && height === body.offsetHeight) held?.abort()
+    nearest = now
+  }
+  addEventListener('scroll', watch, { signal })
+}
+
+new PerformanceObserver((_list, observer) => {
+  // First paint and first content may come one after the other.
+  observer.disconnect()
+  askForTheRest()
+}).observe({ type: 'paint', buffered: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
-for (const input of inputs) addEventListener(input, begin, { capture: true, passive: true })
+const touched = () => {
+  held?.abort()
+  begin()
+}
+for (const input of inputs) addEventListener(input, touched, { capture: true, passive: true })
 addEventListener('load', () => setTimeout(begin, when === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500))
 addEventListener('scroll', markScroll, { passive: true })
 markScroll()
+// Who comes back, or loads the page once more, is put where they were by the browser itself.
+const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (opened?.type === 'navigate') holdSection()
