@@ -36,7 +36,7 @@ for (const width of [320, 1280]) {
       await replyByLink(portal, reference, 'Good day')
       await page.reload()
       await expect(launcher(page)).toContainText('1 new answer')
-      await expectNoFindings(page, 'a page with a new answer', { within: '.corner' })
+      await expectNoFindings(page, 'a page with a new answer', { within: '.chat-corner' })
 
       await page.goto(await replyLink(portal, reference))
       await expect(page.getByLabel('Your answer')).toBeVisible()
@@ -119,6 +119,9 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect(page.locator('.back-to-top')).toBeVisible()
     const [button] = await place(page, '#chat-launcher')
+    const [bar] = await place(page, '.site-bar')
+    // Part of the bar, so that nothing of the page ever lies behind it alone.
+    expect((button?.bottom ?? Infinity) <= (bar?.bottom ?? 0)).toBe(true)
     const others = await place(page, '.back-to-top, .site-footer a, .site-footer p')
     expect(others.length).toBeGreaterThan(20)
     expect(button && others.filter((other) => overlap(button, other))).toEqual([])
@@ -139,7 +142,7 @@ test.describe('on a phone', () => {
       const isHidden = await page.evaluate(() => {
         const focused = document.activeElement?.getBoundingClientRect()
         const button = document.getElementById('chat-launcher')?.getBoundingClientRect()
-        if (!focused || !button || document.activeElement?.closest('.corner')) return false
+        if (!focused || !button || document.activeElement?.closest('.chat-corner, .page-corner')) return false
         return focused.left >= button.left && focused.right <= button.right && focused.top >= button.top && focused.bottom <= button.bottom
       })
       expect(isHidden).toBe(false)

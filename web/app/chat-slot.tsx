@@ -33,7 +33,7 @@ export function ChatSlot() {
   // Who answers a visitor is not asked to write to themselves.
   if (pathname === paths.chatReply) return null
   return (
-    <aside aria-label="Ask us">
+    <aside aria-label="Ask us" className="chat-corner">
       <ChatLauncher />
       {isOpen && (
         <Fetched load={loadPanel} giveUp={closeChat}>

@@ -27,16 +27,14 @@ export function Layout() {
       </a>
       <div className="pending-bar" data-pending={isPending || undefined} aria-hidden="true" />
       <Header account={account} themeToggle={<ThemeToggle />} />
+      <ChatSlot />
       <main id="main" tabIndex={-1} className="site-main" aria-busy={isPending || undefined}>
         <Outlet />
       </main>
       <Footer />
-      <div className="corner">
-        <nav aria-label="This page">
-          <BackToTop />
-        </nav>
-        <ChatSlot />
-      </div>
+      <nav aria-label="This page" className="page-corner">
+        <BackToTop />
+      </nav>
       <SessionHost sendDraft={sendStoredDraft} />
       <TourSlot />
       <ToasterSlot />

@@ -7,7 +7,7 @@ const look = 'corner-button chat-launcher'
 const inside = (
   <>
     <Icon name="callout" />
-    <span className="chat-launcher-word">Ask us</span>
+    <span>Ask us</span>
   </>
 )
 

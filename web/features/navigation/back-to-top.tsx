@@ -10,7 +10,7 @@ export function BackToTop() {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <a href="#main" aria-label="Back to top" title="Back to top" className="corner-button back-to-top" onClick={scroll}>
+    <a href="#main" aria-label="Back to top" className="corner-button back-to-top" onClick={scroll}>
       <Icon name="arrow-up" />
     </a>
   )
