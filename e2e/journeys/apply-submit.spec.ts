@@ -76,8 +76,19 @@ test('sends once, says so in the specified words and goes to the list', async ({
     accommodation: { sponsorDetails: null },
     personal_info: { phoneNumber: '+2348031234567' },
   })
+
+  // No address of the form shows an empty one, as if all were lost.
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Application Submitted Successfully' })).toHaveCount(0)
+  const alreadySent = page.getByRole('heading', { name: 'This application was already sent' })
+  await expect(alreadySent).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(sent?.number ?? '')
+  await page.evaluate(() => localStorage.removeItem('application-storage'))
+  await page.goto('/apply?step=review')
+  await expect(alreadySent).toBeVisible()
+  await page.getByRole('button', { name: 'Apply for another program' }).click()
+  await expect(page.getByText('You have already applied')).toBeVisible()
+  await page.getByRole('button', { name: 'Start your application' }).click()
+  await seeStep(page, 'Personal Information')
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
@@ -137,6 +148,29 @@ test('a submission whose answer is lost is found, not sent again', async ({ page
   expect(await applications(portal, person)).toHaveLength(1)
 })
 
+test('a submission whose answer never came is found once there is a connection', async ({ page, portal, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch/)
+  const person = await portal.confirmedPerson()
+  await openLastStep(page, portal, person)
+  await accept(page)
+  let isCut = false
+  await page.route('**/rest/v1/applications?*', async (route) => {
+    if (route.request().postData()?.includes('"pending"')) {
+      await route.fetch()
+      isCut = true
+    }
+    return isCut ? route.abort() : route.continue()
+  })
+  await submit(page).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'No answer came' })
+  await expect(failure).toBeFocused()
+  await expect(failure).toContainText('it is never sent twice')
+  isCut = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'This application was already sent' })).toBeFocused()
+  expect(await applications(portal, person)).toHaveLength(1)
+})
+
 test('a submission that never arrived is sent again under the same key', async ({ page, portal, expectConsole }) => {
   expectConsole(/503/)
   const person = await portal.confirmedPerson()
@@ -166,6 +200,7 @@ test('without a connection nothing is lost and the press can be repeated', async
   await expect(page.getByRole('alert').getByText('Failed to submit application. Please try again.').first()).toBeVisible({
     timeout: 20_000,
   })
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline. Your answers are kept' })).toBeFocused()
   await context.setOffline(false)
   await submit(page).click()
   await seeSent(page)
@@ -181,7 +216,16 @@ test('a second application for the same program is explained in words', async ({
     await submit(page).click()
     if (outcome === 'sent') await page.waitForURL('**/applications')
   }
-  await expect(page.getByRole('alert').getByText('You already have an open application for this program').first()).toBeVisible()
+  const refusal = page.getByRole('alert').filter({ hasText: 'You already have an open application for this program' }).last()
+  await expect(refusal).toBeFocused()
+  await expect(refusal).toBeInViewport()
+  await expect(refusal.getByRole('link', { name: /^Application FTI-/ })).toBeVisible()
+  // Said where the program is chosen, too.
+  await page.goto('/apply?step=program-selection')
+  const warning = page.getByRole('status').filter({ hasText: 'You already have an open application for this program' })
+  await expect(warning.getByRole('link', { name: /^Application FTI-/ })).toBeVisible()
+  await page.getByLabel('Program').selectOption('vocational-studies')
+  await expect(warning).toHaveCount(0)
 })
 
 test('what the server finds wrong is shown at the field and in the review', async ({ page, portal, expectConsole }) => {
@@ -263,7 +307,12 @@ test('who has sent as many as are taken in a day reads when there is room again,
   await openLastStep(page, portal, person)
   await accept(page)
   await submit(page).click()
-  await expect(page.getByText(/as many applications as we can take .* Your answers are kept/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /as many applications as we can take .* Your answers are kept/ })
+      .last(),
+  ).toBeFocused()
   await page.reload()
   await seeStep(page, 'Referee')
   await expect(page.getByLabel('Relationship')).toHaveValue('Teacher')

@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/rules.ts'
+import { isRecord } from '#domain/values.ts'
 import { BackendError } from '#web/lib/backend-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 
@@ -14,19 +15,24 @@ export type FailureKind = 'unreachable' | 'signed-out' | 'duplicate' | 'problems
 export class ApplicationFailure extends Error {
   readonly kind: FailureKind
   readonly problems: readonly Problem[]
+  /** The id of the person's own application that stands in the way. */
+  readonly other: string | null
 
-  constructor(kind: FailureKind, message: string, problems: readonly Problem[] = []) {
+  constructor(kind: FailureKind, message: string, problems: readonly Problem[] = [], other: string | null = null) {
     super(message)
     this.name = 'ApplicationFailure'
     this.kind = kind
     this.problems = problems
+    this.other = other
   }
 }
 
 /** What anything thrown by a call means for an application. What is not an answer (a broken connection) is `unreachable`. */
 export function asFailure(thrown: unknown): ApplicationFailure {
   if (thrown instanceof ApplicationFailure) return thrown
-  if (thrown instanceof BackendError) return new ApplicationFailure(kindOf(thrown), thrown.message, refusedFields(thrown.details))
+  if (thrown instanceof BackendError) {
+    return new ApplicationFailure(kindOf(thrown), thrown.message, refusedFields(thrown.details), otherApplication(thrown.details))
+  }
   return new ApplicationFailure('unreachable', thrown instanceof Error ? thrown.message : String(thrown))
 }
 
@@ -37,4 +43,14 @@ function kindOf({ failure, status, code }: BackendError): FailureKind {
   if (failure === 'signed-out') return 'signed-out'
   if (failure === 'conflict') return 'duplicate'
   return code === '23514' ? 'problems' : 'refused'
+}
+
+/** The database names it as `{"constraint": …, "id": …}`. */
+function otherApplication(details: string): string | null {
+  try {
+    const named: unknown = JSON.parse(details)
+    return isRecord(named) && typeof named['id'] === 'string' ? named['id'] : null
+  } catch {
+    return null
+  }
 }

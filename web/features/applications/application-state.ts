@@ -2,6 +2,9 @@ import { type ApplicationForm, emptyApplicationForm, readApplicationForm } from 
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { isRecord } from '#domain/values.ts'
 
+/** An application that has left this browser as a draft, as far as people need to find it again. */
+export type SentApplication = { id: string; number: string | null }
+
 /** What `application-storage` holds (specification, section 3), with the person it belongs to (ruling 27). */
 export type SavedApplication = {
   personId: string | null
@@ -19,6 +22,8 @@ export type SavedApplication = {
   /** The content the server is known to hold at `version`, and the content a save on its way carries. */
   savedContent: string | null
   sentContent: string | null
+  /** The last application that was sent from here; addresses of its form lead to it until another one is begun. */
+  sent: SentApplication | null
 }
 
 export function blankApplication(personId: string | null): SavedApplication {
@@ -33,13 +38,14 @@ export function blankApplication(personId: string | null): SavedApplication {
     submissionKey: null,
     savedContent: null,
     sentContent: null,
+    sent: null,
   }
 }
 
 /** Only what belongs in the browser's storage; `isSubmitting` and `errors` are transient. */
 export function savedPart(state: SavedApplication): SavedApplication {
   const { personId, formData, currentStep, stepCompletion, isStarted } = state
-  const { draftId, version, submissionKey, savedContent, sentContent } = state
+  const { draftId, version, submissionKey, savedContent, sentContent, sent } = state
   return {
     personId,
     formData,
@@ -51,6 +57,7 @@ export function savedPart(state: SavedApplication): SavedApplication {
     submissionKey,
     savedContent,
     sentContent,
+    sent,
   }
 }
 
@@ -74,9 +81,14 @@ export function readSavedApplication(stored: unknown): SavedApplication {
     submissionKey: textOrNull(stored['submissionKey']),
     savedContent: textOrNull(stored['savedContent']),
     sentContent: textOrNull(stored['sentContent']),
+    sent: sentOrNull(stored['sent']),
   }
 }
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
+}
+
+function sentOrNull(value: unknown): SentApplication | null {
+  return isRecord(value) && typeof value['id'] === 'string' ? { id: value['id'], number: textOrNull(value['number']) } : null
 }

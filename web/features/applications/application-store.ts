@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
 import * as storageKeys from '#web/lib/storage-keys.ts'
-import { type SavedApplication, blankApplication, readSavedApplication, savedPart } from './application-state.ts'
+import { type SavedApplication, type SentApplication, blankApplication, readSavedApplication, savedPart } from './application-state.ts'
 import { debouncedStorage } from './debounced-storage.ts'
 
 /** Milliseconds between a keystroke and its copy in the browser's storage. */
@@ -25,8 +25,8 @@ type Actions = {
   /** `formData` replaced by another copy, which the form on the screen then shows. */
   replaceForm(formData: ApplicationForm): void
   note(part: Partial<SavedApplication>): void
-  /** Back to empty data, step 0 and nothing complete; stays the same person's. */
-  reset(): void
+  /** Back to empty data, step 0 and nothing complete; stays the same person's. `sent` is what became of the form. */
+  reset(sent?: SentApplication): void
   setSubmitting(isSubmitting: boolean): void
   setErrors(errors: Problem[]): void
 }
@@ -56,8 +56,9 @@ export const useApplication = create<ApplicationState>()(
       edit: (formData) => set({ formData, errors: [], submissionKey: get().submissionKey ?? crypto.randomUUID() }),
       replaceForm: (formData) => set({ formData, revision: get().revision + 1 }),
       note: (part) => set(part),
-      reset() {
-        set({ ...blankApplication(get().personId), isSubmitting: false, errors: [], revision: get().revision + 1 })
+      reset(sent) {
+        const { personId, sent: before } = get()
+        set({ ...blankApplication(personId), sent: sent ?? before, isSubmitting: false, errors: [], revision: get().revision + 1 })
       },
       setSubmitting: (isSubmitting) => set({ isSubmitting }),
       setErrors: (errors) => set({ errors }),

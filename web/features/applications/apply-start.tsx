@@ -1,9 +1,12 @@
+import { use } from 'react'
 import { admissions } from '#content/admissions.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UnderWayAlready } from './already-sent.tsx'
 import { FeeWaiver } from './fee-waiver.tsx'
 import { AllCosts } from './monthly-costs.tsx'
+import { OpenApplications } from './open-applications.ts'
 
 const { title, introduction, haveReady, duration, costsIntroduction, afterwards } = admissions.startPage
 
@@ -22,6 +25,7 @@ export function ApplyStart({ onStart }: { onStart: () => void }) {
         </div>
         <ProgressDrawing done={0} className="apply-picture" />
       </div>
+      <UnderWayAlready applications={use(OpenApplications)} />
       <h2>Have ready</h2>
       <ul className="checked-list">
         {haveReady.map((item) => (

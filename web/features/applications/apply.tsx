@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { AlreadySent } from './already-sent.tsx'
+import type { SentApplication } from './application-state.ts'
 import { useApplication } from './application-store.ts'
 import { DraftConflict } from './draft-conflict.tsx'
 import { openDraftSession, useDraft } from './draft-session.ts'
+import { hasContent } from './form-content.ts'
+import { OpenApplications, useOpenApplications } from './open-applications.ts'
 import { Submitted } from './submitted.tsx'
+import { useWizardScreen } from './use-wizard-screen.ts'
 import { Wizard } from './wizard.tsx'
 import './applications.css'
 
@@ -27,8 +29,13 @@ export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
   const formData = useApplication((state) => state.formData)
   const { sync, status, isReady } = useDraft()
   const wasSignedIn = useRef(isSignedIn)
+  /** Counts the applications begun on this page: each has a session of its own. */
+  const [round, setRound] = useState(0)
+  const open = useOpenApplications(personId)
+  const sentBefore = useSentInstead(open)
+  const { go } = useWizardScreen()
 
-  useEffect(() => openDraftSession(personId), [personId])
+  useEffect(() => openDraftSession(personId), [personId, round])
   useEffect(() => {
     if (isSignedIn && !wasSignedIn.current) void sync?.open()
     if (!isSignedIn && wasSignedIn.current) onSignIn()
@@ -40,19 +47,30 @@ export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
   if (status.kind === 'conflict') {
     return <DraftConflict mine={formData} theirs={status.theirs} onKeep={(keep) => void sync.resolve(keep)} />
   }
-  if (status.kind === 'sent') return <SentElsewhere number={status.application.number} id={status.application.id} />
-  return <Wizard personId={personId} sync={sync} onSignIn={onSignIn} onSent={setSent} />
+  const startAnother = () => {
+    go({ kind: 'start' })
+    setRound(round + 1)
+  }
+  if (status.kind === 'sent') return <AlreadySent application={status.application} onAgain={startAnother} />
+  if (sentBefore === 'unknown') return opening
+  if (sentBefore) return <AlreadySent application={sentBefore} onAgain={startAnother} />
+  return (
+    <OpenApplications value={open.kind === 'loaded' ? open.value : []}>
+      <Wizard personId={personId} sync={sync} onSignIn={onSignIn} onSent={setSent} />
+    </OpenApplications>
+  )
 }
 
-function SentElsewhere({ id, number }: { id: string; number: string | null }) {
-  return (
-    <Notice kind="success" title="This application was already sent">
-      <p>
-        It was submitted from another window or device{number && `, with the number ${number}`}.{' '}
-        <Link to={paths.application(id)} className="link">
-          See your application
-        </Link>
-      </p>
-    </Notice>
-  )
+/**
+ * What to show in place of a step in which nothing is written: after sending, Back, a reload or another tab lead to such an
+ * address, and an empty form there would look like a loss.
+ */
+function useSentInstead(open: ReturnType<typeof useOpenApplications>): SentApplication | 'unknown' | null {
+  const { screen } = useWizardScreen()
+  const kept = useApplication((state) => state.sent)
+  const isBegun = useApplication(({ isStarted, draftId, formData }) => isStarted || draftId !== null || hasContent(formData))
+  if (isBegun || screen.kind === 'start') return null
+  if (kept) return kept
+  if (open.kind === 'loading') return 'unknown'
+  return (open.kind === 'loaded' && open.value[0]) || null
 }

@@ -41,7 +41,7 @@ function reporter() {
     // A last save may still be under way when the next draft is on the screen.
     if (hasEnded) return
     useDraft.setState({ status })
-    if (status.kind === 'sent') useApplication.getState().reset()
+    if (status.kind === 'sent') useApplication.getState().reset({ id: status.application.id, number: status.application.number })
     if (status.kind === 'saved' && isSaving) {
       clearTimeout(notice)
       useDraft.setState({ isJustSaved: true })

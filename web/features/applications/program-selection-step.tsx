@@ -3,10 +3,15 @@ import { LIMITS } from '#domain/applications/application-rules.ts'
 import { optionsAt } from '#domain/applications/choices.ts'
 import { openIntakes } from '#domain/programs/intakes.ts'
 import { programById } from '#domain/programs/programs.ts'
+import { messages } from '#domain/messages.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { ApplicationLink } from './already-sent.tsx'
 import { useQuestions } from './application-form.ts'
+import { titleOf } from './application-title.ts'
+import { useOpenFor } from './open-applications.ts'
 
 /** Intakes that can still be chosen, and the one chosen before even if its classes have begun, so that it is seen. */
 function intakeOptions(chosen: string) {
@@ -18,6 +23,7 @@ function intakeOptions(chosen: string) {
 export function ProgramSelectionStep() {
   const { form, question, choice } = useQuestions()
   const { program, startDate } = useWatch({ control: form.control, name: 'programSelection' })
+  const open = useOpenFor(program)
   // A course belongs to one program.
   const clearCourse = () => form.setValue('programSelection.course', '', { shouldDirty: true })
   return (
@@ -28,6 +34,16 @@ export function ProgramSelectionStep() {
         options={optionsAt('programSelection.program', {})}
         placeholder="Select a program"
       />
+      <div role="status" className="program-taken">
+        {open && (
+          <Notice kind="warning" title={messages.applications.alreadyOpen}>
+            <p>
+              <ApplicationLink {...open} /> is for {titleOf(open.form)}. You can fill this one in, but not send it while that one is open.
+              Choose another program to send both.
+            </p>
+          </Notice>
+        )}
+      </div>
       <SelectField
         {...question('programSelection.course')}
         // Another program brings other options, and the browser would keep the position of the old one.

@@ -4,6 +4,7 @@ import { sentenceOfConstraint } from '#domain/constraint-sentences.ts'
 import { messages } from '#domain/messages.ts'
 import type { Problem } from '#domain/rules.ts'
 import { type ApplicationFailure, asFailure } from './application-failure.ts'
+import type { SentApplication } from './application-state.ts'
 import type { ApplicationValues, ApplicationsData, StoredApplication, WrittenApplication } from './applications-data.ts'
 import type { DraftSync, LocalCopy } from './draft-sync.ts'
 import { submissionProblems, toSentForm } from './sent-form.ts'
@@ -12,12 +13,15 @@ export type SubmitOutcome =
   | { kind: 'sent'; id: string; number: string | null }
   /** Mistakes by field; `message` is for the banner. */
   | { kind: 'problems'; message: string; problems: readonly Problem[] }
-  | { kind: 'refused'; message: string }
+  /** `other` is the application that stands in the way. */
+  | { kind: 'refused'; message: string; other?: SentApplication | undefined }
   /** The draft was changed elsewhere; `DraftSync` asks which copy is right. */
   | { kind: 'conflict' }
   | { kind: 'signed-out' }
-  /** Nothing was sent, or it is not known; trying again is safe. */
-  | { kind: 'failed'; message: string }
+  /** Nothing has left this device. */
+  | { kind: 'not-sent'; message: string }
+  /** It was sent and no answer came; trying again is safe. */
+  | { kind: 'unknown'; message: string }
 
 type Options = { data: ApplicationsData; sync: DraftSync; personId: string; copy: LocalCopy }
 
@@ -31,6 +35,7 @@ const LOOKS = [0, 1000, 3000]
 export async function submitApplication(options: Options): Promise<SubmitOutcome> {
   const { sync, copy } = options
   const pressed = copy.get()
+  if (!navigator.onLine) return { kind: 'not-sent', message: messages.applications.submitFailedRetry }
   const outcome = await attempt(options, pressed)
   if (outcome.kind !== 'conflict') return outcome
   // Another tab may have saved the same answers, or be sending them: only different answers are a question for the person.
@@ -51,11 +56,11 @@ async function attempt({ data, sync, personId, copy }: Options, pressed: SentCop
   if (status.kind === 'conflict') return { kind: 'conflict' }
   if (status.kind === 'signed-out') return { kind: 'signed-out' }
   if (status.kind === 'refused') return { kind: 'refused', message: status.message }
-  if (!isFlushed) return { kind: 'failed', message: messages.applications.submitFailedRetry }
+  if (!isFlushed) return { kind: 'not-sent', message: messages.applications.submitFailedRetry }
   try {
     return await send({ data, personId }, copy.get(), true)
   } catch (thrown) {
-    return outcomeOf(asFailure(thrown))
+    return refusal({ data, personId }, asFailure(thrown))
   }
 }
 
@@ -85,20 +90,20 @@ async function send(sender: Sender, copy: SentCopy, mayRepeat: boolean): Promise
   } catch (thrown) {
     const failure = asFailure(thrown)
     if (failure.kind === 'unreachable' || failure.kind === 'duplicate') return settle(sender, copy, failure, mayRepeat)
-    return outcomeOf(failure)
+    return refusal(sender, failure)
   }
 }
 
 /** Finds out whether the application has arrived. */
 async function settle(sender: Sender, copy: SentCopy, failure: ApplicationFailure | null, mayRepeat: boolean): Promise<SubmitOutcome> {
   const row = await find(sender, copy)
-  if (row === 'unknown') return { kind: 'failed', message: messages.applications.submitFailedRetry }
+  if (row === 'unknown') return { kind: 'unknown', message: messages.applications.submitFailedRetry }
   if (row && row.status !== 'draft') return sentOutcome(row)
-  if (failure?.kind === 'duplicate') return outcomeOf(failure)
+  if (failure?.kind === 'duplicate') return refusal(sender, failure)
   const isAsKnown = row ? row.version === copy.version : copy.draftId === null
   // It has not arrived and nobody else changed it: sending again is the same submission.
   if (isAsKnown && mayRepeat) return send(sender, copy, false)
-  return isAsKnown ? { kind: 'failed', message: messages.applications.submitFailedRetry } : { kind: 'conflict' }
+  return isAsKnown ? { kind: 'not-sent', message: messages.applications.submitFailedRetry } : { kind: 'conflict' }
 }
 
 async function find({ data, personId }: Sender, { draftId, submissionKey }: SentCopy): Promise<StoredApplication | null | 'unknown'> {
@@ -124,6 +129,14 @@ function sentOutcome({ id, number }: Pick<WrittenApplication, 'id' | 'number'>):
   return { kind: 'sent', id, number }
 }
 
+/** What a refusal means, with the application that stands in the way where there is one. */
+async function refusal({ data, personId }: Sender, failure: ApplicationFailure): Promise<SubmitOutcome> {
+  const outcome = outcomeOf(failure)
+  if (outcome.kind !== 'refused' || failure.other === null) return outcome
+  const row = await data.byId(personId, failure.other).catch(() => null)
+  return { ...outcome, other: row ? { id: row.id, number: row.number } : undefined }
+}
+
 function outcomeOf(failure: ApplicationFailure): SubmitOutcome {
   switch (failure.kind) {
     case 'signed-out':
@@ -134,7 +147,7 @@ function outcomeOf(failure: ApplicationFailure): SubmitOutcome {
     case 'refused':
       return { kind: 'refused', message: inWords(failure) || messages.applications.submitFailed }
     case 'unreachable':
-      return { kind: 'failed', message: messages.applications.submitFailedRetry }
+      return { kind: 'unknown', message: messages.applications.submitFailedRetry }
   }
 }
 

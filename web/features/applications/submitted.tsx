@@ -1,21 +1,45 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fetchInTime } from '#web/lib/fetch-in-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Specification, section 9: milliseconds until the list of applications opens. */
 const REDIRECT_DELAY = 3000
+/** Milliseconds until the site is asked for again when it did not answer. */
+const NEXT_LOOK = 5000
 
-/** After sending. The list replaces this entry of the history, so that Back does not come here again. */
+const isReachable = () =>
+  fetchInTime('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * After sending. The list replaces this entry of the history, so that Back does not come here again. While the site does not
+ * answer, this page stays: an error screen would say nothing of the application that was sent.
+ */
 export function Submitted({ number }: { number: string | null }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo({ top: 0, behavior: 'instant' })
-    const timer = setTimeout(() => void navigate(paths.applications, { replace: true }), REDIRECT_DELAY)
-    return () => clearTimeout(timer)
+    let isGone = false
+    let timer = setTimeout(() => void leave(), REDIRECT_DELAY)
+    async function leave() {
+      const isThere = await isReachable()
+      if (isGone) return
+      if (isThere) return navigate(paths.applications, { replace: true })
+      setWaiting(true)
+      timer = setTimeout(() => void leave(), NEXT_LOOK)
+    }
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [navigate])
   return (
     <section className="apply-message grid-paper">
@@ -29,7 +53,11 @@ export function Submitted({ number }: { number: string | null }) {
           Your application number <strong className="num">{number}</strong>
         </p>
       )}
-      <output>Redirecting to applications page...</output>
+      <output>
+        {isWaiting
+          ? 'Your application has arrived. The list of your applications opens as soon as there is a connection again.'
+          : 'Redirecting to applications page...'}
+      </output>
       <ButtonLink to={paths.applications} replace variant="secondary">
         Go there now
       </ButtonLink>

@@ -10,6 +10,7 @@ import { localCopy } from './draft-session.ts'
 import type { DraftSync } from './draft-sync.ts'
 import { sendApplicationEmails } from './send-application-emails.ts'
 import { submissionProblems } from './sent-form.ts'
+import type { SubmissionFailureReason } from './submission-failure.tsx'
 import { submitApplication } from './submission.ts'
 
 type Options = {
@@ -24,20 +25,19 @@ type Options = {
 export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Options) {
   const [isDeclared, setDeclared] = useState(false)
   const [declarationError, setDeclarationError] = useState<string>()
-  /** What the banner above the form says; a list of missing answers goes away when none is missing. */
-  const [failure, setFailure] = useState<{ message: string; untilComplete: boolean }>()
+  const [failure, setFailure] = useState<SubmissionFailureReason>()
   const isSubmitting = useApplication((state) => state.isSubmitting)
 
-  const fail = (message: string) => {
-    setFailure({ message, untilComplete: false })
-    toast.error(message, applicationToast)
+  const fail = (reason: SubmissionFailureReason) => {
+    setFailure({ ...reason, isOffline: !navigator.onLine })
+    toast.error(reason.message, applicationToast)
   }
 
-  const refuse = (message: string, problems: readonly Problem[], untilComplete: boolean) => {
-    setFailure({ message, untilComplete })
+  const refuse = (kind: 'incomplete' | 'problems', message: string, problems: readonly Problem[]) => {
+    setFailure({ kind, message })
     setDeclarationError(problems.find(({ path }) => path.startsWith('declaration'))?.message ?? declarationError)
     onProblems(problems)
-    useApplication.getState().setErrors(untilComplete ? [] : [...problems])
+    useApplication.getState().setErrors(kind === 'incomplete' ? [] : [...problems])
   }
 
   const submit = async () => {
@@ -47,7 +47,7 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
     store.setErrors([])
     if (!isDeclared) setDeclarationError(messages.applications.declaration)
     const missing = submissionProblems(store.formData)
-    if (missing.length > 0) return refuse(messages.applications.incomplete, missing, true)
+    if (missing.length > 0) return refuse('incomplete', messages.applications.incomplete, missing)
     if (!isDeclared) return focusFirst(['declaration'])
     store.setSubmitting(true)
     const outcome = await submitApplication({ data: applicationsData(loadBackend), sync, personId, copy: localCopy })
@@ -55,22 +55,26 @@ export function useSubmit({ personId, sync, onSent, onProblems, onSignIn }: Opti
     switch (outcome.kind) {
       case 'sent':
         sync.stop()
-        useApplication.getState().reset()
+        useApplication.getState().reset({ id: outcome.id, number: outcome.number })
         toast.success(messages.applications.submitted, applicationToast)
         onSent({ number: outcome.number })
         return sendApplicationEmails(outcome.id)
       case 'problems':
         toast.error(outcome.message, applicationToast)
-        return refuse(outcome.message, outcome.problems, false)
+        return refuse('problems', outcome.message, outcome.problems)
       case 'conflict':
         // Looks again, and asks which copy is right.
         return sync.open()
       case 'signed-out':
-        fail(messages.applications.signInToSubmit)
+        fail({ kind: 'refused', message: messages.applications.signInToSubmit })
         return onSignIn()
       case 'refused':
-      case 'failed':
-        return fail(outcome.message)
+      case 'not-sent':
+        return fail(outcome)
+      case 'unknown':
+        fail(outcome)
+        // Goes on asking until there is an answer, and says so if the application was sent after all.
+        return sync.open()
     }
   }
 

@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { applicationSteps, stepIndexOf } from '#domain/applications/application-steps.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useApplication } from './application-store.ts'
@@ -18,6 +19,7 @@ export function changeAddress(path: string): string {
 export function useWizardScreen() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
+  const { key } = useLocation()
   const isStarted = useApplication((state) => state.isStarted)
   const currentStep = useApplication((state) => state.currentStep)
 
@@ -26,6 +28,8 @@ export function useWizardScreen() {
     void navigate({ pathname: paths.apply, search: `?step=${nameOf(screen)}` }, { replace })
   }
   return {
+    /** Another one with every move, also to the same screen. */
+    key,
     screen:
       screenNamed(parameters.get('step')) ?? (isStarted ? ({ kind: 'step', index: currentStep } as const) : ({ kind: 'start' } as const)),
     /** The review sent the person here to change one answer. */
@@ -43,4 +47,20 @@ function screenNamed(name: string | null): WizardScreen | null {
   if (name === 'start' || name === 'review') return { kind: name }
   const index = applicationSteps.findIndex(({ id }) => id === name)
   return index < 0 ? null : { kind: 'step', index }
+}
+
+/**
+ * The screen that an address may open: a step only when those before it are valid, otherwise the first of those that is not
+ * (ruling 49). Judged on arrival, so that nobody is taken away from where they are typing. The review leads to every answer.
+ */
+export function useAdmitted({ screen, isFromReview, key, go }: ReturnType<typeof useWizardScreen>, firstInvalid: number): WizardScreen {
+  const isTooFar = screen.kind === 'step' && !isFromReview && screen.index > firstInvalid
+  const [arrival, setArrival] = useState({ key, sentTo: isTooFar ? firstInvalid : null })
+  if (arrival.key !== key) setArrival({ key, sentTo: isTooFar ? firstInvalid : null })
+  const { sentTo } = arrival
+  useEffect(() => {
+    if (sentTo !== null) go({ kind: 'step', index: sentTo }, true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each arrival
+  }, [key, sentTo])
+  return sentTo === null ? screen : { kind: 'step', index: sentTo }
 }

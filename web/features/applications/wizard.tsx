@@ -5,7 +5,6 @@ import { groupProblems } from '#domain/applications/application-problems.ts'
 import { facts } from '#domain/facts.ts'
 import type { Problem } from '#domain/rules.ts'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { inFormOrder } from './answers.ts'
 import { focusFirst, showProblems, useApplicationForm } from './application-form.ts'
 import { useApplication } from './application-store.ts'
@@ -17,10 +16,11 @@ import { ProgressNavigator } from './progress-navigator.tsx'
 import { Review } from './review.tsx'
 import { StartOver } from './start-over.tsx'
 import { StepForm } from './step-form.tsx'
+import { SubmissionFailure } from './submission-failure.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { useRecordedMoves, useScreenFocus } from './use-wizard-moves.ts'
-import { useWizardScreen } from './use-wizard-screen.ts'
+import { useAdmitted, useWizardScreen } from './use-wizard-screen.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 
@@ -40,7 +40,8 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const refused = useApplication((state) => state.errors)
   const form = useApplicationForm(formData)
   useFormDraft(form, sync)
-  const { screen, isFromReview, field, go } = useWizardScreen()
+  const wizard = useWizardScreen()
+  const { isFromReview, field, go } = wizard
   /** The mistakes of the last attempt to go on; listed unchanged, so that the page does not move while they are corrected. */
   const [attempt, setAttempt] = useState<{ index: number; problems: readonly Problem[] }>()
   const [isMoving, setMoving] = useState(false)
@@ -48,6 +49,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
 
   const problemsBySteps = applicationSteps.map(({ group }) => inFormOrder(groupProblems(group, formData[group], facts)))
   const firstInvalid = problemsBySteps.findIndex((problems) => problems.length > 0)
+  const screen = useAdmitted(wizard, firstInvalid < 0 ? lastStep : firstInvalid)
   const index = screen.kind === 'step' ? screen.index : -1
   const step = applicationSteps[index]
   const problems: readonly Problem[] = problemsBySteps[index] ?? []
@@ -84,9 +86,9 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   }
   const startOver = async () => {
     await sync.startOver()
-    useApplication.getState().reset()
     setAttempt(undefined)
     go({ kind: 'start' })
+    useApplication.getState().reset()
   }
 
   useScreenFocus(screen.kind === 'step' ? String(index) : screen.kind, field)
@@ -98,6 +100,12 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
 
   const completed = stepCompletion(formData, validated)
   const isComplete = firstInvalid < 0
+  const isEnd = (index === lastStep || screen.kind === 'review') && !isFromReview
+  const { failure } = submission
+  const isAboutAnswers = failure?.kind === 'incomplete' || failure?.kind === 'problems'
+  // What was said of missing answers goes away when none is missing.
+  const mistakes = isAboutAnswers && !(isComplete && failure.kind === 'incomplete') ? failure : undefined
+  const otherFailure = isAboutAnswers ? undefined : failure
   return (
     <FormProvider {...form}>
       <div className="wizard" inert={submission.isSubmitting}>
@@ -110,11 +118,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
         />
         <div ref={stage} className="wizard-stage">
           <FeeWaiver />
-          {submission.failure && !(isComplete && submission.failure.untilComplete) && (
-            <Notice kind="error" role="alert" title="The application was not sent">
-              <p>{submission.failure.message}</p>
-            </Notice>
-          )}
+          {mistakes && <SubmissionFailure failure={mistakes} takesFocus={screen.kind === 'review'} />}
           <form id="application-step" noValidate onSubmit={press} className="wizard-form">
             {step ? (
               <StepForm
@@ -126,9 +130,9 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
             ) : (
               <Review form={formData} problems={joined(problemsBySteps.flat(), refused)} />
             )}
-            {(index === lastStep || screen.kind === 'review') && !isFromReview && (
-              <Declaration isAccepted={submission.isDeclared} error={submission.declarationError} onChange={submission.declare} />
-            )}
+            {isEnd && <Declaration isAccepted={submission.isDeclared} error={submission.declarationError} onChange={submission.declare} />}
+            {/* Above the button that was pressed. */}
+            {isEnd && otherFailure && <SubmissionFailure failure={otherFailure} takesFocus />}
           </form>
           <StartOver onConfirm={startOver} />
         </div>
