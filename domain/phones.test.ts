@@ -19,6 +19,10 @@ describe('phones', () => {
     '0803.123.4567',
     '0803–123–4567',
     '０８０３１２３４５６７',
+    '\u202a+234 803 123 4567\u202c',
+    '\u200e0803\u200b1234567\ufeff',
+    'tel:+234-803-123-4567',
+    '\u2068TEL: 08031234567\u2069',
   ])('reads %s as one number', (typed) => {
     expect(normalizeNigerianPhone(typed)).toBe('+2348031234567')
   })

@@ -1,7 +1,7 @@
 import { matches, patterns } from './patterns.ts'
 
-/** Spaces, dots, dashes and brackets people write between digits. */
-const SEPARATORS = /[\s.()\u2010-\u2015/-]+/g
+/** Spaces, dots, dashes and brackets people write between digits, and the invisible letters that come along when they paste. */
+const SEPARATORS = /[\s.()\u2010-\u2015/\p{DI}-]+/gu
 
 /**
  * The stored form of a phone number a person typed: `0803 123 4567` becomes `+2348031234567`. A number that is not
@@ -17,12 +17,12 @@ export function normalizeNigerianPhone(typed: string): string {
 const LONGEST_TYPED = 100
 
 /**
- * The stored form of any number: separators removed, a leading `00` read as `+`, a national number as Nigerian. What is too long
+ * The stored form of any number: separators and `tel:` removed, a leading `00` read as `+`, a national number as Nigerian. What is too long
  * for one comes back as it is.
  */
 export function normalizeInternationalPhone(typed: string): string {
   if (typed.length > LONGEST_TYPED) return typed
-  const digits = typed.normalize('NFKC').replace(SEPARATORS, '').replace(/^00/, '+')
+  const digits = typed.normalize('NFKC').replace(SEPARATORS, '').replace(/^tel:/i, '').replace(/^00/, '+')
   const national = /^(?:\+?234)?0([1-9][0-9]{9})$/.exec(digits)
   return national ? `+234${national[1]}` : digits
 }

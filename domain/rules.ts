@@ -1,6 +1,6 @@
 import { isRealDate } from './dates.ts'
 import { matches } from './patterns.ts'
-import { codePointLength, isStorable, normaliseText } from './text.ts'
+import { codePointLength, isStorable, normaliseText, visibleLength } from './text.ts'
 import { isRecord, valueAt } from './values.ts'
 
 /**
@@ -13,7 +13,7 @@ export type TextRule = Condition & {
   kind: 'text'
   path: string
   required: boolean
-  /** Code points of the normalised text. */
+  /** Code points of the normalised text; `min` counts those that can be seen. */
   min: number
   max: number
   pattern?: string
@@ -108,9 +108,8 @@ function textMessage(rule: TextLimits, value: unknown, words: RuleWords): string
   if (!isStorable(value)) return words.unstorable
   const text = normaliseText(value)
   if (text === '') return rule.required ? rule.message : null
-  const length = codePointLength(text)
-  if (length > rule.max) return rule.tooLong
-  if (length < rule.min) return rule.message
+  if (codePointLength(text) > rule.max) return rule.tooLong
+  if (visibleLength(text) < rule.min) return rule.message
   return rule.pattern !== undefined && !matches(rule.pattern, text) ? rule.message : null
 }
 

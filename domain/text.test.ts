@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WHITESPACE, codePointLength, isStorable, normaliseText, storableText } from './text.ts'
+import { WHITESPACE, codePointLength, isStorable, normaliseText, storableText, visibleLength } from './text.ts'
 
 describe('text', () => {
   it('knows exactly the characters that trimming removes', () => {
@@ -23,6 +23,14 @@ describe('text', () => {
     // Put in order, these would take days.
     const accents = `a${'\u0301'.repeat(1_000_000)}${'\u0323'.repeat(1_000_000)}`
     expect(normaliseText(`Ade\u0301 ${accents} `)).toBe(`Adé ${accents}`)
+  })
+
+  it('takes letters that show nothing for nothing, and keeps them where they join others', () => {
+    const invisible = ['\u200b', '\u2060\ufeff', '\u00ad \u200e', '\u3164', '\ufe0f', '\u{e0001}']
+    expect(invisible.map(normaliseText)).toEqual(invisible.map(() => ''))
+    expect(invisible.map(visibleLength)).toEqual(invisible.map(() => 0))
+    expect(visibleLength('\u200bA \u200b')).toBe(1)
+    for (const joined of ['👩🏽\u200d🔧', 'می\u200cخواهم', '❤\ufe0f']) expect(normaliseText(joined)).toBe(joined)
   })
 
   it('counts code points', () => {

@@ -11,11 +11,18 @@ export const WHITESPACE =
 const LONGEST_WORD = 200
 
 /**
- * The text as it is judged and stored: no margins, composed characters (`private.normal_text` is the same in SQL). A word that is
+ * Anything but margins and letters that show nothing: zero-width ones, marks of direction, selectors (Unicode's property
+ * Default_Ignorable_Code_Point). SQL has the same list in `private.visible_text`; a test compares them.
+ */
+const VISIBLE = /[^\s\p{DI}]/u
+
+/**
+ * The text as it is judged and stored: no margins, composed characters, empty when nothing of it can be seen (`private.normal_text` is the same in SQL). A word that is
  * too long for one stays as it was typed: putting marks in order takes the square of how many follow each other, and a text of
  * nothing but accents would take minutes.
  */
 export function normaliseText(text: string): string {
+  if (!VISIBLE.test(text)) return ''
   return text.trim().replaceAll(/[^ ]+/g, (word) => (codePointLength(word) > LONGEST_WORD ? word : word.normalize('NFC')))
 }
 
@@ -24,6 +31,11 @@ export function codePointLength(text: string): number {
   let length = 0
   for (const _ of text) length += 1
   return length
+}
+
+/** Length in code points of what can be seen, for least lengths: an invisible letter is no answer. */
+export function visibleLength(text: string): number {
+  return codePointLength(text.replaceAll(/\p{DI}/gu, '').trim())
 }
 
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */

@@ -58,9 +58,19 @@ describe('the rules of an application', () => {
   it('judge every single field of a good application the same when it is missing, empty, null or of another type', async () => {
     const paths = facts.applicationRules.map(({ path }) => path)
     const applications = paths.flatMap((path) =>
-      ['', ' ', null, 5, true, [], {}, 'x'.repeat(3000), undefined].map((value) => withValue(sampleApplication(), path, value)),
+      ['', ' ', '\u200b\u200b', ' a\u200b\u2060', '\u3164'.repeat(12), '\u{e0041}', null, 5, true, [], {}, 'x'.repeat(3000), undefined].map(
+        (value) => withValue(sampleApplication(), path, value),
+      ),
     )
     expect(await verdictsOfSql(applications)).toEqual(applications.map(verdictOfDomain))
+  })
+
+  it('count the same letters as invisible, of all there are', async () => {
+    // Without U+0000, which no text of the database holds, and halves of pairs.
+    const all = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff))
+    const text = all.map((point) => String.fromCodePoint(point)).join('')
+    const { rows } = await test.database.asServer((tx) => tx.query<{ seen: string }>('select private.visible_text($1) as seen', [text]))
+    expect(rows[0]?.seen === text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')).toBe(true)
   })
 
   it.each(['\u0000', '\ud834', '\udd1e\ud834'])('refuse %j, which PostgreSQL cannot hold', async (piece) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '#domain/email-addresses.ts'
 import { messages } from '#domain/messages.ts'
-import { codePointLength, isStorable, normaliseText } from '#domain/text.ts'
+import { codePointLength, isStorable, normaliseText, visibleLength } from '#domain/text.ts'
 import { passwordSchema } from './passwords.ts'
 
 /** An e-mail address as forms take it: margins are removed, then it must be valid. */
@@ -15,7 +15,7 @@ const FULL_NAME_LIMIT = 200
 const fullNameSchema = z.pipe(
   z.pipe(z.string(), z.transform(normaliseText)),
   z.string().check(
-    z.refine((name) => name === '' || codePointLength(name) >= 2, messages.profile.fullName),
+    z.refine((name) => name === '' || visibleLength(name) >= 2, messages.profile.fullName),
     z.refine(isStorable, messages.text.unstorable),
     z.refine((name) => codePointLength(name) <= FULL_NAME_LIMIT, messages.text.tooLong(FULL_NAME_LIMIT)),
   ),

@@ -4,9 +4,6 @@ import { admissions } from '#content/admissions.ts'
 export const STATUSES = ['draft', 'pending', 'under_review', 'interview', 'accepted', 'rejected', 'withdrawn'] as const
 export type ApplicationStatus = (typeof STATUSES)[number]
 
-/** Not over yet: of these a person may have one for each program (ruling 7). The index of the database names the same. */
-export const OPEN_STATUSES: readonly ApplicationStatus[] = ['pending', 'under_review', 'interview', 'accepted']
-
 export const ACTOR_KINDS = ['applicant', 'staff', 'system'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 

@@ -1,3 +1,4 @@
+import { normaliseText } from '#domain/text.ts'
 import { isRecord } from '#domain/values.ts'
 import { type ApplicationForm, type Group, emptyApplicationForm } from './application-form.ts'
 
@@ -153,6 +154,6 @@ function differs(value: unknown, preset: unknown): boolean {
     const presets = isRecord(preset) ? preset : {}
     return Object.entries(value).some(([key, item]) => differs(item, presets[key]))
   }
-  if (typeof value === 'string') return value.trim() !== '' && value !== preset
+  if (typeof value === 'string') return normaliseText(value) !== '' && value !== preset
   return typeof value === 'boolean' && value && value !== preset
 }

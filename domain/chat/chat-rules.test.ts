@@ -18,6 +18,8 @@ describe('the first message of a visitor', () => {
 
   it.each([
     { name: '  ' },
+    { name: '\u200b\u2060' },
+    { text: '\u200e \ufeff' },
     { name: 'Visit https://example.org' },
     { name: 'ada@example.com' },
     { name: '<b>Ada</b>' },

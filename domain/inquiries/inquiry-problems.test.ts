@@ -20,6 +20,8 @@ describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
     const found = inquiryProblems(fields, {}, now)
     const needed = fields.filter(({ required, when }) => required && when === null)
     expect(found).toEqual(needed.map(({ name, wrong }) => ({ path: name, message: wrong })))
+    const invisible = Object.fromEntries(fields.map((field) => [field.name, field.control === 'text' ? '\u200b'.repeat(20) : undefined]))
+    expect(inquiryProblems(fields, invisible, now)).toEqual(found)
     expect(inquiryProblems(fields, emptyInquiry(fields), now).every(({ path }) => needed.some(({ name }) => name === path))).toBe(true)
   })
 

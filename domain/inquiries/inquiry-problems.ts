@@ -4,7 +4,7 @@ import { countLinks } from '#domain/links.ts'
 import { matches } from '#domain/patterns.ts'
 import type { Problem } from '#domain/rules.ts'
 import { textMessages } from '#domain/text-messages.ts'
-import { codePointLength, isStorable } from '#domain/text.ts'
+import { codePointLength, isStorable, normaliseText, visibleLength } from '#domain/text.ts'
 import { INQUIRY_LIMITS, type ChoicesInquiryField, type InquiryField, type NumberInquiryField, type TextInquiryField } from './fields.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
 import { readText, wholeNumberFrom } from './read-answer.ts'
@@ -33,7 +33,7 @@ export function inquiryProblems(fields: readonly InquiryField[], form: Form, now
   })
 }
 
-const isBlank = (answer: unknown): boolean => typeof answer !== 'string' || answer.trim() === ''
+const isBlank = (answer: unknown): boolean => typeof answer !== 'string' || normaliseText(answer) === ''
 
 function problemOf(field: InquiryField, answer: unknown, now: Date): string | null {
   if (field.control === 'choices') return choicesProblem(field, answer)
@@ -57,16 +57,16 @@ function textProblem(field: TextInquiryField, typed: string): string | null {
   if (!isStorable(typed)) return textMessages.unstorable
   const text = readText(field.kind, typed)
   if (text === '') return field.required ? field.wrong : null
-  const length = codePointLength(text)
-  if (length > field.max) return field.kind === 'email' || field.kind === 'phone' ? field.wrong : textMessages.tooLong(field.max)
-  if (length < field.min) return field.wrong
+  if (codePointLength(text) > field.max)
+    return field.kind === 'email' || field.kind === 'phone' ? field.wrong : textMessages.tooLong(field.max)
+  if (visibleLength(text) < field.min) return field.wrong
   if (field.kind === 'name' && countLinks(text) > 0) return inquiryMessages.noLinks
   return field.pattern === null || matches(field.pattern, text) ? null : field.wrong
 }
 
 function numberProblem(field: NumberInquiryField, typed: string): string | null {
   const number = wholeNumberFrom(typed)
-  if (number === null) return field.required || typed.trim() !== '' ? field.wrong : null
+  if (number === null) return field.required || normaliseText(typed) !== '' ? field.wrong : null
   return number >= field.least && number <= field.most ? null : field.wrong
 }
 

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react'
-import { OPEN_STATUSES } from '#domain/applications/application-statuses.ts'
+import { OPEN_STATUSES } from '#domain/applications/open-statuses.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { type Loaded, useLoaded } from '#web/lib/use-loaded.ts'
