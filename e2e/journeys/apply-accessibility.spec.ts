@@ -51,10 +51,10 @@ test('the questions on the way have no findings', async ({ page, portal }) => {
   await client.auth.signInWithPassword(person)
   await client
     .from('applications')
-    .update({ referee: { name: 'Somebody Else' } })
+    .update({ personal_info: { surname: 'Somebody Else' } })
     .eq('status', 'draft')
   await page.getByLabel('Surname').fill('Bello-Musa')
-  await expect(page.getByRole('heading', { name: 'Which copy is right?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which answer is right?' })).toBeVisible()
   await expectNoFindings(page, 'conflict', own)
 })
 

@@ -101,8 +101,8 @@ test('a second device goes on where the first one stopped', async ({ page, porta
 })
 
 for (const { choice, expected } of [
-  { choice: 'Keep this copy', expected: 'Bello' },
-  { choice: 'Use the other copy', expected: 'Bala' },
+  { choice: 'This copy', expected: 'Bello' },
+  { choice: 'The other copy', expected: 'Bala' },
 ]) {
   test(`two devices that wrote at once: ${choice}`, async ({ page, portal, browser }) => {
     const person = await portal.confirmedPerson()
@@ -112,16 +112,23 @@ for (const { choice, expected } of [
     await seeSaved(page)
     const second = await otherDevice(browser, portal.url, person)
     await surname(second).fill('Bala')
+    await second.getByLabel('Nationality').fill('Ghanaian')
     await seeSaved(second)
 
+    // Typed here alone: put together without a question.
+    await page.getByLabel('First Name').fill('Amina')
     await surname(page).fill('Bello')
-    await expect(page.getByRole('heading', { name: 'Which copy is right?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Which answer is right?' })).toBeFocused()
     await expect(page.getByText(/This application was changed on another device at \d\d:\d\d/)).toBeVisible()
-    await expect(page.getByRole('row', { name: 'Personal Information: Surname Bello Bala' })).toBeVisible()
+    const question = page.getByRole('radiogroup', { name: 'Personal Information: Surname' })
+    await expect(question.getByRole('radio')).toHaveCount(2)
     expect((await drafts(portal.url, person))[0]?.personal_info.surname).toBe('Bala')
 
-    await page.getByRole('button', { name: choice }).click()
+    await question.getByRole('radio', { name: choice }).check()
+    await page.getByRole('button', { name: 'Use this answer' }).click()
     await expect(surname(page)).toHaveValue(expected)
+    await expect(page.getByLabel('First Name')).toHaveValue('Amina')
+    await expect(page.getByLabel('Nationality')).toHaveValue('Ghanaian')
     await expect.poll(async () => (await drafts(portal.url, person)).map((draft) => draft.personal_info.surname)).toEqual([expected])
     await second.context().close()
   })
@@ -137,8 +144,12 @@ test('two tabs of one browser stay in step and make one draft', async ({ page, p
   await expect(surname(tab)).toHaveValue('Eze')
   await tab.getByLabel('First Name').fill('Chika')
   await expect(page.getByLabel('First Name')).toHaveValue('Chika')
+  // Both within the delay of the storage, neither having heard of the other.
+  await Promise.all([page.getByLabel('Middle Name').fill('Ada'), tab.getByLabel('Religion').fill('Christian')])
+  await expect(tab.getByLabel('Middle Name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Religion')).toHaveValue('Christian')
   await seeSaved(tab)
-  // Three seconds later nothing has answered anything: one save, at most one from each tab.
+  // Three seconds later nothing has answered anything: one save, at most one more from each tab.
   await expect(tab.getByText('Saved', { exact: true })).toBeVisible()
   const saved = await drafts(portal.url, person)
   expect(saved).toHaveLength(1)

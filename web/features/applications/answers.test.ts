@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { emptyApplicationForm } from '#domain/applications/application-form.ts'
-import { differences } from './answers.ts'
+import { differences, differingPart } from './answers.ts'
 
 describe('differences between two copies', () => {
-  it('name the answers that differ and no others', () => {
+  it('name the answers in the order of the form, as people read them', () => {
     const mine = emptyApplicationForm()
     const theirs = emptyApplicationForm()
-    mine.personalInfo.surname = 'Bello'
-    theirs.personalInfo.surname = 'Bello '
     mine.referee.name = 'Mrs Okafor'
     theirs.accommodation.needsAccommodation = true
-    expect(differences(mine, theirs)).toEqual([
+    expect(differences(['referee.name', 'accommodation.needsAccommodation'], mine, theirs)).toEqual([
       {
         path: 'accommodation.needsAccommodation',
         step: 'Accommodation & Sponsorship',
@@ -20,5 +18,10 @@ describe('differences between two copies', () => {
       },
       { path: 'referee.name', step: 'Referee', label: 'Full Name', mine: 'Mrs Okafor', theirs: '' },
     ])
+  })
+
+  it('mark the words in which two texts differ', () => {
+    expect(differingPart('14 Market Street, Enugu', '15 Market Road, Enugu')).toEqual(['', '14 Market Street, ', 'Enugu'])
+    expect(differingPart('one two', 'one two')).toEqual(['one two', '', ''])
   })
 })

@@ -1,21 +1,41 @@
-import { isAsked, textAt } from '#domain/applications/application-answers.ts'
-import { applicationSteps, labelAt } from '#domain/applications/application-steps.ts'
-import type { ApplicationForm } from '#domain/applications/application-form.ts'
+import { textAt } from '#domain/applications/application-answers.ts'
+import { applicationSteps, labelAt, stepIndexOf } from '#domain/applications/application-steps.ts'
+import type { ApplicationForm, Certificate } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
 
 /** `step` is the title of the step that asks; several steps ask for a name or an address. */
 export type Difference = { path: string; step: string; label: string; mine: string; theirs: string }
 
-/** Every question to which two copies of a form give different answers. */
-export function differences(mine: ApplicationForm, theirs: ApplicationForm): Difference[] {
-  return applicationSteps
-    .flatMap(({ title, fields }) => fields.map(({ path }) => ({ path, step: title })))
-    .map(({ path, step }) => ({ path, step, label: labelAt(path), mine: shownAt(path, mine), theirs: shownAt(path, theirs) }))
-    .filter((difference) => difference.mine !== difference.theirs)
+/** What two copies of a form answer at these paths, in the order of the form; empty text where nothing is answered. */
+export function differences(paths: readonly string[], mine: ApplicationForm, theirs: ApplicationForm): Difference[] {
+  return inFormOrder(paths.map((path) => ({ path, message: '' }))).map(({ path }) => ({
+    path,
+    step: applicationSteps[stepIndexOf(path)]?.title ?? '',
+    label: path === PROGRAM ? 'Program and course' : labelAt(path),
+    mine: shownAt(path, mine),
+    theirs: shownAt(path, theirs),
+  }))
 }
 
+/** A course is chosen with its program. */
+const PROGRAM = 'programSelection.program'
+
 function shownAt(path: string, form: ApplicationForm): string {
-  return isAsked(path, form) ? textAt(path, form) : ''
+  if (path === PROGRAM) return [textAt(path, form), textAt('programSelection.course', form)].filter(Boolean).join(', ')
+  const entry = /^academicBackground\.certificates\.([0-9]+)\.(type|grade|year)$/.exec(path)
+  if (entry) return form.academicBackground.certificates[Number(entry[1])]?.[entry[2] as keyof Certificate] ?? ''
+  return textAt(path, form)
+}
+
+/** The part in which two texts differ, between what they begin and end with alike; whole words. */
+export function differingPart(text: string, other: string): [before: string, differing: string, after: string] {
+  const [words, others] = [text, other].map((each) => each.split(/(?<=\s)/)) as [string[], string[]]
+  let start = 0
+  while (start < words.length && words[start] === others[start]) start += 1
+  let end = 0
+  while (end < words.length - start && end < others.length - start && words.at(-1 - end) === others.at(-1 - end)) end += 1
+  const rest = words.length - end
+  return [words.slice(0, start).join(''), words.slice(start, rest).join(''), words.slice(rest).join('')]
 }
 
 const order = applicationSteps.flatMap(({ fields }) => fields.map(({ path }) => path))

@@ -13,10 +13,13 @@ describe('reading application-storage', () => {
       currentStep: 3,
       stepCompletion: [true, true, true, false, false],
       isStarted: true,
+      changedAt: { 'referee.name': 12 },
+      begunAt: 3,
       draftId: 'draft-1',
       version: 7,
       submissionKey: 'key-1',
       savedContent: 'x',
+      sent: { id: 'a', number: 'FTI-2026-000001' },
     }
     expect(readSavedApplication(JSON.parse(JSON.stringify(savedPart(saved))))).toEqual(saved)
   })

@@ -15,6 +15,10 @@ export type SavedApplication = {
   stepCompletion: boolean[]
   /** The start page was left. */
   isStarted: boolean
+  /** When each answer was changed last, by path, and the rest under '': what tabs of one browser go by. Unix milliseconds. */
+  changedAt: Readonly<Record<string, number>>
+  /** When this form was begun anew: sent, started over, copied from another application. Unix milliseconds. */
+  begunAt: number
   draftId: string | null
   version: number | null
   /** Made with the draft; ten clicks or a retry with the same key are one application. */
@@ -33,6 +37,8 @@ export function blankApplication(personId: string | null): SavedApplication {
     currentStep: 0,
     stepCompletion: applicationSteps.map(() => false),
     isStarted: false,
+    changedAt: {},
+    begunAt: 0,
     draftId: null,
     version: null,
     submissionKey: null,
@@ -44,7 +50,7 @@ export function blankApplication(personId: string | null): SavedApplication {
 
 /** Only what belongs in the browser's storage; `isSubmitting` and `errors` are transient. */
 export function savedPart(state: SavedApplication): SavedApplication {
-  const { personId, formData, currentStep, stepCompletion, isStarted } = state
+  const { personId, formData, currentStep, stepCompletion, isStarted, changedAt, begunAt } = state
   const { draftId, version, submissionKey, savedContent, sentContent, sent } = state
   return {
     personId,
@@ -52,6 +58,8 @@ export function savedPart(state: SavedApplication): SavedApplication {
     currentStep,
     stepCompletion,
     isStarted,
+    changedAt,
+    begunAt,
     draftId,
     version,
     submissionKey,
@@ -76,6 +84,8 @@ export function readSavedApplication(stored: unknown): SavedApplication {
     currentStep: Number.isInteger(step) ? Math.min(Math.max(Number(step), 0), applicationSteps.length - 1) : 0,
     stepCompletion: applicationSteps.map((_, index) => Array.isArray(completion) && completion[index] === true),
     isStarted: stored['isStarted'] === true,
+    changedAt: timesIn(stored['changedAt']),
+    begunAt: timeOf(stored['begunAt']),
     draftId: textOrNull(stored['draftId']),
     version: Number.isInteger(version) ? Number(version) : null,
     submissionKey: textOrNull(stored['submissionKey']),
@@ -87,6 +97,14 @@ export function readSavedApplication(stored: unknown): SavedApplication {
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
+}
+
+function timeOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
+
+function timesIn(value: unknown): Record<string, number> {
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([path, at]) => [path, timeOf(at)])) : {}
 }
 
 function sentOrNull(value: unknown): SentApplication | null {

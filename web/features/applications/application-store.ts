@@ -5,6 +5,8 @@ import type { Problem } from '#domain/rules.ts'
 import * as storageKeys from '#web/lib/storage-keys.ts'
 import { type SavedApplication, type SentApplication, blankApplication, readSavedApplication, savedPart } from './application-state.ts'
 import { debouncedStorage } from './debounced-storage.ts'
+import { differingPaths } from './form-merge.ts'
+import { changedNow, mergeSaved } from './merge-saved.ts'
 
 /** Milliseconds between a keystroke and its copy in the browser's storage. */
 const WRITE_DELAY = 80
@@ -52,13 +54,24 @@ export const useApplication = create<ApplicationState>()(
         if (get().personId === personId) return
         set({ ...blankApplication(personId), isSubmitting: false, errors: [], revision: get().revision + 1 })
       },
-      // The server judged other answers.
-      edit: (formData) => set({ formData, errors: [], submissionKey: get().submissionKey ?? crypto.randomUUID() }),
-      replaceForm: (formData) => set({ formData, revision: get().revision + 1 }),
-      note: (part) => set(part),
+      edit(formData) {
+        const { formData: before, changedAt, submissionKey } = get()
+        const paths = differingPaths(before, formData)
+        // Showing what came from elsewhere is no change.
+        if (paths.length === 0) return
+        const key = submissionKey ?? crypto.randomUUID()
+        // The server judged other answers.
+        set({ formData, changedAt: changedNow(changedAt, paths), errors: [], submissionKey: key })
+      },
+      replaceForm(formData) {
+        const { formData: before, changedAt, revision } = get()
+        set({ formData, changedAt: changedNow(changedAt, differingPaths(before, formData)), revision: revision + 1 })
+      },
+      note: (part) => set({ ...part, changedAt: changedNow(get().changedAt, ['']) }),
       reset(sent) {
-        const { personId, sent: before } = get()
-        set({ ...blankApplication(personId), sent: sent ?? before, isSubmitting: false, errors: [], revision: get().revision + 1 })
+        const { personId, sent: before, revision } = get()
+        const begunAt = Date.now()
+        set({ ...blankApplication(personId), begunAt, sent: sent ?? before, isSubmitting: false, errors: [], revision: revision + 1 })
       },
       setSubmitting: (isSubmitting) => set({ isSubmitting }),
       setErrors: (errors) => set({ errors }),
@@ -73,23 +86,24 @@ export const useApplication = create<ApplicationState>()(
 )
 
 /**
- * Keeps this tab in step with others of the same browser and writes the last keystrokes when the page goes. `changed` is
+ * Keeps this tab in step with others of the same browser, answer by answer, and writes the last keystrokes when the page goes. `changed` is
  * called with the draft id of before when another tab's text was taken over. Returns the way to stop.
  */
 export function followStorage(changed: (draftIdBefore: string | null) => void): () => void {
-  const look = () => {
-    const stored = storage.reread(storageKeys.application)
-    if (stored === undefined) return
-    const { revision, formData, draftId } = useApplication.getState()
-    const next = readSavedApplication(stored?.state)
+  const look = (text: string | null) => {
+    const heard = storage.hear(text)
+    if (heard === undefined) return
+    const state = useApplication.getState()
+    const { revision, formData, draftId } = state
+    const next = heard ? mergeSaved(savedPart(state), readSavedApplication(heard.state)) : blankApplication(null)
     const sameText = JSON.stringify(next.formData) === JSON.stringify(formData)
     useApplication.setState({ ...next, revision: sameText ? revision : revision + 1 })
     // Signing out in another tab removed it: it must not come back from here.
-    if (stored === null) storage.removeItem(storageKeys.application)
+    if (heard === null) storage.removeItem(storageKeys.application)
     changed(draftId)
   }
   const hear = (event: StorageEvent) => {
-    if (event.key === storageKeys.application || event.key === null) look()
+    if (event.key === storageKeys.application || event.key === null) look(event.key === null ? null : event.newValue)
   }
   const leave = () => storage.flush()
   const hide = () => {

@@ -45,7 +45,7 @@ export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
   if (sent) return <Submitted number={sent.number} />
   if (!sync || !isReady || !isOwn) return opening
   if (status.kind === 'conflict') {
-    return <DraftConflict mine={formData} theirs={status.theirs} onKeep={(keep) => void sync.resolve(keep)} />
+    return <DraftConflict mine={formData} {...status} onChoose={(taken) => void sync.resolve(taken)} />
   }
   const startAnother = () => {
     go({ kind: 'start' })

@@ -3,8 +3,11 @@ import type { PersistStorage, StorageValue } from 'zustand/middleware'
 export type DebouncedStorage<S> = PersistStorage<S> & {
   /** Writes what is waiting, for a page that is about to go. */
   flush(): void
-  /** Reads again what another tab wrote; undefined when it is what this tab wrote or knows already. */
-  reread(name: string): StorageValue<S> | null | undefined
+  /**
+   * Takes in what another tab wrote (`newValue` of its event, since this tab may have written over it meanwhile); null when it
+   * was removed, undefined when this tab knows it already.
+   */
+  hear(text: string | null): StorageValue<S> | null | undefined
 }
 
 /**
@@ -60,11 +63,9 @@ export function debouncedStorage<S>(area: () => Storage, delay: number): Debounc
       }
     },
     flush,
-    reread(name) {
-      const text = read(name)
+    hear(text) {
       if (text === known) return undefined
       known = text
-      waiting = null
       return parsed<S>(text)
     },
   }

@@ -71,7 +71,10 @@ export function openDraftSession(personId: string): () => void {
   const look = () => void (document.visibilityState === 'hidden' ? sync.flush() : sync.open())
   const unfollow = followStorage((before) => {
     if (before !== null && localCopy.get().draftId === null) void sync.emptied(before)
-    else sync.edited(BACKUP_DELAY)
+    else {
+      sync.heard()
+      sync.edited(BACKUP_DELAY)
+    }
   })
   const unguard = beforeSignOut(
     async () => {

@@ -3,13 +3,15 @@ import { messages } from '#domain/messages.ts'
 import { ApplicationFailure, asFailure } from './application-failure.ts'
 import type { SavedApplication } from './application-state.ts'
 import type { ApplicationsData, StoredApplication } from './applications-data.ts'
-import { judgeCopies } from './draft-verdict.ts'
-import { contentOf, hasContent } from './form-content.ts'
+import { contentOf, formOf, hasContent } from './form-content.ts'
+import { mergeForms, takeAnswer } from './form-merge.ts'
 
 /** Specification, section 9. */
 export const AUTOSAVE_DELAY = 2000
 const RETRY_FIRST = 2000
 const RETRY_MOST = 60_000
+/** Milliseconds in which tabs of one browser hear of each other. */
+const TAB_DELAY = 400
 /** Saves in a row before a pause, should another device answer every one with a change. */
 const ROUNDS = 5
 
@@ -22,7 +24,8 @@ export type DraftStatus =
   | { kind: 'signed-out' }
   /** The server will not take it as it is; the message says why. */
   | { kind: 'refused'; message: string }
-  | { kind: 'conflict'; theirs: StoredApplication }
+  /** Both copies changed the answers at `paths`; `theirs` is the other one. */
+  | { kind: 'conflict'; theirs: StoredApplication; paths: readonly string[] }
   /** The draft was sent from another device or tab. */
   | { kind: 'sent'; application: StoredApplication }
 
@@ -41,8 +44,10 @@ export interface DraftSync {
   edited(delay?: number): void
   /** Saves now what is not saved. True when the server holds everything. */
   flush(): Promise<boolean>
-  /** The person's answer to a conflict. */
-  resolve(keep: 'mine' | 'theirs'): Promise<void>
+  /** The person's answer to a conflict: the paths whose answers the other copy gives. */
+  resolve(takenFromTheirs: readonly string[]): Promise<void>
+  /** Another tab changed the copy they share, and may have settled what is asked here. */
+  heard(): void
   /** Another tab emptied the copy they share: tells whether that was because the application was sent. */
   emptied(draftId: string): Promise<void>
   /** Back to empty, here and on the server. */
@@ -68,7 +73,7 @@ export function createDraftSync({ data, personId, copy, report: tell }: Options)
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let retryDelay = RETRY_FIRST
-  let conflict: StoredApplication | null = null
+  let conflict: { theirs: StoredApplication; base: ApplicationForm } | null = null
   let isOpen = false
   let isStopped = false
 
@@ -179,30 +184,33 @@ export function createDraftSync({ data, personId, copy, report: tell }: Options)
     if (content() === savedContent) report({ kind: 'saved' })
   }
 
-  async function meet(theirs: StoredApplication | null): Promise<void> {
+  async function meet(theirs: StoredApplication | null, isSecondLook = false): Promise<void> {
     const mine = copy.get()
     if (!theirs) return meetMissing(mine)
-    const known = { draftId: theirs.id, version: theirs.version, submissionKey: theirs.submissionKey ?? mine.submissionKey }
-    const theirContent = contentOf(theirs.form)
-    const verdict = judgeCopies({
-      mine: content(),
-      theirs: theirContent,
-      empty: contentOf(emptyApplicationForm()),
-      saved: mine.draftId === theirs.id ? mine.savedContent : null,
-      sent: mine.sentContent,
-    })
-    switch (verdict) {
-      case 'take-theirs':
-        copy.replaceForm(theirs.form)
-        break
-      case 'ask':
-        conflict = theirs
-        report({ kind: 'conflict', theirs })
-        return
-      case 'in-step':
-      case 'keep-mine':
-    }
-    copy.note({ ...known, savedContent: theirContent, sentContent: null, isStarted: true })
+    const base = baseOf(mine, theirs)
+    const { form, conflicts } = mergeForms({ mine: mine.formData, theirs: theirs.form, base, sent: formOf(mine.sentContent) })
+    if (conflicts.length > 0 && !isSecondLook) {
+      // Another tab of this browser may have saved what it is about to tell.
+      await new Promise((wake) => setTimeout(wake, TAB_DELAY))
+      await meet(await data.openDraft(personId), true)
+    } else if (conflicts.length > 0) {
+      conflict = { theirs, base }
+      report({ kind: 'conflict', theirs, paths: conflicts })
+    } else adopt(theirs, form)
+  }
+
+  /** What this copy and the row were both made from. */
+  function baseOf(mine: SavedApplication, theirs: StoredApplication): ApplicationForm {
+    if (mine.draftId === theirs.id) return formOf(mine.savedContent) ?? emptyApplicationForm()
+    // Another draft took the place of the one this copy was saved to ('Start over' elsewhere): nothing here is newer.
+    if (mine.draftId !== null && content() === mine.savedContent) return mine.formData
+    return emptyApplicationForm()
+  }
+
+  function adopt({ id, version, submissionKey, form: theirs }: StoredApplication, form: ApplicationForm): void {
+    if (contentOf(form) !== content()) copy.replaceForm(form)
+    const key = submissionKey ?? copy.get().submissionKey
+    copy.note({ draftId: id, version, submissionKey: key, savedContent: contentOf(theirs), sentContent: null, isStarted: true })
     if (isSaved()) report({ kind: 'saved' })
   }
 
@@ -231,15 +239,21 @@ export function createDraftSync({ data, personId, copy, report: tell }: Options)
       await work()
       return isStopped || !isMine() || isSaved()
     },
-    async resolve(keep) {
-      const theirs = conflict
-      if (!theirs) return
+    async resolve(takenFromTheirs) {
+      if (!conflict) return
+      const { theirs, base } = conflict
       conflict = null
-      const { id, version, submissionKey } = theirs
-      if (keep === 'theirs') copy.replaceForm(theirs.form)
-      copy.note({ draftId: id, version, submissionKey, savedContent: contentOf(theirs.form), sentContent: null })
-      if (isSaved()) report({ kind: 'saved' })
+      // Once more: another tab may have gone on writing meanwhile.
+      const { form } = mergeForms({ mine: copy.get().formData, theirs: theirs.form, base })
+      for (const path of takenFromTheirs) takeAnswer(form, theirs.form, path)
+      report({ kind: 'idle' })
+      adopt(theirs, form)
       await work()
+    },
+    heard() {
+      if (!conflict || (copy.get().version ?? 0) < conflict.theirs.version) return
+      conflict = null
+      report({ kind: 'idle' })
     },
     async emptied(draftId) {
       const row = await data.byId(personId, draftId).catch(() => null)

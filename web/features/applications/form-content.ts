@@ -1,4 +1,10 @@
-import { type ApplicationForm, type Group, GROUPS, emptyApplicationForm } from '#domain/applications/application-form.ts'
+import {
+  type ApplicationForm,
+  type Group,
+  GROUPS,
+  emptyApplicationForm,
+  readApplicationForm,
+} from '#domain/applications/application-form.ts'
 import { holdsAnyValue } from '#domain/applications/application-steps.ts'
 import { isRecord } from '#domain/values.ts'
 import { normaliseText, storableText } from '#domain/text.ts'
@@ -18,6 +24,34 @@ function holdsValue<G extends Group>(group: G, form: ApplicationForm): boolean {
  */
 export function contentOf(form: ApplicationForm): string {
   return JSON.stringify(ordered(emptyApplicationForm(), form))
+}
+
+/** What a form says at one path, comparable as in `contentOf`. */
+export function saidIn(form: ApplicationForm, path: string): string {
+  const keys = path.split('.')
+  const value = keys.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    form,
+  )
+  return JSON.stringify(ordered(undefined, value)) ?? ''
+}
+
+/** The form that a content came from; null for none. */
+export function formOf(content: string | null): ApplicationForm | null {
+  if (content === null) return null
+  try {
+    return readApplicationForm(read(emptyApplicationForm(), JSON.parse(content)))
+  } catch {
+    return null
+  }
+}
+
+function read(shape: unknown, content: unknown): unknown {
+  if (!Array.isArray(content)) return content
+  if (Array.isArray(shape)) return content.map((item) => read(shape[0], item))
+  return Object.fromEntries(
+    (content as [string, unknown][]).map(([key, item]) => [key, read(isRecord(shape) ? shape[key] : undefined, item)]),
+  )
 }
 
 function ordered(shape: unknown, value: unknown): unknown {

@@ -1,18 +1,29 @@
-import { useEffect } from 'react'
-import type { ApplicationFormApi } from './application-form.ts'
+import { useEffect, useRef } from 'react'
+import { get } from 'react-hook-form'
+import type { ApplicationFormApi, ApplicationPath } from './application-form.ts'
 import { useApplication } from './application-store.ts'
 import type { DraftSync } from './draft-sync.ts'
+import { differingPaths, partsOf, takeAnswer } from './form-merge.ts'
 
 /** Ties the form on the screen to the draft: what is typed goes there, what came from elsewhere is shown here. */
 export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): void {
   const revision = useApplication((state) => state.revision)
+  const isShowing = useRef(false)
+  /** What the fields held when this was last looked at. */
+  const shown = useRef(structuredClone(form.getValues()))
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback({ values }) {
-          useApplication.getState().edit(structuredClone(values))
+          if (isShowing.current) return
+          // Only what was changed here: another answer may just have come from elsewhere and not be in its field yet.
+          const { formData, edit } = useApplication.getState()
+          const edited = structuredClone(formData)
+          for (const path of differingPaths(shown.current, values)) takeAnswer(edited, values, path)
+          shown.current = structuredClone(values)
+          edit(edited)
           sync.edited()
         },
       }),
@@ -20,6 +31,12 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): void {
   )
   useEffect(() => {
     const { formData } = useApplication.getState()
-    if (JSON.stringify(form.getValues()) !== JSON.stringify(formData)) form.reset(formData, { keepErrors: true, keepTouched: true })
+    // Only what differs: setting back the whole form would empty, for a moment, the field that somebody is typing into.
+    isShowing.current = true
+    for (const path of differingPaths(form.getValues(), formData).flatMap(partsOf) as ApplicationPath[]) {
+      form.setValue(path, structuredClone(get(formData, path) as never), { shouldValidate: form.getFieldState(path).invalid })
+    }
+    isShowing.current = false
+    shown.current = structuredClone(form.getValues())
   }, [form, revision])
 }
