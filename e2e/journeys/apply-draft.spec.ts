@@ -51,11 +51,20 @@ test('saves two seconds after the last letter, once, and says so for three secon
   expect(saved.map((draft) => draft.personal_info.surname)).toEqual(['Bello-Musa'])
 })
 
-test('a reload in the middle of a word loses nothing', async ({ page, portal }) => {
+test('a reload in the middle of a word loses nothing', async ({ page, portal, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
   await signIn(page, person)
   await start(page)
   await surname(page).pressSequentially('Okon')
+  // Before its first save has arrived, the list knows what this device keeps.
+  await page.route('**/rest/v1/applications*', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible()
+  await expect(page.getByText('You have no applications yet')).toHaveCount(0)
+  await page.unroute('**/rest/v1/applications*')
+  await page.getByRole('link', { name: /^Continue/ }).click()
   await page.reload()
   await expect(surname(page)).toHaveValue('Okon')
   await expect.poll(async () => (await drafts(portal.url, person)).map((draft) => draft.personal_info.surname)).toEqual(['Okon'])

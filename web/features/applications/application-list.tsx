@@ -7,6 +7,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { applicationsQuery } from './application-list-data.ts'
 import { ApplicationsFailure, applicationsFailed, whyApplicationsFailed } from './applications-failure.tsx'
+import { useKeptDraft } from './kept-draft.ts'
 import './applications.css'
 import './apply-page.css'
 
@@ -14,10 +15,12 @@ const loading = <LoadingIndicator size="large" message="Loading your application
 
 /** A person's own applications, newest first. */
 export function ApplicationList({ personId }: { personId: string }) {
+  const kept = useKeptDraft(personId)
   const { state, retry, more } = useLoadedPages(applicationsQuery(personId))
   if (state.kind === 'loading') return loading
   if (state.kind === 'failed') return <ApplicationsFailure {...state} onRetry={retry} />
-  const applications = state.value.flatMap((page) => page.applications)
+  const saved = state.value.flatMap((page) => page.applications)
+  const applications = kept && !saved.some(({ status }) => status === 'draft') ? [kept, ...saved] : saved
   if (applications.length === 0) {
     return (
       <EmptyState title="You have no applications yet" action={<ButtonLink to={paths.apply}>Start an application</ButtonLink>}>

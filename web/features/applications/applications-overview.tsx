@@ -10,12 +10,19 @@ import { type ShownApplication, applicationsQuery } from './application-list-dat
 import { ApplicationsFailure } from './applications-failure.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { WhatHappensNextInShort } from './what-happens-next.tsx'
+import { browserStore } from '#web/lib/session-storage.ts'
+import { storageKeys } from '#web/lib/storage-keys.ts'
 import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
 import { LoadedModule } from '#web/ui/loaded-module.tsx'
 import './applications.css'
 
 // It knows every question of the form, which nobody needs who has nothing to finish.
 const loadDraftToFinish = () => import('./draft-to-finish.tsx')
+
+const loadKeptDraft = () => import('./kept-draft-to-finish.tsx')
+
+/** Whether this device holds a form at all; what it says is read by what knows forms. */
+const mayKeepDraft = () => browserStore.getItem(storageKeys.application) !== null
 
 const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
 
@@ -27,6 +34,7 @@ export function ApplicationsOverview({ personId }: { personId: string }) {
   const applications = state.value.flatMap((page) => page.applications)
   const draft = applications.find(({ status }) => status === 'draft')
   const latest = applications.find(({ status }) => status !== 'draft')
+  const nothing = latest ? null : <NothingYet />
   return (
     <div className="overview">
       {draft && (
@@ -35,7 +43,14 @@ export function ApplicationsOverview({ personId }: { personId: string }) {
         </LoadedModule>
       )}
       {latest && <UnderWay application={latest} />}
-      {!draft && !latest && <NothingYet />}
+      {!draft &&
+        (mayKeepDraft() ? (
+          <LoadedModule load={loadKeptDraft} waiting={loading} failed="Your draft could not be loaded">
+            {({ KeptDraftToFinish }) => <KeptDraftToFinish personId={personId}>{nothing}</KeptDraftToFinish>}
+          </LoadedModule>
+        ) : (
+          nothing
+        ))}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { stepIndexOf } from '#domain/applications/application-steps.ts'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 import { AlreadySent } from './already-sent.tsx'
 import type { SentApplication } from './application-state.ts'
@@ -20,6 +21,8 @@ export type ApplyProps = {
   onSignIn: () => void
 }
 
+const PROGRAM_STEP = stepIndexOf('programSelection')
+
 const opening = <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
 
 /** The application of one person: mount it with a `key` of `personId`. */
@@ -31,9 +34,14 @@ export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
   const wasSignedIn = useRef(isSignedIn)
   /** Counts the applications begun on this page: each has a session of its own. */
   const [round, setRound] = useState(0)
-  const open = useOpenApplications(personId)
-  const sentBefore = useSentInstead(open)
-  const { go } = useWizardScreen()
+  const { screen, go } = useWizardScreen()
+  const isBegun = useApplication(({ isStarted, draftId, formData }) => isStarted || draftId !== null || hasContent(formData))
+  const open = useOpenApplications(
+    personId,
+    !isBegun || screen.kind === 'start' || (screen.kind === 'step' && screen.index === PROGRAM_STEP),
+  )
+  const kept = useApplication((state) => state.sent)
+  const sentBefore = isBegun || screen.kind === 'start' ? null : sentInstead(kept, open)
 
   useEffect(() => openDraftSession(personId), [personId, round])
   useEffect(() => {
@@ -65,11 +73,7 @@ export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
  * What to show in place of a step in which nothing is written: after sending, Back, a reload or another tab lead to such an
  * address, and an empty form there would look like a loss.
  */
-function useSentInstead(open: ReturnType<typeof useOpenApplications>): SentApplication | 'unknown' | null {
-  const { screen } = useWizardScreen()
-  const kept = useApplication((state) => state.sent)
-  const isBegun = useApplication(({ isStarted, draftId, formData }) => isStarted || draftId !== null || hasContent(formData))
-  if (isBegun || screen.kind === 'start') return null
+function sentInstead(kept: SentApplication | null, open: ReturnType<typeof useOpenApplications>): SentApplication | 'unknown' | null {
   if (kept) return kept
   if (open.kind === 'loading') return 'unknown'
   return (open.kind === 'loaded' && open.value[0]) || null
