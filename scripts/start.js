@@ -15,7 +15,8 @@ if (process.argv.includes('--dev')) {
   becomeNode24(root, [join(root, 'scripts/dev.ts')])
 } else {
   await ensureBuilt().catch((error) => endInForeignCheckout(root, error))
-  becomeNode24(root, [join(root, 'server/main.ts')])
+  // The server tidies up once after its start (server/serve.ts).
+  becomeNode24(root, ['--expose-gc', join(root, 'server/main.ts')])
 }
 
 async function ensureBuilt() {
