@@ -12,6 +12,8 @@ import { dataProtocol } from './backend/data/data-protocol.ts'
 import { readJsonBodies } from './backend/json-bodies.ts'
 import { JSON_BYTES, excessOf } from './backend/measured-json.ts'
 import { logRefusedAccess } from './backend/refused-access.ts'
+import { createPictureKeeper } from './backend/provider-pictures/keep-picture.ts'
+import { createImageRecoding } from './backend/storage/images/recode-image.ts'
 import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -85,10 +87,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   await app.register(mail, { config, database })
   if (config.supabase === undefined) {
-    await app.register(authProtocol, { config, database, passwords, robots })
+    const recodeImage = createImageRecoding()
+    const log = (code: string) => app.log.warn({ code }, 'the picture that a provider has of somebody was not copied')
+    const keepPicture = createPictureKeeper({ config, database, recodeImage, log })
+    await app.register(authProtocol, { config, database, passwords, robots, keepPicture })
     const limits = { subscribers: newsletterLimit({ config, database }) }
     await app.register(dataProtocol, { prefix: '/rest/v1', config, database, limits })
-    await app.register(storageProtocol, { prefix: '/storage/v1', config, database })
+    await app.register(storageProtocol, { prefix: '/storage/v1', config, database, recodeImage })
   }
   if (pages) await app.register(site, { config, development, lentPages })
   return app

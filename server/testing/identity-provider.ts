@@ -26,6 +26,8 @@ import { providerStore } from './identity-provider-store.ts'
 export type IdentityProvider = {
   /** Origin, without a trailing slash. */
   issuer: string
+  /** What it answers at these paths, such as `/ada.png`. */
+  pictures: Map<string, Buffer>
   /** Who can sign in. A test may add, change and remove at any time. */
   accounts: ProviderAccount[]
   /** Addresses the provider sends people back to; anything else it refuses on a page of its own (HTTP 400). */
@@ -120,7 +122,10 @@ export async function startIdentityProvider({
   })
 
   const protocol = provider.callback()
+  const pictures = new Map<string, Buffer>()
   const server = createServer((request, response) => {
+    const picture = pictures.get(request.url ?? '')
+    if (picture) return void response.end(picture)
     const answered = isInteraction(request)
       ? interaction(provider, accounts, request, response)
       : isGitHubApi(request)
@@ -137,6 +142,7 @@ export async function startIdentityProvider({
   return {
     issuer,
     accounts,
+    pictures,
     redirectUris,
     config: (name) => ({ name, clientId: CLIENT_ID, clientSecret: secretOfClient, issuer }),
     environment: (name) => ({

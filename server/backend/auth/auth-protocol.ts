@@ -34,9 +34,9 @@ import { readBodiesAsJson } from './request-body.ts'
  */
 export async function authProtocol(
   app: FastifyInstance,
-  options: Pick<Auth, 'config' | 'database' | 'passwords' | 'robots'>,
+  options: Pick<Auth, 'config' | 'database' | 'passwords' | 'robots' | 'keepPicture'>,
 ): Promise<void> {
-  const { config, database, passwords, robots } = options
+  const { config, database, passwords, robots, keepPicture } = options
   const auth: Auth = {
     config,
     database,
@@ -45,6 +45,7 @@ export async function authProtocol(
     providers: createProviders(config.authProviders),
     robots,
     factorKey: await loadFactorKey(config, database),
+    keepPicture,
   }
 
   await app.register(

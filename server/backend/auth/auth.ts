@@ -1,4 +1,5 @@
 import { type Config, hasOutboxPage } from '#server/config.ts'
+import type { KeepPicture } from '#server/backend/provider-pictures/keep-picture.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { FactorKey } from './factor-key.ts'
@@ -15,6 +16,7 @@ export type Auth = {
   providers: Providers
   robots: RobotCheck
   factorKey: FactorKey
+  keepPicture: KeepPicture
 }
 
 /** Seconds an access token is good for. Clients refresh 90 s before the end. */

@@ -15,11 +15,13 @@ import { readSignedEndpoint } from './endpoints/read-signed.ts'
 import { removeEndpoint, removeManyEndpoint } from './endpoints/remove.ts'
 import { signEndpoint, signManyEndpoint } from './endpoints/sign.ts'
 import { uploadEndpoint } from './endpoints/upload.ts'
-import { createImageRecoding } from './images/recode-image.ts'
+import type { RecodeImage } from './images/recode-image.ts'
 import { sendStorageError } from './send-storage-error.ts'
 import type { Storage } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 import { createUploadLimit } from './upload-limit.ts'
+
+type StorageOptions = { config: Config; database: Database; recodeImage: RecodeImage }
 
 /**
  * Files at /storage/v1, as far as this product and the official client need them, in the words of Supabase's storage
@@ -31,10 +33,9 @@ import { createUploadLimit } from './upload-limit.ts'
  * refusal is that of its body, where Supabase sends 400 with every one; files of a public bucket are kept by caches only
  * under an address with a version.
  */
-export async function storageProtocol(app: FastifyInstance, options: { config: Config; database: Database }): Promise<void> {
+export async function storageProtocol(app: FastifyInstance, options: StorageOptions): Promise<void> {
   const storage: Storage = {
     ...options,
-    recodeImage: createImageRecoding(),
     limitUploads: createUploadLimit(options.config, options.database),
   }
 

@@ -51,7 +51,8 @@ async function write(tx: Transaction, address: ObjectAddress, content: Content, 
   return updated
 }
 
-function contentOf({ bytes, mimetype }: RecodedImage, { cacheControl, userMetadata }: UploadNotes): Content {
+/** The bytes of a file with what is noted about them. */
+export function contentOf({ bytes, mimetype }: RecodedImage, { cacheControl, userMetadata }: UploadNotes): Content {
   const metadata: ObjectMetadata = {
     eTag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
     size: bytes.length,

@@ -21,7 +21,7 @@ export function profileFrom(claims: Claims, issuer: string): ProviderProfile | n
   const email = emailOf(claims['email'])
   const emailVerified = email !== null && isTrue(claims['email_verified'])
   const name = textOf(claims['name'], LONGEST_NAME)
-  const picture = pictureOf(claims['picture'])
+  const picture = pictureOf(claims['picture'], issuer)
   const userName = textOf(claims['preferred_username'], LONGEST_NAME)
   return {
     subject,
@@ -55,8 +55,10 @@ function emailOf(value: unknown): string | null {
   return typeof value === 'string' && isStorable(value) && isEmailAddress(value) ? value.toLowerCase() : null
 }
 
-function pictureOf(value: unknown): string | undefined {
+/** By https, or from the provider itself. */
+function pictureOf(value: unknown, issuer: string): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return undefined
   const url = URL.parse(value)
-  return url?.protocol === 'https:' ? url.href : undefined
+  const isFetched = url?.protocol === 'https:' || (url !== null && url.origin === URL.parse(issuer)?.origin)
+  return isFetched ? url?.href : undefined
 }

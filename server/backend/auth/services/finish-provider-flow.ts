@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AuthError } from '#server/backend/auth/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { ProviderProfile, ProviderTokens } from '#server/backend/auth/providers/sign-in-provider.ts'
@@ -12,6 +13,9 @@ import { acceptProfile } from './accept-profile.ts'
 import { checkLinkable, linkIdentity } from './link-identity.ts'
 import { openSession } from './open-session.ts'
 import { untilNotOvertaken } from './until-not-overtaken.ts'
+
+/** Milliseconds. */
+const PICTURE_PATIENCE = 1500
 
 /** What the browser takes away: a code that its verifier turns into a session, or the session itself (implicit flow). */
 export type ProviderFlowResult = { code: string } | { opened: OpenedSession; tokens: ProviderTokens }
@@ -34,7 +38,15 @@ export async function finishProviderFlow(auth: Auth, flow: ProviderFlow, answer:
   const end = await untilNotOvertaken(auth.database, (tx) => (linkTo === null ? signIn(tx, auth, arrived) : link(tx, linkTo, arrived)))
   // Thrown out here so that the transaction commits: the account that waits for its confirmation stays.
   if ('refusal' in end) throw end.refusal
+  if (linkTo === null) await keepPicture(auth, flow.provider, profile)
   return 'code' in end ? end : { ...end, tokens }
+}
+
+/** Waits for the picture a moment, so that it is there with the first page; a slow one comes later. */
+async function keepPicture(auth: Auth, provider: string, { subject, identityData }: ProviderProfile): Promise<void> {
+  const { iss: issuer, avatar_url: address } = identityData
+  if (typeof address !== 'string' || typeof issuer !== 'string') return
+  await Promise.race([auth.keepPicture({ provider, subject, issuer, address }), sleep(PICTURE_PATIENCE, undefined, { ref: false })])
 }
 
 async function signIn(tx: Transaction, auth: Auth, { flow, profile, tokens, device }: Arrived): Promise<End> {
