@@ -61,9 +61,10 @@ export const outage: Part = async () => {
     )
     for (const [at, path] of pages.entries()) console.log(`${path.padEnd(24)} ${seconds[at]?.toFixed(1)} s after the return`)
     const slowest = Math.max(...seconds)
+    const meanwhile = `${rate.toFixed(2)} questions a second of each meanwhile`
     return {
       result: slowest <= MOST && rate <= MOST_ASKED ? 'holds' : 'FAILED',
-      figure: `slowest of ${pages.length} pages ${slowest.toFixed(1)} s after the return; ${rate.toFixed(2)} questions a second of each meanwhile`,
+      figure: `slowest of ${pages.length} pages ${slowest.toFixed(1)} s after the return; ${meanwhile}`,
     }
   } finally {
     await browser.close()
