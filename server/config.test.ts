@@ -24,6 +24,7 @@ describe('without any variable', () => {
       sampleContent: true,
       trustProxy: [],
       rateLimits: true,
+      hstsSubdomains: false,
       authTestPages: true,
     })
   })
