@@ -1,4 +1,4 @@
-/** Writes favicon.ico and the icons of web/public/icons from web/public/favicon.svg: run by hand after a change of that; results are committed. */
+/** Writes favicon.ico and web/public/icons from web/public/favicon.svg: run by hand after a change of that; results are committed. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 

@@ -9,11 +9,13 @@ type List = { about: string; takes?: string; sql: string }
 export const LISTS: Readonly<Record<ListName, List>> = {
   'failed-mail': {
     about: 'mail and text messages that were given up, and why',
-    sql: `select id, kind, channel, recipient, attempts, last_error, created_at from private.outbox where state = 'failed' order by created_at desc`,
+    sql: `select id, kind, channel, recipient, attempts, last_error, created_at
+      from private.outbox where state = 'failed' order by created_at desc`,
   },
   subscribers: {
     about: 'the addresses of the newsletter, each with its own way off the list',
-    sql: `select email, $1 || '/newsletter/unsubscribe?token=' || private.newsletter_token(email) as unsubscribe from public.subscribers order by email`,
+    sql: `select email, $1 || '/newsletter/unsubscribe?token=' || private.newsletter_token(email) as unsubscribe
+      from public.subscribers order by email`,
   },
   'sign-ups': {
     about: 'who comes to an event, by its slug in content/events.ts',

@@ -26,7 +26,8 @@ const kept = async () => (await run('select n from public.kept')).rows
 describe('a statement that only reads', () => {
   it('answers numbers, truth, JSON and moments as such, and the rest as text', async () => {
     const { columns, rows } = await run(
-      `select count(*) as same, 9007199254740993 as same, true, null, '{"a": [1]}'::jsonb, '2026-11-22 20:00+01'::timestamptz, '2026-11-22'::date,
+      `select count(*) as same, 9007199254740993 as same, true, null, '{"a": [1]}'::jsonb,
+         '2026-11-22 20:00+01'::timestamptz, '2026-11-22'::date,
          1.50::numeric, 'NaN'::float8 from (values (1), (2)) as v`,
     )
     expect(columns.slice(0, 2)).toEqual(['same', 'same'])
