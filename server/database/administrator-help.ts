@@ -17,7 +17,7 @@ export class AdministratorNeeded extends Error {
   }
 }
 
-type Login = { name: string; database: string; version: number; canCreate: boolean; mayMakeRoles: boolean; ownsPublic: boolean }
+type Login = { name: string; database: string; version: number; canCreate: boolean; mayMakeRoles: boolean; mayUsePublic: boolean }
 type Role = { name: string; exists: boolean; mayBecome: boolean; isOfAuthenticator: boolean; mayGrant: boolean }
 
 /**
@@ -31,7 +31,7 @@ export async function requireRoles(client: pg.Client): Promise<void> {
 }
 
 function statementsFor(login: Login, roles: readonly Role[]): string[] {
-  const { name, database, version, canCreate, mayMakeRoles, ownsPublic } = login
+  const { name, database, version, canCreate, mayMakeRoles, mayUsePublic } = login
   const owner = pg.escapeIdentifier(name)
   // Whoever makes a role may grant it; before 16 whoever may make roles may grant all.
   const cannotGrant = ({ exists, mayGrant }: Role) =>
@@ -44,7 +44,7 @@ function statementsFor(login: Login, roles: readonly Role[]): string[] {
   const options = version >= SINCE_GRANT_OPTIONS ? ' with set true, inherit false' : ''
   return [
     ...(canCreate ? [] : [`alter database ${pg.escapeIdentifier(database)} owner to ${owner};`]),
-    ...(ownsPublic ? [] : [`alter schema public owner to ${owner};`]),
+    ...(mayUsePublic ? [] : [`alter schema public owner to ${owner};`]),
     ...missing.map((role) => `create role ${role} nologin noinherit${role === 'service_role' ? ' bypassrls' : ''};`),
     ...(toAuthenticator.length > 0 ? [`grant ${toAuthenticator.join(', ')} to authenticator;`] : []),
     ...(toOwner.length > 0 ? [`grant ${toOwner.join(', ')} to ${owner}${options};`] : []),
@@ -55,7 +55,7 @@ async function readLogin(client: pg.Client): Promise<Login> {
   const { rows } = await client.query<Login>(
     `select current_user::text as name, current_database()::text as database, current_setting('server_version_num')::int as version,
        has_database_privilege(current_database(), 'CREATE') as "canCreate", rolsuper or rolcreaterole as "mayMakeRoles",
-       coalesce((select pg_has_role(current_user, nspowner, 'USAGE') from pg_namespace where nspname = 'public'), true) as "ownsPublic"
+       coalesce((select has_schema_privilege(oid, 'CREATE') from pg_namespace where nspname = 'public'), true) as "mayUsePublic"
      from pg_roles where rolname = current_user`,
   )
   const [login] = rows
