@@ -2,16 +2,17 @@
  * Cuts the fonts of the papers the server makes (PDF): run by hand after a change here or of the packages; the results in
  * server/papers/fonts are committed. Papers take TrueType files of one weight each, which need no unpacking.
  *
- * The face of the site comes in the same parts as in build-fonts.ts. It has no Hausa ɓ ɗ ƙ ƴ: those come
- * from Inter. The project does not depend on it; `npm pack @fontsource-variable/inter@5.3.0`, unpacked, is the folder to
- * name: node scripts/run.js scripts/build-paper-fonts.ts FOLDER
+ * The face of the site comes in the same parts as in build-fonts.ts. It has no Hausa ɓ ɗ ƙ ƴ: those come from Inter, Arabic from
+ * Noto Naskh Arabic, emoji from Noto Emoji, which draws them in one colour. The project depends on none of them; of each,
+ * `npm pack`, unpacked, is a folder to name (@fontsource-variable/inter@5.3.0, @fontsource/noto-naskh-arabic@5.3.0,
+ * @fontsource/noto-emoji@5.3.2): node scripts/run.js scripts/build-paper-fonts.ts INTER NASKH EMOJI
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-const [inter] = process.argv.slice(2)
-if (inter === undefined) throw new Error('Name the folder of the unpacked package @fontsource-variable/inter')
+const [inter, naskh, emoji] = process.argv.slice(2)
+if (inter === undefined || naskh === undefined || emoji === undefined) throw new Error('Name the folders of the three unpacked packages')
 
 const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
@@ -33,4 +34,27 @@ for (const [weight, wght] of Object.entries(weights)) {
     await writeFile(`server/papers/fonts/${to}-${weight}.ttf`, cut)
     console.log(`${to}-${weight}.ttf ${cut.length} bytes`)
   }
+}
+
+/** Joiners, which shape what stands beside them. */
+const joiners = '\u200c\u200d'
+const signs = Array.from({ length: 0x1fbff }, (_, point) => String.fromCodePoint(point + 1))
+const pictures = signs.filter((sign) => /^\p{Emoji}$/u.test(sign) && !/^[0-9#*]$/.test(sign)).join('')
+const fixed = [
+  {
+    from: `${naskh}/files/noto-naskh-arabic-arabic-400`,
+    to: 'arabic-regular',
+    letters: `${range(0x600, 0x6ff)}${range(0x750, 0x77f)}${joiners}`,
+  },
+  {
+    from: `${naskh}/files/noto-naskh-arabic-arabic-700`,
+    to: 'arabic-bold',
+    letters: `${range(0x600, 0x6ff)}${range(0x750, 0x77f)}${joiners}`,
+  },
+  { from: `${emoji}/files/noto-emoji-emoji-400`, to: 'emoji-regular', letters: `${pictures}${joiners}` },
+]
+for (const { from, to, letters } of fixed) {
+  const cut = await subsetFont(await readFile(`${from}-normal.woff2`), letters, { targetFormat: 'truetype' })
+  await writeFile(`server/papers/fonts/${to}.ttf`, cut)
+  console.log(`${to}.ttf ${cut.length} bytes`)
 }

@@ -121,6 +121,13 @@ describe('the paper of an application', () => {
     for (const unseen of ['\u0000', '\u0007', '\u202e']) expect(text).not.toContain(unseen)
   })
 
+  it('writes Arabic in letters that join, from the right, to be read in its own order, and emoji', async () => {
+    const goals = 'أريد أن أبني مواقع (للشركات) في كانو عام 2027 for 25 shops 👩🏽\u200d🔧'
+    const { text, outline } = await read(paper((form) => (form.programSelection.careerGoals = goals)))
+    expect(letters(text)).toContain(letters(goals))
+    for (const font of ['NotoNaskhArabic', 'NotoEmoji']) expect(outline).toContain(font)
+  })
+
   it('says where nothing was answered', async () => {
     const { text } = await read(paper((form) => Object.assign(form, emptyApplicationForm()), { declaration: null, statusSince: null }))
     expect(text).toContain('Not given')

@@ -65,7 +65,11 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
 
   const { contact } = paper
   if (contact) {
-    sheet.part('Contact details now', (part) => {
+    const rows = CONTACT_FIELDS.map((field) => ({
+      label: labelAt(contactPath(field)),
+      text: field === 'phoneNumber' ? formatPhone(contact[field]) : contact[field],
+    }))
+    sheet.part('Contact details now', sheet.heightOf(rows) + 32, (part) => {
       sheet.down(4)
       sheet.paragraph(
         `Corrected by the applicant on ${when(contact.correctedAt)}. What was sent stands below, unchanged.`,
@@ -74,32 +78,24 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
         part,
       )
       sheet.down(4)
-      sheet.rows(
-        part,
-        CONTACT_FIELDS.map((field) => ({
-          label: labelAt(contactPath(field)),
-          text: field === 'phoneNumber' ? formatPhone(contact[field]) : contact[field],
-        })),
-      )
+      sheet.rows(part, rows)
     })
   }
   for (const step of applicationSteps) {
-    sheet.part(step.title, (part) => {
-      sheet.rows(
-        part,
-        answersOf(step, form).map(({ path, label, text }) => {
-          const words = chosen[path] ?? text
-          return { label, text: words || 'Not given', isMissing: words === '' }
-        }),
-      )
+    const rows = answersOf(step, form).map(({ path, label, text }) => {
+      const words = chosen[path] ?? text
+      return { label, text: words || 'Not given', isMissing: words === '' }
     })
+    sheet.part(step.title, sheet.heightOf(rows), (part) => sheet.rows(part, rows))
   }
   const { declaration } = paper
   if (declaration) {
-    sheet.part('Declaration', (part) => {
+    const isKnown = declaration.version === admissions.declaration.version
+    const sentences = isKnown ? admissions.declaration.text : []
+    const height = sentences.reduce((sum, text) => sum + sheet.heightOf({ text, style: type.text }) + 3, 30)
+    sheet.part('Declaration', height, (part) => {
       sheet.down(6)
-      const isKnown = declaration.version === admissions.declaration.version
-      for (const sentence of isKnown ? admissions.declaration.text : []) {
+      for (const sentence of sentences) {
         sheet.paragraph(sentence, type.text, ink.text, part)
         sheet.down(3)
       }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
+import { inPlaces } from './reading-order.ts'
 
 export type Weight = 'regular' | 'bold'
 
@@ -20,22 +21,31 @@ type OpenFont = {
   glyphForCodePoint(point: number): { bbox: { minX: number; maxX: number } }
 }
 
-/** In the order of preference: the face of the site in its three parts, then Inter for Hausa ɓ ɗ ƙ ƴ and its like. */
-const FILES = ['text', 'dotted', 'extended', 'other'] as const
+/** In the order of preference: the face of the site in its three parts, Inter for Hausa ɓ ɗ ƙ ƴ and its like, Arabic, emoji. */
+const FILES = ['text', 'dotted', 'extended', 'other', 'arabic', 'emoji'] as const
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Nothing to be seen: controls, joiners, marks of direction (which could show a text in another order than it is), selectors. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
+const INVISIBLE = /[[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]--[\u200c\u200d]]/gv
+
+/** Joiners shape Arabic letters and put emoji together; anywhere else they show nothing. */
+const STRAY_JOINER = /(?<![\p{Script=Arabic}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+/gu
 
 /** The text without what cannot be drawn; every kind of space becomes the ordinary one. */
 export const drawable = (text: string): string =>
   text
     .replaceAll(/[\p{Zs}\t]/gu, ' ')
     .replaceAll(INVISIBLE, '')
+    .replaceAll(STRAY_JOINER, '')
     .normalize('NFC')
 
-const pathOf = (file: (typeof FILES)[number], weight: Weight) => fileURLToPath(new URL(`fonts/${file}-${weight}.ttf`, import.meta.url))
+/** Emoji come in one weight. */
+const pathOf = (file: (typeof FILES)[number], weight: Weight) =>
+  fileURLToPath(new URL(`fonts/${file}-${file === 'emoji' ? 'regular' : weight}.ttf`, import.meta.url))
+
+/** A run whose letters change their form and stand in an order of their own: pdfkit would tell of it as it is drawn. */
+const isShaped = ({ file }: Run) => file !== null && /(?:arabic|emoji)-[a-z]+[.]ttf$/.test(file)
 
 /** The file a document begins with; without one it would ask for Helvetica, which is never embedded. */
 export const firstFile = pathOf('text', 'regular')
@@ -117,12 +127,21 @@ export function createLettering(document: Document) {
     write(text: string, weight: Weight, size: number, x: number, baseline: number): void {
       let at = x
       let lastLetter = 0
-      for (const run of runsOf(text, weight)) {
+      const placed = inPlaces(runsOf(text, weight), isShaped).map((run) => {
         const start = run.isMark && run.file !== null ? at - lastLetter / 2 - middleOf(run.text, run.file) * size : at
-        if (run.file === null) box(run.text, at, baseline, size)
-        else document.font(run.file).fontSize(size).text(run.text, start, baseline, { lineBreak: false, baseline: 'alphabetic' })
         at += runWidth(run, size)
         if (!run.isMark) lastLetter = runWidth({ ...run, text: Array.from(run.text).at(-1) ?? '' }, size)
+        return { ...run, start }
+      })
+      // Written in the order in which it is read, for those who listen.
+      for (const { start, ...run } of placed.sort((a, b) => a.position - b.position)) {
+        if (run.file === null) box(run.text, start, baseline, size)
+        else {
+          const isOther = isShaped(run) || run.said !== run.text
+          if (isOther) document.markContent('Span', { actual: run.said })
+          document.font(run.file).fontSize(size).text(run.text, start, baseline, { lineBreak: false, baseline: 'alphabetic' })
+          if (isOther) document.endMarkedContent()
+        }
       }
     },
   }

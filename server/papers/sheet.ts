@@ -22,6 +22,8 @@ export const type = {
 
 export type Row = { label: string; text: string; isMissing?: boolean }
 
+/** Points of the heading of a part with what stands around it. */
+const HEADING = 44
 const LABEL_WIDTH = 148
 const GAP = 14
 const VALUE_LEFT = page.left + LABEL_WIDTH + GAP
@@ -92,11 +94,16 @@ export function createSheet({ title, author, subject, madeAt, language }: SheetO
     element.end()
   }
 
-  function row(table: Element, { label, text, isMissing = false }: Row): void {
-    const height = lineHeight(type.text)
+  const linesOf = ({ label, text }: Row) => {
     const labels = breakLines(lettering, label, type.text, LABEL_WIDTH)
     const values = breakLines(lettering, text, type.text, page.right - VALUE_LEFT)
-    const count = Math.max(labels.length, values.length)
+    return { labels, values, count: Math.max(labels.length, values.length) }
+  }
+
+  function row(table: Element, each: Row): void {
+    const { isMissing = false } = each
+    const height = lineHeight(type.text)
+    const { labels, values, count } = linesOf(each)
     // A short answer stays whole; a long one begins here and goes on.
     need(Math.min(count, 6) * height + 9)
     const [line, head, cell] = [document.struct('TR'), document.struct('TH', scope), document.struct('TD')]
@@ -134,10 +141,16 @@ export function createSheet({ title, author, subject, madeAt, language }: SheetO
     need,
     title: (text: string) => lines(root, 'H1', text, type.title),
     paragraph: (text: string, style: Type = type.text, colour: string = ink.text, parent = root) => lines(parent, 'P', text, style, colour),
-    /** A part with its heading; `fill` writes what is in it. */
-    part(heading: string, fill: (part: Element) => void): void {
+    /** Points that rows, or a paragraph, take. */
+    heightOf: (content: readonly Row[] | { text: string; style: Type }) =>
+      'style' in content
+        ? breakLines(lettering, content.text, content.style, measure).length * lineHeight(content.style)
+        : content.reduce((sum, each) => sum + linesOf(each).count * lineHeight(type.text) + 9, 0),
+    /** A part with its heading; `fill` writes what is in it, `height` points in all. One that fits on half a page is never torn. */
+    part(heading: string, height: number, fill: (part: Element) => void): void {
+      const whole = height + HEADING
       // Never a heading alone at the end of a page.
-      need(88)
+      need(whole > (page.bottom - page.top) / 2 ? 88 : whole)
       const part = document.struct('Sect', { title: heading })
       root.add(part)
       if (y > page.top) y += 20

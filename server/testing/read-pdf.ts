@@ -51,17 +51,25 @@ const utf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap1
 function textOf(content: string, fonts: Map<string, Map<string, string>>): string {
   let font: Map<string, string> | undefined
   let text = ''
+  let isReplaced = false
   // A new font, a row of glyphs, what a sign without a glyph says, the end of a marked part.
   for (const [, name, glyphs, actual, end] of content.matchAll(
     /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText (<[0-9a-f]+>|\((?:\\.|[^\\)])*\))|\b(EMC)\b/g,
   )) {
     if (name !== undefined) font = fonts.get(name)
+    // What is said in place of glyphs stands until the end of its part.
+    else if (glyphs !== undefined && isReplaced) continue
     else if (glyphs !== undefined) {
       for (const [, codes = ''] of glyphs.matchAll(/<([0-9a-f]+)>/g)) {
         text += (codes.match(/.{4}/g) ?? []).map((code) => font?.get(code) ?? '?').join('')
       }
-    } else if (actual !== undefined) text += actualText(actual)
-    else if (end !== undefined) text += '\n'
+    } else if (actual !== undefined) {
+      text += actualText(actual)
+      isReplaced = true
+    } else if (end !== undefined) {
+      text += '\n'
+      isReplaced = false
+    }
   }
   return text
 }
