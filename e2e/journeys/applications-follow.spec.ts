@@ -58,6 +58,7 @@ test('a person follows an application through every step, with a date for each a
 
   await moveAsStaff(portal, number, 'interview', '--note', 'Thursday at 10:00, room 4.')
   await portal.mails.newest(person.email, /^We would like to talk with you/)
+  await page.clock.install()
   await page.goto(`/applications/${id}`)
   await expect(here).toContainText('Thursday at 10:00, room 4.')
   await expect(next).toContainText(`You can expect an answer by ${dayAfter(answerWorkingDays.interview)}.`)
@@ -66,7 +67,8 @@ test('a person follows an application through every step, with a date for each a
   await moveAsStaff(portal, number, 'accepted')
   const decided = await portal.mails.newest(person.email, /^There is news about your application/)
   expect(`${decided.subject} ${decided.text}`).not.toMatch(/accept|place/i)
-  await page.reload()
+  // By itself, while the page stands open.
+  await page.clock.fastForward(61_000)
   await expect(here).toContainText('Accepted')
   await expect(next).toContainText('You have a place.')
   await expect(next).not.toContainText('You can expect an answer')

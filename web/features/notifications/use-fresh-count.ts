@@ -5,6 +5,9 @@ import { refreshNewCount, useNewCount } from './new-count.ts'
 /** Nobody needs the count sooner than this after the last one, in milliseconds. */
 const REST = 30_000
 
+/** How often it is asked while somebody looks at one page: a move of an application shows by itself, in milliseconds. */
+const ROUND = 60_000
+
 /** Runs once the browser has nothing better to do; Safari cannot say so and waits a second. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
@@ -15,7 +18,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** How many notifications are new; asked when the page has come to rest, on other pages, and when somebody comes back to this tab. */
+/** How many notifications are new; asked when a page has come to rest, each minute, and when somebody comes back to this tab. */
 export function useFreshCount(personId: string | undefined): number {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -26,8 +29,10 @@ export function useFreshCount(personId: string | undefined): number {
     }
     const giveUp = whenIdle(refresh)
     document.addEventListener('visibilitychange', refreshSeen)
+    const round = setInterval(refreshSeen, ROUND)
     return () => {
       giveUp()
+      clearInterval(round)
       document.removeEventListener('visibilitychange', refreshSeen)
     }
   }, [personId, pathname])
