@@ -15,14 +15,21 @@ declare module 'fastify' {
 const QUIET_MS = 500
 const LONGEST_MS = 5_000
 
+/** Whoever asked so lately may ask again, over a new connection: many proxies open one for each request. */
+const LATELY_MS = 5_000
+
+/** Checks of a proxy show that it is there, but keep nobody waiting. */
+const CHECKS = new Set(['/readyz', '/healthz'])
+
 /**
  * `app.drain()` goes before `app.close()`: `/readyz` answers 503, everything else as before but with `connection: close`, on waiting
- * connections and on new ones, until nobody has asked for half a second or five seconds are over. A connection that is closed
- * without a word meets the next request of a proxy, which then answers 502.
+ * connections and on new ones, until nobody has asked for half a second or five seconds are over; not at all where nobody is.
+ * A connection that is closed without a word meets the next request of a proxy, which then answers 502.
  */
 export function sayGoodbye(app: FastifyInstance): void {
   const sockets = new Set<Socket>()
   const open = new Set<ServerResponse>()
+  let lastSeen = -LATELY_MS
   let lastAsked = 0
   app.decorate('isDraining', false)
   app.server.on('connection', (socket) => {
@@ -30,8 +37,9 @@ export function sayGoodbye(app: FastifyInstance): void {
     socket.once('close', () => sockets.delete(socket))
   })
   // Before the app's own listener, which answers.
-  app.server.prependListener('request', (_request, response) => {
-    lastAsked = performance.now()
+  app.server.prependListener('request', (request, response) => {
+    lastSeen = performance.now()
+    if (!CHECKS.has(request.url ?? '')) lastAsked = lastSeen
     if (app.isDraining) response.shouldKeepAlive = false
     open.add(response)
     response.once('close', () => open.delete(response))
@@ -43,7 +51,7 @@ export function sayGoodbye(app: FastifyInstance): void {
     lastAsked = begun
     const isOver = () => {
       const now = performance.now()
-      const isAlone = sockets.size === 0 && lastAsked === begun
+      const isAlone = sockets.size === 0 && begun - lastSeen > LATELY_MS
       return isAlone || now - lastAsked > QUIET_MS || now - begun > LONGEST_MS
     }
     while (!isOver()) await pause(25)
