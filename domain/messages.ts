@@ -46,6 +46,7 @@ export const messages = {
     tertiaryEducation: 'Please select your tertiary education level',
     certificates: (limit: number) => `Please list no more than ${limit} certificates`,
     certificate: 'Please enter the certificate again',
+    certificateYear: 'Please enter a year with four digits, such as 2021',
   },
 
   programSelection: {

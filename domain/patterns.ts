@@ -12,6 +12,8 @@ export const patterns = {
   nigerianPhone: '^[+]234[0-9]{10}$',
   /** Specification, section 5: a plus sign, a first digit 1 to 9, 2 to 15 digits in total. */
   internationalPhone: '^[+][1-9][0-9]{1,14}$',
+  /** `2021` somewhere, as in `May 2021` and `2018/2019`. */
+  holdsYear: '(^|[^0-9])(19|20)[0-9][0-9]([^0-9]|$)',
   webAddress: `^https?://(${label}[.])+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9](:[0-9]{1,5})?([/?#][^ ]*)?$`,
 } as const
 

@@ -53,7 +53,7 @@ type ListRule = Condition & {
   max: number
   message: string
   itemMessage: string
-  fields: readonly { key: string; max: number; message: string; tooLong: string }[]
+  fields: readonly { key: string; max: number; pattern?: string; message: string; tooLong: string }[]
 }
 export type Rule = TextRule | ChoiceRule | DependentChoiceRule | DateRule | YesNoRule | ListRule
 

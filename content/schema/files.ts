@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { aboutSchema } from './about.ts'
 import { admissionsSchema } from './admissions.ts'
+import { applicationFormSchema } from './application-form.ts'
 import { eachOnce, slug, words } from './basics.ts'
 import { careerDevelopmentSchema } from './career-development.ts'
 import { careerDetailsSchema, careerSchema } from './careers.ts'
@@ -45,6 +46,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'programs.ts': { programs: z.array(programSchema).check(z.minLength(1), eachOnce(idOf)) },
   'intakes.ts': { intakes: z.array(intakeSchema).check(eachOnce(({ value }: { value: string }) => value)) },
   'admissions.ts': { admissions: admissionsSchema },
+  'application-form.ts': { applicationForm: applicationFormSchema },
   'costs.ts': { costs: costsSchema },
   'choices.ts': { choices: choicesSchema },
   'events.ts': { events: z.array(eventSchema).check(eachOnce(({ slug: of }: { slug: string }) => of)) },

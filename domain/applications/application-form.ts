@@ -44,7 +44,7 @@ export function emptyApplicationForm() {
     academicBackground: {
       educationLevel: '',
       tertiaryEducation: '',
-      certificates: [emptyCertificate()],
+      certificates: [] as ReturnType<typeof emptyCertificate>[],
     },
     programSelection: {
       program: '',
@@ -86,7 +86,8 @@ export function toDraftColumns(form: ApplicationForm): Record<GroupColumn, unkno
 }
 
 function fill(empty: unknown, saved: unknown): unknown {
-  if (Array.isArray(empty)) return Array.isArray(saved) ? saved.map((item) => fill(empty[0], item)) : empty
+  // The one list of the form.
+  if (Array.isArray(empty)) return Array.isArray(saved) ? saved.map((item) => fill(emptyCertificate(), item)) : empty
   if (isRecord(empty)) {
     const source = isRecord(saved) ? saved : {}
     return Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, fill(value, source[key])]))

@@ -78,12 +78,16 @@ export const applicationRules: readonly Rule[] = [
     max: LIMITS.certificates,
     message: academicBackground.certificates(LIMITS.certificates),
     itemMessage: academicBackground.certificate,
-    fields: ['type', 'grade', 'year'].map((key) => ({
-      key,
-      max: LIMITS.line,
-      message: text.notText,
-      tooLong: text.tooLong(LIMITS.line),
-    })),
+    fields: [
+      ...['type', 'grade'].map((key) => ({ key, max: LIMITS.line, message: text.notText, tooLong: text.tooLong(LIMITS.line) })),
+      {
+        key: 'year',
+        max: LIMITS.line,
+        pattern: patterns.holdsYear,
+        message: academicBackground.certificateYear,
+        tooLong: text.tooLong(LIMITS.line),
+      },
+    ],
   },
 
   choice(

@@ -61,8 +61,16 @@ export const applicationSteps: readonly ApplicationStep[] = [
     title: 'Education',
     intro: 'What you have learned so far. You can apply without any certificate.',
     fields: [
-      required('academicBackground.educationLevel', 'Education Level'),
-      optional('academicBackground.tertiaryEducation', 'Tertiary Education Level'),
+      required(
+        'academicBackground.educationLevel',
+        'Education Level',
+        'JSSE: the Junior Secondary School Examination, after JSS 3. SSCE: the certificate of WAEC or NECO, after SSS 3.',
+      ),
+      optional(
+        'academicBackground.tertiaryEducation',
+        'Tertiary Education Level',
+        'Choose Other for a Higher National Diploma (HND) or an NCE.',
+      ),
       optional('academicBackground.certificates', 'Certificates & Qualifications'),
     ],
   },
@@ -123,9 +131,15 @@ export function labelAt(path: string): string {
   return fieldsByPath.get(path)?.label ?? path
 }
 
+/** What is changed, where the label is a sentence. */
+const CHANGE_WORDS: Record<string, string> = {
+  'personalInfo.disability.hasDisability': 'whether you have a disability',
+  'accommodation.needsAccommodation': 'whether you need on-campus accommodation',
+}
+
 /** The name of the link that leads from the review back to a field: `Change date of birth`. */
 export function changeLabel(path: string): string {
-  return `Change ${labelAt(path).toLowerCase()}`
+  return `Change ${CHANGE_WORDS[path] ?? labelAt(path).toLowerCase()}`
 }
 
 /** Index of the step a path belongs to, or -1. */

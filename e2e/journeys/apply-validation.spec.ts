@@ -102,7 +102,11 @@ test('career goals count characters as people see them', async ({ page, portal }
 
 test('certificates are added and removed, the last one stays', async ({ page, portal }) => {
   await openStep(page, portal, 2)
+  await page.getByRole('button', { name: 'Add Your First Certificate' }).click()
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await page.getByLabel('Year').fill('19')
+  await page.getByLabel('Year').press('Tab')
+  await expect(page.getByText('Please enter a year with four digits, such as 2021')).toBeVisible()
   await page.getByRole('button', { name: 'Add Another Certificate' }).click()
   await expect(page.getByRole('group', { name: 'Certificate 2' }).getByLabel('Certificate', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Remove certificate 1' }).click()

@@ -1,10 +1,14 @@
 import { type ComponentProps, useId } from 'react'
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'required'> & FieldProps
+type TextFieldProps = Omit<ComponentProps<'input'>, 'required' | 'list'> &
+  FieldProps & {
+    /** Offered while typing; anything else may be typed. */
+    suggestions?: readonly string[] | undefined
+  }
 
 /** One line of text. Set `type`, `inputMode` and `autoComplete` so that a phone shows the right keyboard. */
-export function TextField({ label, hint, error, required, native, id, className, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, required, native, id, className, type = 'text', suggestions, ...rest }: TextFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -17,7 +21,15 @@ export function TextField({ label, hint, error, required, native, id, className,
         aria-required={required}
         required={native && required}
         className="control"
+        list={suggestions && `${fieldId}-suggestions`}
       />
+      {suggestions && (
+        <datalist id={`${fieldId}-suggestions`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   )
 }

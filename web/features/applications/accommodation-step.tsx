@@ -17,7 +17,7 @@ export function AccommodationStep() {
       {hasSponsor && (
         <>
           <TextField {...question('accommodation.sponsorDetails.name')} autoComplete="off" autoCapitalize="words" />
-          <TextField {...question('accommodation.sponsorDetails.relationship')} autoComplete="off" />
+          <TextField {...question('accommodation.sponsorDetails.relationship')} autoComplete="off" autoCapitalize="sentences" />
           <TextField {...question('accommodation.sponsorDetails.contact')} autoComplete="off" autoCapitalize="none" />
         </>
       )}

@@ -66,6 +66,7 @@ export function useQuestions() {
       ...registered,
       onBlur: (event: Parameters<typeof leave>[0]) => afterPress(() => leave(event)),
       id: path,
+      enterKeyHint: 'next' as const,
       label: labelAt(path),
       hint: field?.hint,
       required: field?.required,

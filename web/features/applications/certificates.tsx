@@ -42,9 +42,10 @@ export function Certificates() {
             label="Certificate"
             hint={index === 0 ? 'For example SSCE, trade test or diploma' : undefined}
             autoComplete="off"
+            autoCapitalize="words"
           />
           <div className="certificate-details">
-            <TextField {...question(`${path}.${index}.grade`)} label="Grade" autoComplete="off" />
+            <TextField {...question(`${path}.${index}.grade`)} label="Grade" autoComplete="off" autoCapitalize="characters" />
             <TextField {...question(`${path}.${index}.year`)} label="Year" inputMode="numeric" autoComplete="off" />
           </div>
           {fields.length > 1 && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationFormFromRow, emptyApplicationForm, toDraftColumns } from '#domain/applications/application-form.ts'
+import { applicationFormFromRow, emptyApplicationForm, emptyCertificate, toDraftColumns } from '#domain/applications/application-form.ts'
 import { contentOf, hasContent } from './form-content.ts'
 
 const withSurname = (surname: string) => {
@@ -33,7 +33,7 @@ describe('what a form says', () => {
     const ticked = withSurname('Bello')
     ticked.accommodation.needsAccommodation = true
     const certified = withSurname('Bello')
-    certified.academicBackground.certificates = []
+    certified.academicBackground.certificates = [emptyCertificate()]
     expect(new Set([plain, contentOf(withSurname('Bella')), contentOf(ticked), contentOf(certified)]).size).toBe(4)
   })
 })

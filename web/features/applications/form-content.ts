@@ -3,6 +3,7 @@ import {
   type Group,
   GROUPS,
   emptyApplicationForm,
+  emptyCertificate,
   readApplicationForm,
 } from '#domain/applications/application-form.ts'
 import { holdsAnyValue } from '#domain/applications/application-steps.ts'
@@ -48,14 +49,14 @@ export function formOf(content: string | null): ApplicationForm | null {
 
 function read(shape: unknown, content: unknown): unknown {
   if (!Array.isArray(content)) return content
-  if (Array.isArray(shape)) return content.map((item) => read(shape[0], item))
+  if (Array.isArray(shape)) return content.map((item) => read(emptyCertificate(), item))
   return Object.fromEntries(
     (content as [string, unknown][]).map(([key, item]) => [key, read(isRecord(shape) ? shape[key] : undefined, item)]),
   )
 }
 
 function ordered(shape: unknown, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => ordered(Array.isArray(shape) ? shape[0] : undefined, item))
+  if (Array.isArray(value)) return value.map((item) => ordered(Array.isArray(shape) ? emptyCertificate() : undefined, item))
   if (isRecord(value)) {
     const keys = isRecord(shape) ? Object.keys(shape) : Object.keys(value).sort()
     return keys.map((key) => [key, ordered(isRecord(shape) ? shape[key] : undefined, value[key])])

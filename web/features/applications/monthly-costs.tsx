@@ -1,3 +1,4 @@
+import { applicationForm } from '#content/application-form.ts'
 import { costs } from '#content/costs.ts'
 import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
 
@@ -13,6 +14,7 @@ export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boole
         {needsAccommodation && <Cost label={costs.labels.accommodation} amount={accommodation} />}
         <Cost label={costs.labels.total} amount={total} isTotal />
       </dl>
+      <p className="costs-note">{applicationForm.allowanceNote}</p>
       <div aria-live="polite">{needsAccommodation && <p className="costs-note">{costs.accommodationNote}</p>}</div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { admissions } from '#content/admissions.ts'
+import { applicationForm } from '#content/application-form.ts'
 import { yearsBefore } from '#domain/dates.ts'
 import { isNigerianPhone, normalizeNigerianPhone } from '#domain/phones.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -42,12 +43,31 @@ export function PersonalInformationStep() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextAreaField {...question('personalInfo.contactAddress')} rows={3} autoComplete="street-address" />
+      <TextAreaField
+        {...question('personalInfo.contactAddress')}
+        rows={3}
+        autoComplete="street-address"
+        autoCapitalize="words"
+        enterKeyHint="enter"
+      />
       <TextField {...question('personalInfo.nationality')} autoComplete="country-name" autoCapitalize="words" />
-      <TextField {...question('personalInfo.stateOfOrigin')} autoComplete="off" autoCapitalize="words" />
+      <TextField
+        {...question('personalInfo.stateOfOrigin')}
+        autoComplete="address-level1"
+        autoCapitalize="words"
+        suggestions={applicationForm.statesOfOrigin}
+      />
       <TextField {...question('personalInfo.religion')} autoComplete="off" autoCapitalize="words" />
       <Checkbox {...question('personalInfo.disability.hasDisability')} />
-      {hasDisability && <TextAreaField {...question('personalInfo.disability.details')} rows={3} autoComplete="off" />}
+      {hasDisability && (
+        <TextAreaField
+          {...question('personalInfo.disability.details')}
+          rows={3}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="enter"
+        />
+      )}
     </>
   )
 }

@@ -54,8 +54,20 @@ export function ProgramSelectionStep() {
       />
       <SelectField {...question('programSelection.startDate')} options={intakeOptions(startDate)} placeholder="Select a start date" />
       <RadioGroup {...choice('programSelection.studyMode')} />
-      <TextAreaField {...question('programSelection.previousExperience')} rows={4} autoComplete="off" />
-      <TextAreaField {...question('programSelection.careerGoals')} limit={LIMITS.careerGoals} autoComplete="off" />
+      <TextAreaField
+        {...question('programSelection.previousExperience')}
+        rows={4}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="enter"
+      />
+      <TextAreaField
+        {...question('programSelection.careerGoals')}
+        limit={LIMITS.careerGoals}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="enter"
+      />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function RefereeStep() {
   const { question } = useQuestions()
   return (
     <>
-      <Notice kind="info" title="About Your Referee">
+      <Notice kind="info" title="About Your Referee" className="about-referee">
         <p>
           Your referee should be able to vouch for your character and your academic or professional capability: a teacher, an employer, a
           mentor or a community leader. We may contact your referee during the review of your application.
@@ -36,8 +36,8 @@ export function RefereeStep() {
         autoComplete="off"
         placeholder="+234..."
       />
-      <TextAreaField {...question('referee.address')} rows={3} autoComplete="off" />
-      <TextField {...question('referee.relationship')} autoComplete="off" />
+      <TextAreaField {...question('referee.address')} rows={3} autoComplete="off" autoCapitalize="words" enterKeyHint="enter" />
+      <TextField {...question('referee.relationship')} autoComplete="off" autoCapitalize="sentences" />
     </>
   )
 }

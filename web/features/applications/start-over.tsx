@@ -37,11 +37,11 @@ export function StartOver({ onConfirm }: { onConfirm: () => Promise<void> }) {
           </Notice>
         )}
         <div className="dialog-buttons">
-          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
-            Delete my answers
-          </Button>
           <Button variant="secondary" onClick={close}>
             Keep my answers
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+            Delete my answers
           </Button>
         </div>
       </Dialog>
