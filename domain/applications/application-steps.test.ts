@@ -43,6 +43,7 @@ describe('the steps', () => {
     expect(labelAt('academicBackground.certificates.1.year')).toBe('Year (certificate 2)')
     expect(labelAt('academicBackground.certificates.0')).toBe('Certificate (certificate 1)')
     expect(changeLabel('personalInfo.dateOfBirth')).toBe('Change date of birth')
+    expect(changeLabel('personalInfo.disability.hasDisability')).toBe('Change whether you have a disability')
     expect(stepIndexOf('referee.email')).toBe(4)
     expect(stepIndexOf('declaration.version')).toBe(-1)
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { admissions } from '#content/admissions.ts'
 import { formatDate } from '#domain/dates.ts'
 import { isFeeWaived } from '#domain/applications/fee-waiver.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const { text, endsOn } = admissions.feeWaiver
 
@@ -11,10 +11,12 @@ export function FeeWaiver() {
   const [isShown] = useState(() => isFeeWaived(new Date()))
   if (!isShown) return null
   return (
-    <Notice kind="success" className="fee-waiver">
+    // Looks like a notice, and is news of nothing that was done.
+    <div className="notice tone-success fee-waiver">
+      <Icon name="success" size={24} />
       <p>
         {text} <span className="nowrap">Until {formatDate(endsOn)}.</span>
       </p>
-    </Notice>
+    </div>
   )
 }

@@ -20,11 +20,16 @@ const spoken: Record<StepMark, string> = { complete: 'completed', current: 'curr
 /** Step 1 to 5 with titles, current and completed marks, and the drawing that they complete. */
 export function ProgressNavigator({ current, completed, percentage, isReachable, onSelect }: ProgressNavigatorProps) {
   const marks = applicationSteps.map((_, index): StepMark => (index === current ? 'current' : completed[index] ? 'complete' : 'upcoming'))
+  // Where the marks have no room for their names.
+  const following = current < 0 ? undefined : applicationSteps[current + 1]
   return (
     <nav aria-label="Application steps" className="navigator">
       <ProgressDrawing done={completed.filter(Boolean).length} className="navigator-picture" />
       <div className="navigator-progress">
-        <p className="navigator-percentage num">{percentage}% complete</p>
+        <div className="navigator-standing">
+          <p className="navigator-percentage num">{percentage}% complete</p>
+          {following && <p className="navigator-next">Next: {following.title}</p>}
+        </div>
         <ProgressBar label="Application progress" value={percentage} />
       </div>
       <ol className="navigator-steps">

@@ -24,7 +24,7 @@ function wordsOf(status: DraftStatus, isJustSaved: boolean): Words | null {
   }
 }
 
-/** What is known about the draft on the server. Said aloud: saves and problems, not every 'Saving…'. */
+/** What is known about the draft on the server. Said aloud: each save once, and problems; not every 'Saving…'. */
 export function SaveState({ onSignIn }: { onSignIn: () => void }) {
   const status = useDraft((draft) => draft.status)
   const isJustSaved = useDraft((draft) => draft.isJustSaved)
@@ -33,7 +33,7 @@ export function SaveState({ onSignIn }: { onSignIn: () => void }) {
   return (
     <div className="save-state" data-problem={words?.isProblem ? '' : undefined}>
       {words && (
-        <p aria-hidden={isSpoken ? true : undefined}>
+        <p aria-hidden={isSpoken || status.kind === 'saved' ? true : undefined}>
           <Icon name={words.icon} size={18} /> {words.text}
         </p>
       )}
