@@ -5,7 +5,10 @@ const bidi = createBidi()
 /** Letters that are written from the right: Hebrew, Arabic and their like. */
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** `position` counts in the order of reading. Brackets and their like are turned where they read from the right; `said` is what was written. */
+/**
+ * `position` counts in the order of reading. Brackets and their like are turned where they read from the right; `said` is what was
+ * written.
+ */
 export type Placed<Part> = Part & { position: number; said: string }
 
 /**
