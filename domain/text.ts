@@ -18,8 +18,8 @@ const VISIBLE = /[^\s\p{DI}]/u
 
 /**
  * The text as it is judged and stored: no margins, composed characters, empty when nothing of it can be seen
- * (`private.normal_text` is the same in SQL). A word that is too long for one stays as it was typed: putting marks in order takes the square of how many follow each other, and a text of
- * nothing but accents would take minutes.
+ * (`private.normal_text` is the same in SQL). A word that is too long for one stays as it was typed: putting marks in order takes the
+ * square of how many follow each other, and a text of nothing but accents would take minutes.
  */
 export function normaliseText(text: string): string {
   if (!VISIBLE.test(text)) return ''
