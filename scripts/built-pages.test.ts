@@ -50,7 +50,7 @@ describe('pages that search engines show', () => {
   })
 })
 
-describe.each(site.pages)('the built page $path', ({ file, styleHash }) => {
+describe.each(site.pages)('the built page $path', ({ path, file, styleHash }) => {
   const html = readFileSync(join(build, 'site', file), 'utf8')
 
   it('holds nothing that its content security policy would refuse', () => {
@@ -68,6 +68,13 @@ describe.each(site.pages)('the built page $path', ({ file, styleHash }) => {
     expect(matches(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
     expect(matches(html, /<h1[\s>]/g).length).toBeLessThanOrEqual(1)
     expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'))
+  })
+
+  it('lets nobody without scripts wait without a word', () => {
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main'))
+    // The page of parts shows some as samples.
+    const waits = path !== '/dev/parts' && /class="loading\b/.test(main)
+    expect(!waits || /<noscript>(?!<link)/.test(main)).toBe(true)
   })
 
   it('asks only for files that are there', () => {

@@ -32,7 +32,8 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <nav aria-label="This page" className="page-corner">
+      {/* The whole sheet shows it: a page is sent without what only comes after a screen of scrolling. */}
+      <nav aria-label="This page" className="page-corner" data-own-styles="" hidden>
         <BackToTop />
       </nav>
       <SessionHost sendDraft={sendStoredDraft} />

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { institute } from '#content/institute.ts'
+import { formatPhone } from '#domain/phone-format.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ApplySignedOut } from '#web/features/applications/apply-signed-out.tsx'
 import { useAwaitedConfirmation } from '#web/features/session/awaited-confirmation.ts'
@@ -15,7 +17,14 @@ const loadApply = () => import('#web/features/applications/apply.tsx')
 /** Two lines, so that the largest text of this page is there before any module is (bench/lighthouse.ts). */
 const waitingMessage = 'Opening the application form. It has five short steps, and your answers are saved as you write.'
 
-const waiting = <LoadingIndicator size="large" className="apply-waiting" message={waitingMessage} />
+const waiting = (
+  <>
+    <LoadingIndicator size="large" className="apply-waiting needs-script" message={waitingMessage} />
+    <noscript>
+      <WithoutScripts />
+    </noscript>
+  </>
+)
 
 const signIn = () => openSignInDialog('signin')
 const signUp = () => openSignInDialog('signup')
@@ -27,6 +36,31 @@ export function Component() {
       <div className="wrap apply-page">
         <ApplyScreen />
       </div>
+    </>
+  )
+}
+
+function WithoutScripts() {
+  const [office] = institute.phones
+  return (
+    <>
+      <h1>Apply</h1>
+      <p className="mt-5 max-w-[37rem]">
+        The application form saves every answer as you write, and needs JavaScript for that. Turn it on for this site, then load the page
+        again. Or talk to us:{' '}
+        {office && (
+          <>
+            <a className="link num" href={`tel:${office.number}`}>
+              {formatPhone(office.number)}
+            </a>
+            {' or '}
+          </>
+        )}
+        <a className="link" href={`mailto:${institute.emails.general}`}>
+          {institute.emails.general}
+        </a>
+        .
+      </p>
     </>
   )
 }

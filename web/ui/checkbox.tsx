@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, error, required, native, id, className, 
           {...describedBy({ id: fieldId, hint, error })}
           id={fieldId}
           type="checkbox"
-          aria-required={required}
+          aria-required={native ? undefined : required}
           required={native && required}
           aria-labelledby={`${fieldId}-label`}
         />

@@ -14,7 +14,7 @@ export function DateField({ label, hint, error, required, native, id, className,
         {...describedBy({ id: fieldId, hint, error })}
         id={fieldId}
         type="date"
-        aria-required={required}
+        aria-required={native ? undefined : required}
         required={native && required}
         className="control"
       />

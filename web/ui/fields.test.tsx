@@ -20,7 +20,7 @@ const fields: [string, ReactElement<{ native?: boolean }>][] = [
   ['TextField', <TextField key="1" label="Question" {...common} />],
   ['PasswordField', <PasswordField key="2" label="Question" {...common} />],
   ['DateField', <DateField key="3" label="Question" {...common} />],
-  ['SelectField', <SelectField key="4" label="Question" options={options} {...common} />],
+  ['SelectField', <SelectField key="4" label="Question" placeholder="Select …" options={options} {...common} />],
   ['TextAreaField', <TextAreaField key="5" label="Question" limit={10} {...common} />],
   ['Checkbox', <Checkbox key="6" label="Question" {...common} />],
   ['RadioGroup', <RadioGroup key="7" legend="Question" options={options} {...common} />],
@@ -56,7 +56,9 @@ describe.each(fields)('%s', (_, field) => {
 })
 
 test.each(fields)('%s asks natively as well where its form works without JavaScript', (_, field) => {
-  expect(renderToStaticMarkup(cloneElement(field, { native: true }))).toMatch(/<(input|select|textarea)[^>]*\srequired(=|\s|>)/)
+  const html = renderToStaticMarkup(cloneElement(field, { native: true }))
+  expect(html).toMatch(/<(input|select|textarea)[^>]*\srequired(=|\s|>)/)
+  expect(html).not.toMatch(/<(input|select|textarea)[^>]*aria-required/)
 })
 
 describe('options that belong together', () => {

@@ -19,7 +19,7 @@ export function PasswordField({ label, hint, error, required, native, id, classN
           {...describedBy({ id: fieldId, hint, error })}
           id={fieldId}
           type={shown ? 'text' : 'password'}
-          aria-required={required}
+          aria-required={native ? undefined : required}
           required={native && required}
           className="control control-reveal"
         />

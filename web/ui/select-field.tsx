@@ -28,8 +28,9 @@ export function SelectField({ label, hint, error, required, native, id, classNam
           {...rest}
           {...describedBy({ id: fieldId, hint, error })}
           id={fieldId}
-          aria-required={required}
-          required={native && required}
+          aria-required={native && placeholder !== undefined ? undefined : required}
+          // Without an empty entry there is always an answer, and nothing to ask for (HTML, section 4.10.7).
+          required={native && required && placeholder !== undefined}
           className="control"
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

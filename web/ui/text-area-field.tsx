@@ -27,7 +27,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...rest}
         {...describedBy({ id: fieldId, hint, error, extra: limit === undefined ? undefined : `${fieldId}-count` })}
         id={fieldId}
-        aria-required={required}
+        aria-required={native ? undefined : required}
         required={native && required}
         className="control"
         ref={attach}

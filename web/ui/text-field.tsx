@@ -18,7 +18,7 @@ export function TextField({ label, hint, error, required, native, id, className,
         {...describedBy({ id: fieldId, hint, error })}
         id={fieldId}
         type={type}
-        aria-required={required}
+        aria-required={native ? undefined : required}
         required={native && required}
         className="control"
         list={suggestions && `${fieldId}-suggestions`}

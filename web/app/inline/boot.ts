@@ -13,7 +13,8 @@ const answeredByHtml = `[data-theme-toggle],[popovertarget]${'command' in HTMLBu
 const notice = document.getElementById('not-started') as HTMLElement
 const kept: (() => void)[] = []
 let styled: Promise<unknown> | undefined
-let held: AbortController | undefined
+let isAsked = false
+let held: ResizeObserver | undefined
 let state: 'idle' | 'starting' | 'running' = 'idle'
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
@@ -108,6 +109,8 @@ function markScroll(): void {
 
 /** The words of a page come first: its drawings, and the styles of what opens on a press, are asked for once something is painted. */
 function askForTheRest(): void {
+  if (isAsked) return
+  isAsked = true
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]')) use.setAttribute('href', use.dataset['later'] ?? '')
   // What follows is hidden until its sheets and the whole one are there (`StylesFromHere`); one that fails hides nothing for good.
   const places = [...document.querySelectorAll<HTMLElement>('.styles-from-here')]
@@ -120,43 +123,45 @@ function askForTheRest(): void {
  * browser looks for it once, and early. Ends as soon as somebody does something, or something else moves the page.
  */
 function holdSection(): void {
-  held?.abort()
-  const { hash } = location
-  const section = document.getElementById(hash.slice(1))
+  letGo()
+  const section = document.getElementById(location.hash.slice(1))
   if (!section) return
-  const { signal } = (held = new AbortController())
-  const distance = () => Math.abs(section.getBoundingClientRect().top - scrollOffset)
   const { body } = document
+  const distance = () => Math.abs(section.getBoundingClientRect().top - scrollOffset)
   let height: number
   let nearest: number
-  new ResizeObserver((_sizes, observer) => {
-    if (signal.aborted || hash !== location.hash) return observer.disconnect()
+  held = new ResizeObserver(() => {
     section.scrollIntoView()
     height = body.offsetHeight
     nearest = distance()
-  }).observe(body)
-  const watch = () => {
+  })
+  held.observe(body)
+  onscroll = () => {
     const now = distance()
     // Moved by a change of height: that comes to be heard of next.
-    if (now > nearest + 1 && height === body.offsetHeight) held?.abort()
+    if (now > nearest + 1 && height === body.offsetHeight) letGo()
     nearest = now
   }
-  addEventListener('scroll', watch, { signal })
 }
 
-new PerformanceObserver((_list, observer) => {
-  // First paint and first content may come one after the other.
-  observer.disconnect()
-  askForTheRest()
-}).observe({ type: 'paint', buffered: true })
+function letGo(): void {
+  held?.disconnect()
+  onscroll = null
+}
+
+new PerformanceObserver(askForTheRest).observe({ type: 'paint', buffered: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
 const touched = () => {
-  held?.abort()
+  letGo()
   begin()
 }
 for (const input of inputs) addEventListener(input, touched, { capture: true, passive: true })
-addEventListener('load', () => setTimeout(begin, when === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500))
+addEventListener('load', () => {
+  // Some browsers tell nobody when they paint.
+  setTimeout(askForTheRest, 500)
+  setTimeout(begin, when === 'load' || 'signedIn' in root.dataset || 'query' in root.dataset ? 0 : 2500)
+})
 addEventListener('scroll', markScroll, { passive: true })
 markScroll()
 // Who comes back, or loads the page once more, is put where they were by the browser itself.

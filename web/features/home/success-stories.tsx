@@ -44,12 +44,12 @@ function Story({ story, note }: { story: Testimonial; note: string | null }) {
         <blockquote className="story-quote">
           <p>{story.quote}</p>
         </blockquote>
-        <figcaption>
-          <span className="block font-bold">{story.author}</span>
-          <span className="block text-soft">{story.role}</span>
-          {note && <span className="story-note">{note}</span>}
-        </figcaption>
       </div>
+      <figcaption className="story-by">
+        <span className="block font-bold">{story.author}</span>
+        <span className="block text-soft">{story.role}</span>
+        {note && <span className="story-note">{note}</span>}
+      </figcaption>
     </figure>
   )
 }

@@ -35,7 +35,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
           ))}
         </ol>
       </nav>
-      <article className="prose legal">
+      <div className="prose legal">
         {document.sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>{section.title}</h2>
@@ -44,7 +44,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
             ))}
           </section>
         ))}
-      </article>
+      </div>
     </div>
   )
 }

@@ -57,7 +57,10 @@ export function CallbackScreen() {
   if (outcome === null) {
     return (
       <AccountSheet icon="lock" title="Signing you in">
-        <LoadingIndicator message="Processing..." />
+        <LoadingIndicator className="needs-script" message="Processing..." />
+        <noscript>
+          <p>This page needs JavaScript. Turn it on for this site, then load the page again.</p>
+        </noscript>
       </AccountSheet>
     )
   }

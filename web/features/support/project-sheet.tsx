@@ -8,6 +8,7 @@ const { caption, rows, checked, note } = hiring.sheet.sample
 export function ProjectSheet() {
   return (
     <figure className="project-sheet">
+      <figcaption className="project-caption">{caption}</figcaption>
       <div className="project-drawing grid-paper" aria-hidden="true">
         <svg viewBox="0 0 360 200" className="gate">
           <path d="M20 160H340" className="gate-ground" />
@@ -18,7 +19,6 @@ export function ProjectSheet() {
           <path d="M60 54V24M260 54V24M60 30H260M66 27L60 30L66 33M254 27L260 30L254 33" className="gate-dimension" />
         </svg>
       </div>
-      <figcaption className="project-caption">{caption}</figcaption>
       <FactList className="project-rows num" facts={rows} />
       <p className="project-checked">
         <Icon name="check" size={20} />
