@@ -4,6 +4,7 @@
 import { access } from './hardening/access-part.ts'
 import { audit } from './hardening/audit-part.ts'
 import { client } from './hardening/client-part.ts'
+import { engines } from './hardening/engines-part.ts'
 import { flood, fuzz, guesses, kills, mail } from './hardening/long-parts.ts'
 import { headers } from './hardening/headers-part.ts'
 import { outage } from './hardening/outage-part.ts'
@@ -11,7 +12,7 @@ import type { Outcome, Part } from './hardening/part.ts'
 import { secrets } from './hardening/secrets-part.ts'
 import { ensureBuild } from './product.ts'
 
-const parts: Record<string, Part> = { headers, secrets, audit, access, client, fuzz, flood, guesses, mail, kills, outage }
+const parts: Record<string, Part> = { headers, secrets, audit, access, client, fuzz, flood, guesses, mail, kills, outage, engines }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import { alive } from '#e2e/support/page-life.ts'
-import { builtPaths, ownPath, readSentPage, type SentPage } from '#e2e/support/site-links.ts'
+import { linkedSections, ownPath, readSentPage, readSite, standsInPlace } from '#e2e/support/site-links.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
 /** Screens for people who are signed in send visitors away, and others wait for a link from a mail. */
 const isForVisitors = (path: string) =>
   !/^\/(applications|auth|calendar|courses|dashboard|dev|events|notifications|oauth-test|profile|settings|signin|test)(\/|$)/.test(path)
-
-async function readSite(origin: string): Promise<Map<string, SentPage>> {
-  const paths = builtPaths()
-  const pages = await Promise.all(paths.map((path) => readSentPage(origin, path)))
-  return new Map(pages.map((page) => [page.path, page]))
-}
 
 test('every link, picture, film and form of every page answers, and every # leads to something, without JavaScript', async ({ portal }) => {
   const site = await readSite(portal.url)
@@ -67,27 +61,6 @@ test('links lead to the same pages once the site is alive, each without loading 
   const unlinked = [...waiting].filter((path) => path !== '/' && !/^\/(newsletter|reminders|inquiries|chat)\//.test(path))
   expect(unlinked, 'pages that no page links to').toEqual([])
 })
-
-/** The sections that links lead to, by page. */
-async function linkedSections(origin: string): Promise<Map<string, Set<string>>> {
-  const sections = new Map<string, Set<string>>()
-  const site = await readSite(origin)
-  for (const page of site.values()) {
-    for (const address of page.addresses) {
-      const own = ownPath(address, page.path, origin)
-      // Of the whole content there is nothing above.
-      if (own === null || !site.has(own.path) || ['', 'main'].includes(own.hash)) continue
-      sections.set(own.path, (sections.get(own.path) ?? new Set()).add(own.hash))
-    }
-  }
-  return sections
-}
-
-/** Whether a section stands 80 px below the top; farther down at the end of a page, where there is no way on. */
-function standsInPlace(id: string): boolean {
-  const off = (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) - 80
-  return Math.abs(off) < 1 || (off > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
-}
 
 /** Of sections of the page that is open, gone to one after the other, those that do not stand in their place. */
 async function outOfPlace(page: Page, ids: readonly string[]): Promise<string[]> {

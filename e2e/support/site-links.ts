@@ -52,3 +52,31 @@ export function ownPath(address: string, page: string, origin: string): { path: 
   const url = new URL(address, origin + page)
   return url.origin === origin ? { path: url.pathname + url.search, hash: url.hash.slice(1) } : null
 }
+
+/** Every page that visitors may meet, by its path. */
+export async function readSite(origin: string): Promise<Map<string, SentPage>> {
+  const paths = builtPaths()
+  const pages = await Promise.all(paths.map((path) => readSentPage(origin, path)))
+  return new Map(pages.map((page) => [page.path, page]))
+}
+
+/** The sections that links lead to, by page. */
+export async function linkedSections(origin: string): Promise<Map<string, Set<string>>> {
+  const sections = new Map<string, Set<string>>()
+  const site = await readSite(origin)
+  for (const page of site.values()) {
+    for (const address of page.addresses) {
+      const own = ownPath(address, page.path, origin)
+      // Of the whole content there is nothing above.
+      if (own === null || !site.has(own.path) || ['', 'main'].includes(own.hash)) continue
+      sections.set(own.path, (sections.get(own.path) ?? new Set()).add(own.hash))
+    }
+  }
+  return sections
+}
+
+/** Whether a section stands 80 px below the top; farther down at the end of a page, where there is no way on. */
+export function standsInPlace(id: string): boolean {
+  const off = (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) - 80
+  return Math.abs(off) < 1 || (off > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+}
