@@ -34,8 +34,6 @@ export const messages = {
     stateOfOrigin: 'Please specify your state of origin',
     phoneNumber: 'Please enter a valid Nigerian phone number (e.g., +2341234567890)',
     age: (years: number, date: string) => `You must be at least ${years} years old by ${date}`,
-    dateOfBirthMissing: (age: string) => `Please enter your date of birth. ${age}`,
-    dateOfBirthUnreal: (age: string) => `Please enter a real date of birth. ${age}`,
     gender: 'Please select your gender',
     maritalStatus: 'Please select your marital status',
     hasDisability: 'Please say whether you have a disability',

@@ -74,7 +74,7 @@ test('a mistake that appears while a button is pressed does not make the press m
   // Leaving the empty date puts a line under it, which moves the choices below.
   await page.getByRole('radio', { name: 'Female' }).click()
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
-  await expect(page.getByText(/^Error: Please enter your date of birth/)).toBeVisible()
+  await expect(page.getByText(/^Error: You must be at least 18 years old/)).toBeVisible()
 })
 
 test('courses follow the program', async ({ page, portal }) => {
