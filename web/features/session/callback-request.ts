@@ -1,7 +1,8 @@
 /** What the address of a return point carries. */
 export type CallbackRequest =
   | { kind: 'error'; code: string; description: string }
-  | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string }
+  /** `issuedAt`: Unix time in seconds; null where the address does not say. */
+  | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string; issuedAt: number | null }
   /** Half a session: one of the two credentials is missing. */
   | { kind: 'incomplete' }
   | { kind: 'code'; code: string }
@@ -23,9 +24,14 @@ export function readCallback(address: URL): CallbackRequest {
   const accessToken = fragment.get('access_token') ?? ''
   const refreshToken = fragment.get('refresh_token') ?? ''
   const type = read('type')
-  if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type }
+  if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type, issuedAt: issuedAtOf(fragment) }
   if (accessToken || refreshToken) return { kind: 'incomplete' }
   if (read('code')) return { kind: 'code', code: read('code') }
   if (read('token_hash')) return { kind: 'token-hash', tokenHash: read('token_hash'), type }
   return { kind: 'none' }
+}
+
+function issuedAtOf(fragment: URLSearchParams): number | null {
+  const issuedAt = Number(fragment.get('expires_at') ?? '') - Number(fragment.get('expires_in') ?? '')
+  return issuedAt > 0 ? issuedAt : null
 }

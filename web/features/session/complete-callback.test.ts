@@ -1,15 +1,18 @@
 import type { Session } from '@supabase/auth-js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readCallback } from './callback-request.ts'
 import { completeCallback, type CallbackClient } from './complete-callback.ts'
 
 const address = (rest: string) => new URL(`https://fti.example/auth/callback${rest}`)
 
+const tokens = { kind: 'tokens', accessToken: 'a', refreshToken: 'r', type: '', issuedAt: null }
+
 describe('readCallback', () => {
   it.each([
     ['#error=access_denied&error_description=No+way', { kind: 'error', code: 'access_denied', description: 'No way' }],
     ['?error=access_denied&error_code=otp_expired', { kind: 'error', code: 'otp_expired', description: 'otp_expired' }],
-    ['#access_token=a&refresh_token=r&type=recovery', { kind: 'tokens', accessToken: 'a', refreshToken: 'r', type: 'recovery' }],
+    ['#access_token=a&refresh_token=r&type=recovery', { ...tokens, type: 'recovery' }],
+    ['#access_token=a&refresh_token=r&expires_in=3600&expires_at=1800003600', { ...tokens, issuedAt: 1_800_000_000 }],
     ['#access_token=a', { kind: 'incomplete' }],
     ['?access_token=a&refresh_token=r', { kind: 'none' }],
     ['?code=abc', { kind: 'code', code: 'abc' }],
@@ -63,6 +66,18 @@ describe('completeCallback', () => {
     await expect(complete('#access_token=a&refresh_token=r', { setSession: given })).resolves.toMatchObject(confirmed)
     await expect(complete('?code=c', { exchangeCodeForSession: given })).resolves.toMatchObject(confirmed)
     await expect(complete('?token_hash=t&type=signup', { verifyOtp: given }, yes)).resolves.toMatchObject(confirmed)
+  })
+
+  it('warns in the log of a session that was issued more than 120 s ago, and takes it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const issued = (secondsAgo: number) => `&expires_in=3600&expires_at=${Date.now() / 1000 - secondsAgo + 3600}`
+    for (const secondsAgo of [100, 140]) {
+      await expect(complete(`#access_token=a&refresh_token=r${issued(secondsAgo)}`, { setSession: given })).resolves.toMatchObject(
+        confirmed,
+      )
+    }
+    expect(warn.mock.calls).toEqual([['The session in this address was issued more than 120 s ago']])
+    warn.mockRestore()
   })
 
   it('tells a third-party sign-in from a confirmation', async () => {

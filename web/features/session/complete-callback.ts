@@ -56,6 +56,7 @@ export async function completeCallback(
     case 'incomplete':
       return { state: 'error', message: texts.noSessionInUrl }
     case 'tokens': {
+      warnOfOld(request.issuedAt)
       const verdict = await judgeLink(auth, request.accessToken, ask)
       if (!verdict.mayTake) return left(verdict)
       const { data, error } = await auth.setSession({
@@ -80,6 +81,15 @@ export async function completeCallback(
       return success(data.session, 'authenticated', texts.alreadyAuthenticated)
     }
   }
+}
+
+/** Seconds after which a session in an address is an old one (specification §5, session from URL). */
+const FRESH_SECONDS = 120
+
+function warnOfOld(issuedAt: number | null): void {
+  if (issuedAt === null || Date.now() / 1000 - issuedAt <= FRESH_SECONDS) return
+  // oxlint-disable-next-line no-console -- the specification asks for a warning; the person can do nothing about it
+  console.warn(`The session in this address was issued more than ${FRESH_SECONDS} s ago`)
 }
 
 /** The session of the link was not taken: whoever was signed in stays so, and a visitor stays a visitor. */
