@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scrollPlan, type Navigation } from './scroll-rules.ts'
+import { footerScrollDelay, scrollPlan, type Navigation } from './scroll-rules.ts'
 
 const link = (navigation: Partial<Navigation>): Navigation => ({
   from: '/',
@@ -47,8 +47,8 @@ describe('a link to another page', () => {
 
   it('waits a little when it stands in the footer, also on its own page', () => {
     const plan = { kind: 'top', behavior: 'smooth', delay: 100 }
-    expect(scrollPlan(link({ state: { scrollDelay: 100 } }))).toEqual(plan)
-    expect(scrollPlan(link({ from: '/apply', state: { scrollDelay: 100 } }))).toEqual(plan)
+    expect(scrollPlan(link({ state: { scrollDelay: footerScrollDelay } }))).toEqual(plan)
+    expect(scrollPlan(link({ from: '/apply', state: { scrollDelay: footerScrollDelay } }))).toEqual(plan)
   })
 })
 
