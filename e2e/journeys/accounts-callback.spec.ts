@@ -1,5 +1,6 @@
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 test('An error in the fragment is told in words of ours, then the sign-in page shows it', async ({ page }) => {
   await page.goto('/auth/callback#error=access_denied&error_code=otp_expired&error_description=Call+0800+000+000')
@@ -15,12 +16,29 @@ test('Tokens in the fragment sign in when the person says so, and disappear from
   const client = await clientFor(portal.url)
   const { data } = await client.auth.signInWithPassword({ email: person.email, password: person.password })
   const { access_token, refresh_token } = data.session ?? { access_token: '', refresh_token: '' }
-  await page.goto(`/auth/callback#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' })}`)
+  const link = `/auth/callback#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' })}`
+  await page.goto(link)
   await expect(page.getByText('This link would sign you in as')).toContainText(person.email)
   await expect(page).toHaveURL('/auth/callback')
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Do not sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+  await page.clock.runFor(2999)
+  await expect(page).toHaveURL('/auth/callback')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/auth/signin')
+  await page.clock.resume()
+
+  await page.goto(link)
+  await expect(page.getByText('This link would sign you in as')).toContainText(person.email)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await page.clock.runFor(1199)
+  await expect(page).toHaveURL('/auth/callback')
+  await page.clock.runFor(1)
   await expect(page).toHaveURL(`/auth/success?${new URLSearchParams({ status: 'confirmed', email: person.email })}`)
+  await page.clock.resume()
 
   await page.goto('/auth/callback')
   await expect(page.getByText('Already authenticated! Redirecting...')).toBeVisible()

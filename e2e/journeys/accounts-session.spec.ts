@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { type Person, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
 
@@ -32,6 +33,7 @@ test('a visitor who follows a link to a page for people who are signed in is ask
 
 test('A protected page asks to sign in and is there afterwards', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
+  expect(await (await page.request.get('/dashboard')).text()).toContain('Checking authentication...')
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/signin')
   const dialog = page.getByRole('dialog')
@@ -218,7 +220,12 @@ test('A saved path is followed once after signing in, when it is on this site', 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(person.email)
   await dialog.getByLabel(/^Password/).fill(person.password)
+  await stopClock(page)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Ready to continue your journey?')).toBeVisible()
+  await page.clock.runFor(999)
+  await expect(page).toHaveURL('/')
+  await page.clock.runFor(1)
   await expect(page).toHaveURL('/privacy')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /redirect/i.test(key)))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 test('A person signs in over a page, is greeted, and the page stays', async ({ page, portal, expectConsole }) => {
   const person = await portal.confirmedPerson('Chidi Okafor')
@@ -19,11 +20,25 @@ test('A person signs in over a page, is greeted, and the page stays', async ({ p
 
   await test.step('the right one', async () => {
     await dialog.getByLabel(/^Password/).fill(person.password)
+    await stopClock(page)
     await page.keyboard.press('Enter')
     const greeting = page.getByRole('dialog', { name: 'Welcome back, Chidi' })
     await expect(greeting).toContainText('Ready to continue your journey?')
-    await expect(page.getByText('Welcome back, Chidi! 👋')).toBeVisible()
+    const toast = page.locator('.toast', { hasText: 'Welcome back, Chidi! 👋' })
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(999)
+    await expect(greeting).toBeVisible()
+    await page.clock.runFor(1)
     await expect(page.getByRole('dialog')).toBeHidden()
+    // The toast stands for 5 s.
+    await page.clock.runFor(3999)
+    await expect(toast).not.toHaveAttribute('data-leaving')
+    await page.clock.runFor(1)
+    await expect(toast).toHaveAttribute('data-leaving')
+    await page.clock.runFor(999)
+    await expect(toast).toHaveCount(1)
+    await page.clock.runFor(1)
+    await expect(toast).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
     await expect(page).toHaveURL('/terms')
   })

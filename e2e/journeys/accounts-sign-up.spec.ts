@@ -1,10 +1,13 @@
 import { holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 test('A person opens an account, confirms it by mail and comes back to where they started', async ({ page, portal }) => {
   const person = newPerson('Amina Bello')
   await page.goto('/apply')
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect(page.getByText('Please sign in or create an account to access the application form.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create your account' })
 
@@ -26,10 +29,22 @@ test('A person opens an account, confirms it by mail and comes back to where the
     await dialog.getByLabel(/^Password/).fill(person.password)
     await expect(dialog.getByText("Passwords don't match")).toBeVisible()
     await dialog.getByLabel('Confirm password').fill(person.password)
+    await stopClock(page)
     await dialog.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
-    await expect(page.getByText('Account created successfully! Please check your email to verify your account.')).toBeVisible()
+    const words = 'Account created successfully! Please check your email to verify your account.'
+    const toast = page.locator('.toast', { hasText: words })
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(1499)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.clock.runFor(1)
     await expect(page.getByRole('dialog')).toBeHidden()
+    // The toast stands for 8 s.
+    await page.clock.runFor(6499)
+    await expect(toast).not.toHaveAttribute('data-leaving')
+    await page.clock.runFor(1)
+    await expect(toast).toHaveAttribute('data-leaving')
+    await page.clock.resume()
   })
 
   await test.step('what is left stays said, also after a reload and where one signs in', async () => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { type Person, clientFor, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 const surname = (page: Page) => page.getByLabel('Surname')
 
@@ -40,10 +41,21 @@ test('saves two seconds after the last letter, once, and says so for three secon
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/applications') && request.method() !== 'GET') writes.push(request.method())
   })
-  await surname(page).pressSequentially('Bello', { delay: 150 })
+  await stopClock(page)
+  for (const letter of 'Bello') {
+    await surname(page).press(letter)
+    await page.clock.runFor(150)
+  }
+  await page.clock.runFor(1849)
+  expect(writes).toEqual([])
+  await page.clock.runFor(1)
   await seeSaved(page)
   expect(writes).toEqual(['POST'])
+  await page.clock.runFor(2999)
+  await seeSaved(page)
+  await page.clock.runFor(1)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.clock.resume()
   await surname(page).fill('Bello-Musa')
   await seeSaved(page)
   expect(writes).toEqual(['POST', 'PATCH'])

@@ -4,6 +4,7 @@ import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { giveDraft, sendApplication } from '#e2e/support/applications.ts'
 import { type Person, clientFor, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' })
 
@@ -59,6 +60,7 @@ test('sends once, says so in the specified words and goes to the list', async ({
   await expect(page.getByRole('checkbox', { name: 'I have read this and agree' })).toBeFocused()
   await accept(page)
   const woken = page.waitForRequest('**/api/send-application-emails')
+  await stopClock(page)
   await submit(page).click()
   await seeSent(page)
   await expect(page.getByText('Thank you for your application. We will review your information and contact you soon.')).toBeVisible()
@@ -66,7 +68,11 @@ test('sends once, says so in the specified words and goes to the list', async ({
   await expect(page.getByText('Application submitted successfully! Check your email for confirmation.').first()).toBeVisible()
   expect((await (await woken).response())?.status()).toBe(200)
 
+  await page.clock.runFor(2999)
+  await seeSent(page)
+  await page.clock.runFor(1)
   await page.waitForURL('**/applications')
+  await page.clock.resume()
   const [sent, ...others] = await applications(portal, person)
   expect(others).toEqual([])
   expect(sent).toMatchObject({
@@ -140,6 +146,7 @@ test('a submission whose answer is lost is found, not sent again', async ({ page
     submissions += 1
     await route.fetch()
     await expect(page.getByText('Submitting your application...')).toBeVisible()
+    await expect(page.getByText('Submitting...', { exact: true })).toBeVisible()
     return route.abort()
   })
   await submit(page).click()

@@ -158,7 +158,10 @@ test('Mistakes are named beside their fields, and a failed save loses nothing', 
   await expect(page.getByText('Username must be at least 3 characters')).toBeHidden()
   await page.getByLabel('Full Name').fill('Amina B.')
   await page.getByRole('textbox', { name: 'Website' }).fill('')
-  await page.route('**/rest/v1/profiles**', (route) => route.abort())
+  await page.route('**/rest/v1/profiles**', async (route) => {
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await route.abort()
+  })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('alert').getByText('Failed to update profile')).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('abc')
