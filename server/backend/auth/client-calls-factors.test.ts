@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browser, sessionOf, signedIn } from '#server/testing/accounts.ts'
+import { PASSWORD, browser, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type Call, type Person, anySession, testCalls } from '#server/testing/client-calls.ts'
 import { atFirstLevel, codeOf, enrolled, freshCode, guarded, prove, wrongCode } from '#server/testing/factors.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
@@ -273,6 +273,16 @@ test('the level stays with the session, however often it is renewed', async () =
     'aal2',
     [expect.objectContaining({ method: 'totp' }), expect.objectContaining({ method: 'otp' })],
   ])
+})
+
+test('the official client tells its page of a sign-in and of a right code', async () => {
+  const { email, app } = await guarded(server)
+  const client = browser(server)
+  const events: string[] = []
+  client.auth.onAuthStateChange((event) => void events.push(event))
+  await client.auth.signInWithPassword({ email, password: PASSWORD })
+  await prove(server, client, app)
+  await expect.poll(() => events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'])
 })
 
 test('the right code ends the sessions that have not entered one, and spares those that have', async () => {

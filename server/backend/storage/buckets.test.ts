@@ -67,6 +67,15 @@ describe('a bucket takes what is no larger than it says', () => {
   })
 })
 
+it('a bucket lists 100 files unless told otherwise', async () => {
+  await bed.sql(`insert into storage.objects (bucket_id, name, metadata, content)
+    select 'papers', 'paper-' || number, '{"size": 1, "mimetype": "application/pdf"}', '\\x00' from generate_series(1, 101) as number`)
+  const headers = { 'content-type': 'application/json' }
+  const listed = await bed.send('POST', '/object/list/papers', { token: bed.ada.token, headers, body: '{"prefix":""}' })
+  expect(listed.body).toHaveLength(100)
+  expect((await bucket('papers').list('', { limit: 101 })).data).toHaveLength(101)
+})
+
 describe('what a client notes beside a file', () => {
   const notes = { place: 'Ọyọ', tags: ['a', 1.5, null, { deep: true }] }
   const noted = async () => (await bucket('pictures').info('a')).data?.metadata
