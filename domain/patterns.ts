@@ -14,7 +14,8 @@ export const patterns = {
   internationalPhone: '^[+][1-9][0-9]{1,14}$',
   /** `2021` somewhere, as in `May 2021` and `2018/2019`. */
   holdsYear: '(^|[^0-9])(19|20)[0-9][0-9]([^0-9]|$)',
-  webAddress: `^https?://(${label}[.])+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9](:[0-9]{1,5})?([/?#][^ ]*)?$`,
+  /** Any URL of http or https, by its parts (RFC 3986, section 3), with letters of any script (ruling 46). `[Z-^]` has the `]`. */
+  webAddress: '^[Hh][Tt][Tt][Pp][Ss]?://([^ /?#@]+@)?([^ /?#@:<>^|"]+|[[][0-9A-Fa-f:.]+[Z-^])(:[0-9]{1,5})?([/?#][^ ]*)?$',
 } as const
 
 const compiled = new Map<string, RegExp>()

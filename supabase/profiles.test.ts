@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson } from './people.ts'
+import { webAddresses } from '#domain/accounts/sample-web-addresses.ts'
 
 let test: TestDatabase
 let ada: Person
@@ -41,6 +42,14 @@ describe('a profile', () => {
       { path: 'full_name', message: 'Full name must be at least 2 characters' },
       { path: 'website', message: 'Please enter a valid URL' },
     ])
+  })
+
+  it.each(webAddresses)('takes %s for a website or not, as the form does', async (website, isOne) => {
+    const outcome = await save({ website }).then(
+      () => true,
+      () => false,
+    )
+    expect(outcome).toBe(isOne)
   })
 
   it('goes with the account', async () => {

@@ -6,6 +6,7 @@ import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { formatNaira, monthlyCosts } from './costs.ts'
 import { openIntakes } from './intakes.ts'
 import { coursesOf, programById, slugOfTitle } from './programs.ts'
+import { webAddresses } from '#domain/accounts/sample-web-addresses.ts'
 
 describe('programs', () => {
   it('are found by slug', () => {
@@ -54,6 +55,10 @@ describe('answers', () => {
 })
 
 describe('profiles', () => {
+  it.each(webAddresses)('take %s for a website or not, as the database does', (website, isOne) => {
+    expect(profileProblems({ website }).length === 0).toBe(isOne)
+  })
+
   it('take empty fields and name wrong ones', () => {
     expect(profileProblems({ username: '', full_name: null, website: 'https://ada.example.com/a?b=1' })).toEqual([])
     expect(profileProblems({ username: 'ab', full_name: 'A', website: 'javascript:alert(1)' }).map(({ message }) => message)).toEqual([

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { profileProblems } from './accounts/profiles.ts'
+import { applicationProblems } from './applications/application-problems.ts'
+import { sampleApplication } from './applications/sample-application.ts'
+import { facts } from './facts.ts'
+
+/** The paths that are refused when every answer written here is `beyond` letters longer than it may be. */
+function refused(beyond: number): string[] {
+  const form = sampleApplication()
+  const letters = (limit: number) => 'x'.repeat(limit + beyond)
+  form.personalInfo.surname = letters(200)
+  form.personalInfo.contactAddress = letters(1000)
+  form.programSelection.previousExperience = letters(2000)
+  form.referee.name = letters(200)
+  form.academicBackground.certificates = Array.from({ length: 20 + beyond }, () => ({ type: 'SSCE', grade: 'B2', year: '2021' }))
+  const website = `https://${'x'.repeat(2000 - 'https://.example'.length + beyond)}.example`
+  const profile = { username: letters(50), full_name: letters(200), website }
+  return [...applicationProblems(form, facts), ...profileProblems(profile)].map(({ path }) => path)
+}
+
+it('takes answers up to their limits, and none beyond', () => {
+  expect(refused(0)).toEqual([])
+  expect(refused(1)).toEqual([
+    'personalInfo.surname',
+    'personalInfo.contactAddress',
+    'academicBackground.certificates',
+    'programSelection.previousExperience',
+    'referee.name',
+    'username',
+    'full_name',
+    'website',
+  ])
+})
