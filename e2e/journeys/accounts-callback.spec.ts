@@ -114,6 +114,7 @@ test('A code without its verifier says that the address is confirmed', async ({ 
 })
 
 test('An address without anything has nothing to finish', async ({ page }) => {
+  expect(await (await page.request.get('/auth/callback')).text()).toContain('Processing...')
   await page.goto('/auth/callback')
   await expect(page.getByRole('alert')).toHaveText('No authentication data found')
   await expect(page).toHaveURL('/auth/signin')

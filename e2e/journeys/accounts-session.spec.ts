@@ -33,7 +33,9 @@ test('a visitor who follows a link to a page for people who are signed in is ask
 
 test('A protected page asks to sign in and is there afterwards', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
-  expect(await (await page.request.get('/dashboard')).text()).toContain('Checking authentication...')
+  for (const path of ['/dashboard', '/courses', '/courses/networking', '/events', '/notifications', '/calendar']) {
+    expect(await (await page.request.get(path)).text(), path).toContain('Checking authentication...')
+  }
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/signin')
   const dialog = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { seeStep, steps } from '#e2e/support/application-steps.ts'
 import { type Person, clientFor, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { admissions } from '#content/admissions.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
 const surname = (page: Page) => page.getByLabel('Surname')
@@ -265,6 +266,9 @@ test('starting over asks first, then empties the form everywhere', async ({ page
   await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Delete my answers' }).click()
   await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+  for (const words of [...admissions.startPage.haveReady, admissions.startPage.duration, '₦100,000']) {
+    await expect(page.getByRole('main')).toContainText(words)
+  }
   expect(await drafts(portal.url, person)).toEqual([])
   await page.getByRole('button', { name: 'Start your application' }).click()
   await expect(surname(page)).toHaveValue('')

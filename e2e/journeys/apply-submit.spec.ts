@@ -100,6 +100,8 @@ test('sends once, says so in the specified words and goes to the list', async ({
 
 test('a press too early names what is missing, and no more once it is there', async ({ page, portal }) => {
   await openLastStep(page, portal, await portal.confirmedPerson())
+  await expect(page.getByText('About Your Referee')).toBeVisible()
+  await expect(page.getByLabel('Phone Number')).toHaveAttribute('placeholder', '+234...')
   await page.getByLabel('Full Name').fill('')
   await submit(page).click({ force: true })
   await expect(page.getByRole('alert').getByText('Please complete all required fields before submitting')).toBeVisible()

@@ -120,9 +120,12 @@ test('certificates are added and removed, the last one stays', async ({ page, po
 test('costs and sponsor follow the answers', async ({ page, portal }) => {
   await openStep(page, portal, 4)
   const costs = page.getByRole('region', { name: 'Monthly Cost Breakdown' })
+  const note = costs.getByText('A room on campus is charged every month')
   await expect(costs).toContainText('₦70,000')
+  await expect(note).toHaveCount(0)
   await page.getByLabel('I need on-campus accommodation').check()
   await expect(costs).toContainText('₦100,000')
+  await expect(note).toBeVisible()
   await expect(page.getByLabel('Sponsor Name')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Parent/Guardian' }).check()
   await expect(page.getByLabel('Sponsor Name')).toBeVisible()
