@@ -29,11 +29,8 @@ function keep(event: Event, again: () => void): void {
 
 function onClick(event: Event): void {
   const target = event.target as Element
-  const link = target.closest('a')
   // A link inside an open menu leads to a section behind it.
-  link?.closest('dialog')?.close()
-  // The browser goes there by itself, and what is still on its way moves it afterwards.
-  if (link?.hash && link.pathname === location.pathname) setTimeout(holdSection)
+  target.closest('a')?.closest('dialog')?.close()
   const button = target.closest('button')
   if (button?.parentElement === notice) location.reload()
   if (!button || button.disabled || button.matches(answeredByHtml)) return
@@ -164,6 +161,8 @@ addEventListener('load', () => {
 })
 addEventListener('scroll', markScroll, { passive: true })
 markScroll()
+// Also for a link within the page: what is still on its way moves its section, too.
+onhashchange = holdSection
 // Who comes back, or loads the page once more, is put where they were by the browser itself.
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (opened?.type === 'navigate') holdSection()
