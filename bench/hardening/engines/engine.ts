@@ -51,7 +51,10 @@ export const listenForErrors = `
   addEventListener('error', (event) => heard.push(event.message || 'not loaded: ' + (event.target.src || event.target.href)), true)
   addEventListener('unhandledrejection', (event) => heard.push(String(event.reason)))`
 
-/** The body of a function that puts a text into the field with a label, and says so to the page. Dates: how they are typed is the language's. */
+/**
+ * The body of a function that puts a text into the field with a label, and says so to the page. Dates: how they are typed is the
+ * language's.
+ */
 export const filler = `
   const field = (function () {${finder}})(arguments[0], 'write')
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, arguments[1])

@@ -57,9 +57,7 @@ const contactForm: Walk = async (engine, site) => {
   await engine.write('Your message', 'When does the next class begin?')
   await engine.write('Your name', 'Ada Obi')
   await engine.write('E-mail', 'ada@visitors.example')
-  await engine.run(
-    `document.querySelector('#inquiry select')?.focus(); for (const box of document.querySelectorAll('#inquiry [type=radio]')) { box.click(); break }`,
-  )
+  await engine.run(`document.querySelector('#inquiry [type=radio]')?.click()`)
   await engine.run(`document.querySelector('#inquiry [name=consent]').click()`)
   await engine.press('Send my message')
   await untilShown(engine, 'INQ-')
@@ -92,7 +90,8 @@ const signIn: Walk = async (engine, site) => {
 /** From the start page of the form to its second step. */
 const apply: Walk = async (engine, site) => {
   await openAlive(engine, `${site}/apply`)
-  const begin = `return [...document.querySelectorAll('main button, main a')].map((one) => one.textContent.trim()).find((text) => /^(Start|Begin|Continue)/.test(text))`
+  const begin = `return [...document.querySelectorAll('main button, main a')]
+    .map((one) => one.textContent.trim()).find((text) => /^(Start|Begin|Continue)/.test(text))`
   await until(engine, 'the form', `return document.querySelector('main h1') !== null && document.querySelector('main .loading') === null`)
   const start = await engine.run<string | null>(begin)
   if (start !== null && start !== undefined) await engine.press(start)
