@@ -15,7 +15,7 @@ const kept: (() => void)[] = []
 let styled: Promise<unknown> | undefined
 let isAsked = false
 let held: ResizeObserver | undefined
-let state: 'idle' | 'starting' | 'running' = 'idle'
+let isBegun = false
 
 type Entry = { start: (hydrated: () => void) => Promise<void> }
 
@@ -33,8 +33,7 @@ function onClick(event: Event): void {
   target.closest('a')?.closest('dialog')?.close()
   const button = target.closest('button')
   if (button?.parentElement === notice) location.reload()
-  if (!button || button.disabled || button.matches(answeredByHtml)) return
-  if (button.form && button.type !== 'button') return
+  if (!button || button.disabled || button.matches(answeredByHtml) || (button.form && button.type !== 'button')) return
   keep(event, () => button.click())
 }
 
@@ -46,8 +45,6 @@ function onSubmit(event: Event): void {
 }
 
 function hydrated(): void {
-  if (state === 'running') return
-  state = 'running'
   removeEventListener('click', onClick, true)
   removeEventListener('submit', onSubmit, true)
   delete root.dataset['waiting']
@@ -77,7 +74,7 @@ function loadStyles(): Promise<unknown> {
 
 /** Not alive: that is said, and tried again by itself, at once with the next touch or key. What stands here can be read meanwhile. */
 function fail(): void {
-  state = 'idle'
+  isBegun = false
   delete root.dataset['waiting']
   kept.length = 0
   notice.hidden = false
@@ -88,13 +85,13 @@ function attempt(retry: number): void {
   Promise.all([import(/* @vite-ignore */ entry) as Promise<Entry>, loadStyles()]).then(
     // It tries for the page's own module four times, too.
     ([module]) => module.start(hydrated).catch(fail),
-    () => (retry < 3 ? setTimeout(attempt, Math.min(1000 * 2 ** retry + Math.random() * 500, 5000), retry + 1) : fail()),
+    () => (retry < 3 ? setTimeout(attempt, 1000 * 2 ** retry + Math.random() * 500, retry + 1) : fail()),
   )
 }
 
 function begin(): void {
-  if (state !== 'idle') return
-  state = 'starting'
+  if (isBegun) return
+  isBegun = true
   for (const href of screenModules) addLink({ rel: 'modulepreload', href })
   attempt(0)
 }
@@ -163,6 +160,5 @@ addEventListener('scroll', markScroll, { passive: true })
 markScroll()
 // Also for a link within the page: what is still on its way moves its section, too.
 onhashchange = holdSection
-// Who comes back, or loads the page once more, is put where they were by the browser itself.
-const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (opened?.type === 'navigate') holdSection()
+// Who comes back, or loads the page once more, is put where they were by the browser itself. The newer way to ask takes twice the words.
+if (performance.navigation.type === 0) holdSection()
