@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { dateIn } from '#domain/dates.ts'
 import { facts } from '#domain/facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson } from './people.ts'
@@ -13,8 +15,9 @@ beforeEach(() => asServer('truncate private.outbox'))
 const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-const today = () => new Date().toISOString().slice(0, 10)
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Days of the institute: for an hour before midnight UTC they are others than those of this machine. */
+const inDays = (days: number) => dateIn(institute.timeZone, new Date(Date.now() + days * 86_400_000))
+const today = () => inDays(0)
 
 /** The next intake begins in the given days. */
 const intakeIn = (days: number) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hero } from '#content/hero.ts'
 import { home } from '#content/home.ts'
+import { newsletter } from '#content/newsletter.ts'
 import { welcome as welcomeWords } from '#content/welcome.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { alive, holdModules, openAlive } from '#e2e/support/page-life.ts'
@@ -115,13 +116,23 @@ test.describe('on the first visit', () => {
     await expect(tour).toBeVisible()
   })
 
-  test('who is already doing something is not interrupted', async ({ page }) => {
+  test('who is already doing something is not interrupted, but asked at the next rest of the visit', async ({ page }) => {
     await page.goto('/')
     await tourButton(page).click()
     await expect(tourDialog(page)).toBeVisible()
     await expect(page.locator('.hero-film')).toHaveAttribute('data-shown')
     await expect(welcome(page)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('fti_has_visited'))).toBeNull()
+    await page.keyboard.press('Escape')
+    await expect(welcome(page)).toBeVisible()
+  })
+
+  test('who never comes to rest is not asked at the next visit', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await page.getByLabel(newsletter.field).first().focus()
+    await page.goto('/terms')
+    expect(await page.evaluate(() => localStorage.getItem('fti_has_visited'))).toBe('true')
   })
 
   test('the welcome has no findings and holds at 320 px', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import * as storageKeys from '#web/lib/storage-keys.ts'
 
-/** How long the page is left to its visitor before it speaks up, in milliseconds. */
+/** How long the page is left to its visitor before it speaks up, in milliseconds; and after they have done something. */
 const PAUSE = 600
+const REST = 2000
 
 function isFirstVisit(): boolean {
   try {
@@ -12,35 +13,51 @@ function isFirstVisit(): boolean {
   }
 }
 
-/** Who reads further down, writes something or has a dialog open is not interrupted; the question waits for the next time. */
+/** Who reads further down, writes something or has a dialog open is not interrupted. */
 function isBusy(): boolean {
   return scrollY > innerHeight / 2 || document.querySelector('dialog:modal, input:focus, textarea:focus, select:focus') !== null
 }
 
-/** Asks a first-time visitor whether to show them around, once the page is alive and they have not begun to do something. */
+const remember = () => localStorage.setItem(storageKeys.visited, 'true')
+
+/**
+ * Asks a first-time visitor whether to show them around, once they have come to rest; who does something first is asked when they
+ * rest again. The next visit asks nothing in any case (ruling 41).
+ */
 export function WelcomeSlot() {
   const [Welcome, setWelcome] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (!isFirstVisit()) return
     const leave = new AbortController()
     const { signal } = leave
-    const stop = () => leave.abort()
-    addEventListener('click', stop, { capture: true, signal })
-    const timer = setTimeout(() => {
-      if (isBusy() || signal.aborted) return
-      import('./welcome.tsx')
-        .then((module) => {
-          if (isBusy() || signal.aborted || !isFirstVisit()) return
-          localStorage.setItem(storageKeys.visited, 'true')
+    let timer = 0
+    const wait = (pause: number) => {
+      clearTimeout(timer)
+      timer = window.setTimeout(ask, pause)
+    }
+    function ask(): void {
+      if (isBusy()) return wait(REST)
+      const asked = timer
+      import('./welcome.tsx').then(
+        (module) => {
+          // Somebody has begun to do something meanwhile.
+          if (timer !== asked || signal.aborted || !isFirstVisit()) return
+          leave.abort()
+          remember()
           setWelcome(() => module.Welcome)
-        })
-        // Nothing depends on it: the next visit asks.
-        .catch(() => undefined)
-        .finally(stop)
-    }, PAUSE)
+        },
+        () => wait(REST),
+      )
+    }
+    for (const doing of ['pointerdown', 'keydown', 'scroll']) {
+      addEventListener(doing, () => wait(REST), { capture: true, passive: true, signal })
+    }
+    // Also where the visit has gone on to other pages.
+    addEventListener('pagehide', remember, { once: true })
+    wait(PAUSE)
     return () => {
       clearTimeout(timer)
-      stop()
+      leave.abort()
     }
   }, [])
   return Welcome && <Welcome />

@@ -8,6 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { emailInput } from '#web/ui/email-input.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SubscribeResult } from './subscribe.ts'
 
@@ -20,6 +21,8 @@ const idle = { kind: 'idle' } as const
 export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const [state, setState] = useState<SubscribeResult | { kind: 'idle' | 'loading' }>(idle)
   const sending = useRef(false)
+  /** The field was left once: from then on every change is checked (ruling 49). */
+  const wasLeft = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (form.current) form.current.noValidate = true
@@ -30,6 +33,12 @@ export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary
     const { subscribe } = await withRetry(() => import('./subscribe.ts'))
     return subscribe(email, { ...messages, unreachable: newsletter.unreachable })
   }
+  const check = async (field: HTMLInputElement) => {
+    const { checkAddress } = await import('./subscribe.ts')
+    if (!sending.current) setState((field.value.trim() !== '' && checkAddress(field.value, messages)) || idle)
+  }
+  // Without the rules, sending says what is wrong.
+  const look = (target: EventTarget) => void (target instanceof HTMLInputElement && check(target).catch(() => setState(idle)))
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement
@@ -50,7 +59,11 @@ export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary
       method="post"
       action="/api/newsletter/subscribe"
       onSubmit={(event) => void submit(event)}
-      onInput={() => sending.current || setState(idle)}
+      onInput={({ target }) => {
+        if (sending.current) return
+        if (wasLeft.current) look(target)
+        else setState(idle)
+      }}
       className="newsletter-fields"
     >
       <TextField
@@ -59,9 +72,14 @@ export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary
         name="email"
         enterKeyHint="send"
         required
+        onBlur={({ target }) => {
+          if (sending.current || state.kind !== 'idle' || target.value === '') return
+          wasLeft.current = true
+          look(target)
+        }}
         error={state.kind === 'error' ? [state.message, state.advice].filter(Boolean).join(' ') : undefined}
       />
-      <Button type="submit" variant={variant} busy={state.kind === 'loading'}>
+      <Button type="submit" variant={variant} busy={state.kind === 'loading'} onMouseDown={keepFocus}>
         {state.kind === 'loading' ? newsletter.busyButton : newsletter.button}
       </Button>
       <div aria-live="polite" className="newsletter-result">

@@ -30,10 +30,15 @@ function refusalOf(failure: unknown, words: SubscribeWords): SubscribeResult {
   }
 }
 
+/** What is wrong with an address; null when nothing is. */
+export const checkAddress = (typed: string, words: Pick<SubscribeWords, 'invalid' | 'invalidToast'>): SubscribeResult | null =>
+  isEmailAddress(normaliseText(typed)) ? null : error(words.invalid, { toast: words.invalidToast })
+
 /** Puts an address on the list as a visitor (specification, sections 5, 7 and 8). Never throws. */
 export async function subscribe(typed: string, words: SubscribeWords): Promise<SubscribeResult> {
+  const problem = checkAddress(typed, words)
+  if (problem) return problem
   const email = normaliseText(typed)
-  if (!isEmailAddress(email)) return error(words.invalid, { toast: words.invalidToast })
   try {
     const data = await loadVisitorData()
     dataOf(await data.from('subscribers').insert({ email }))
