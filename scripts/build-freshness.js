@@ -1,61 +1,85 @@
 // Plain JavaScript that Node 20 understands.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the pages are built from. */
-const SOURCES = [
-  'web',
-  'content',
-  'domain',
-  'server/site',
-  'scripts/build.ts',
-  'scripts/build',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-]
-/** Which sources a build was made from; written by the build itself, beside what it made. */
-export const BUILD_RECORD = 'built-from'
+/** @typedef {'site' | 'server'} BuildPart what browsers are sent, and the server in one piece */
+
+const ALWAYS = ['content', 'domain', 'scripts/build.ts', 'scripts/build', 'package.json', 'package-lock.json']
+
+/** What each part of build/ is made from. */
+const SOURCES = { site: ['web', 'server/site', 'vite.config.ts', ...ALWAYS], server: ['server', ...ALWAYS] }
+
+const OF_TESTS = /\.test\.tsx?$|[/\\]testing[/\\]/
+
+/** Which sources each part was built from; written by the build itself, beside what it made. */
+export const BUILD_RECORD = 'built-from.json'
 
 /**
- * A fingerprint of everything the pages are built from, tests left out.
+ * A fingerprint of everything each part is built from, tests left out.
  * @param {string} root the project folder
+ * @returns {Record<BuildPart, string>}
  */
-export function sourcesFingerprint(root) {
+export function sourcesFingerprints(root) {
+  /** @type {Map<string, string>} */
+  const known = new Map()
+  /** @param {string} source */
+  const fingerprintOf = (source) => {
+    const found = known.get(source) ?? fingerprint(root, source)
+    known.set(source, found)
+    return found
+  }
+  const of = (/** @type {BuildPart} */ part) => SOURCES[part].map(fingerprintOf).join('')
+  return { site: of('site'), server: of('server') }
+}
+
+/**
+ * The parts that are missing, or that were made from other sources.
+ * @param {string} root
+ * @param {Record<BuildPart, string>} [fingerprints] of now
+ * @returns {BuildPart[]}
+ */
+export function staleParts(root, fingerprints = sourcesFingerprints(root)) {
+  const built = builtFrom(root)
+  return /** @type {const} */ (['site', 'server']).filter((part) => built[part] !== fingerprints[part])
+}
+
+/**
+ * @param {string} root
+ * @returns {Partial<Record<BuildPart, string>>}
+ */
+function builtFrom(root) {
+  try {
+    return JSON.parse(readFileSync(join(root, 'build', BUILD_RECORD), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string} source
+ */
+function fingerprint(root, source) {
   const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap((source) => filesBelow(root, source))) {
-    hash.update(`${path}\0`)
-    hash.update(readFileSync(join(root, path)))
+  for (const path of filesBelow(join(root, source)).toSorted()) {
+    hash.update(`${path.slice(root.length)}\0`)
+    hash.update(readFileSync(path))
     hash.update('\0')
   }
   return hash.digest('hex')
 }
 
 /**
- * Whether the build in place was made from these sources.
- * @param {string} root
- * @param {string} fingerprint
- */
-export function isBuilt(root, fingerprint) {
-  if (!existsSync(join(root, 'build/site.json'))) return false
-  try {
-    return readFileSync(join(root, 'build', BUILD_RECORD), 'utf8') === fingerprint
-  } catch {
-    return false
-  }
-}
-
-/**
- * @param {string} root
  * @param {string} path
  * @returns {string[]}
  */
-function filesBelow(root, path) {
-  const found = statSync(join(root, path), { throwIfNoEntry: false })
-  if (found === undefined || /\.test\.tsx?$/.test(path)) return []
+function filesBelow(path) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return []
   if (found.isFile()) return [path]
-  return readdirSync(join(root, path))
-    .toSorted()
-    .flatMap((name) => filesBelow(root, `${path}/${name}`))
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !OF_TESTS.test(file))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest } from 'vite'
@@ -8,16 +8,19 @@ import { CONTENT_RECORD, contentFingerprint } from '#server/content/proved-conte
 import { findBinaries } from '#server/database/embedded/binaries.ts'
 import type { BuiltPage, BuiltSite } from '#server/site/built-site.ts'
 import { bundleInlineScript } from '#server/site/inline-scripts.ts'
+import { packSite } from '#server/site/site-pack.ts'
 import { builtOrigin } from '#web/lib/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
-import { BUILD_RECORD, sourcesFingerprint } from './build-freshness.js'
+import { BUILD_RECORD, sourcesFingerprints, staleParts } from './build-freshness.js'
 import { compressFolder } from './build/compress.ts'
+import { bundleServer } from './build/server-bundle.ts'
 import { shownIn, stylesForPage, withScripts } from './build/page-styles.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
 
 /**
- * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once.
- * build/site holds what is served, build/site.json what the server needs to know about it, build/manifest.json Vite's manifest.
+ * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once, and bundles the server.
+ * build/site holds what is served, build/site.pack the same in one file and build/site.json what the server needs to know about it,
+ * build/manifest.json Vite's manifest; build/server is the server. `--stale` builds only the part whose sources have changed.
  */
 const root = join(import.meta.dirname, '..')
 const finished = join(root, 'build')
@@ -58,7 +61,7 @@ function fileIn(manifest: Manifest, source: string): string {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function buildSite(fingerprint: string, content: string): Promise<void> {
+async function buildSite(): Promise<void> {
   await bundle({ root, logLevel: 'warn', build: { outDir: site } })
   const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
   // Kept beside the site, which is served: the benchmarks read from it what a part of a page loads.
@@ -114,16 +117,23 @@ async function buildSite(fingerprint: string, content: string): Promise<void> {
     version,
     origin: builtOrigin,
     pages,
+    files: await packSite(site, join(aside, 'site.pack')),
     scriptHashes: [hashOf(themeScript), hashOf(bootScript)],
   }
-  await writeFile(join(aside, 'site.json'), JSON.stringify(built, null, 2))
-  await writeFile(join(aside, CONTENT_RECORD), content)
-  await writeFile(join(aside, BUILD_RECORD), fingerprint)
+  await writeFile(join(aside, 'site.json'), JSON.stringify(built))
+  await rm(join(aside, 'prerender'), { recursive: true })
+}
+
+/** What each part consists of in build/, for a build of the other one alone. */
+const OUTPUT = { site: ['site', 'site.json', 'site.pack', 'manifest.json'], server: ['server'] }
+const build = { site: buildSite, server: () => bundleServer(root, join(aside, 'server')) }
+
+async function keep(part: keyof typeof OUTPUT): Promise<void> {
+  for (const name of OUTPUT[part]) await cp(join(finished, name), join(aside, name), { recursive: true })
 }
 
 /** Another build may put its own result in place at the same moment: then this one replaces that. */
 async function putInPlace(): Promise<void> {
-  await rm(join(aside, 'prerender'), { recursive: true })
   const previous = `${aside}-previous`
   for (let attempt = 1; ; attempt++) {
     await rename(finished, previous).catch(() => undefined)
@@ -145,7 +155,12 @@ if (problems.length > 0) {
 }
 try {
   // Taken before: a source that changes while the build runs makes the build stale.
-  await buildSite(sourcesFingerprint(root), content)
+  const fingerprints = sourcesFingerprints(root)
+  const isWanted = new Set(process.argv.includes('--stale') ? staleParts(root, fingerprints) : Object.keys(build))
+  await mkdir(aside, { recursive: true })
+  for (const part of ['site', 'server'] as const) await (isWanted.has(part) ? build[part]() : keep(part))
+  await writeFile(join(aside, CONTENT_RECORD), content)
+  await writeFile(join(aside, BUILD_RECORD), JSON.stringify(fingerprints))
   await putInPlace()
   // Links its libraries where install scripts are blocked: an account that only runs the site may not.
   await findBinaries().catch(() => undefined)

@@ -2,7 +2,7 @@
 import './node-version.js'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuilt, sourcesFingerprint } from './build-freshness.js'
+import { sourcesFingerprints, staleParts } from './build-freshness.js'
 import { withFileLock } from './file-lock.js'
 import { endInForeignCheckout } from './foreign-checkout.js'
 import { ensureInstalled } from './install.js'
@@ -16,17 +16,18 @@ if (process.argv.includes('--dev')) {
 } else {
   await ensureBuilt().catch((error) => endInForeignCheckout(root, error))
   // The server tidies up once after its start (server/serve.ts).
-  becomeNode24(root, ['--expose-gc', join(root, 'server/main.ts')])
+  becomeNode24(root, ['--expose-gc', join(root, 'build/server/main.js')])
 }
 
 async function ensureBuilt() {
-  const fingerprint = sourcesFingerprint(root)
-  if (isBuilt(root, fingerprint)) return
+  const fingerprints = sourcesFingerprints(root)
+  const isBuilt = () => staleParts(root, fingerprints).length === 0
+  if (isBuilt()) return
   const onWait = () => console.error('Waiting for another copy that is building the pages …')
   const built = await withFileLock(join(root, '.start.lock'), onWait, async () => {
-    if (isBuilt(root, fingerprint)) return true
+    if (isBuilt()) return true
     console.error('Building the pages …')
-    return runWithNode24(root, [join(root, 'scripts/build.ts')])
+    return runWithNode24(root, [join(root, 'scripts/build.ts'), '--stale'])
   })
   if (built) return
   console.error('The pages could not be built (the reason is above).')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { NoBrowserError, provideChromium } from './browser.ts'
-import { isBuilt, sourcesFingerprint } from './build-freshness.js'
+import { staleParts } from './build-freshness.js'
 import { together, UnknownNameError, wantedBy } from './checks/named.ts'
 import { type Outcome, slowest, type Timed } from './checks/reports.ts'
 import { type Step, stepsOf } from './checks/steps.ts'
@@ -15,7 +15,7 @@ import { type Step, stepsOf } from './checks/steps.ts'
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
 const environment: NodeJS.ProcessEnv = { ...process.env }
-const { all, build, stepFor } = stepsOf(root, reports)
+const { all, build, buildStale, stepFor } = stepsOf(root, reports)
 
 /** The steps that the arguments ask for, with the build first where one of them needs it and it is not there. */
 function chosenSteps(names: string[]): Step[] {
@@ -23,8 +23,8 @@ function chosenSteps(names: string[]): Step[] {
   const known = all.map(({ name }) => name)
   const wanted = together(names.flatMap((name) => wantedBy(root, known, name)))
   const steps = wanted.flatMap((one) => stepFor(one) ?? [])
-  const isMissing = steps.some(({ needs }) => needs?.build) && !steps.includes(build) && !isBuilt(root, sourcesFingerprint(root))
-  return isMissing ? [build, ...steps] : steps
+  const isMissing = steps.some(({ needs }) => needs?.build) && !steps.includes(build) && staleParts(root).length > 0
+  return isMissing ? [buildStale, ...steps] : steps
 }
 
 function run(command: string[]): Promise<number> {

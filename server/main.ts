@@ -1,10 +1,8 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { requireContent } from './content/proved-content.ts'
+import { keepCompiled } from './keep-compiled.ts'
 
-// Compiled code is kept between starts; set before the rest is loaded.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
-const { requireContent } = await import('./content/proved-content.ts')
-// First of all: what is loaded below is made from the content.
+// The server from its sources, for development and for tests. First of all its content: what is loaded below is made from it.
+keepCompiled()
 await requireContent().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(2)

@@ -50,6 +50,7 @@ export function stepsOf(root: string, reports: string) {
   }
 
   const build: Step = { name: 'build', commands: [[join(root, 'scripts/build.ts')]] }
+  const buildStale: Step = { name: 'build', commands: [[join(root, 'scripts/build.ts'), '--stale']] }
   const all: Step[] = [
     { name: 'types', commands: [[bin('typescript/bin/tsc'), '--noEmit']] },
     { name: 'lint', commands: [[bin('oxlint/bin/oxlint')], [bin('oxfmt/bin/oxfmt'), '--check']] },
@@ -66,5 +67,5 @@ export function stepsOf(root: string, reports: string) {
     return kind === 'journeys' ? journeys(files, title) : vitest(kind, files, title)
   }
 
-  return { all, build, stepFor }
+  return { all, build, buildStale, stepFor }
 }

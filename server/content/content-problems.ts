@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { contentFiles, contentFolders } from '#content/schema/files.ts'
+import { projectRoot } from '#server/project-root.ts'
 import { brokenReferences } from './content-references.ts'
 
 /** Something in content/ that cannot be. `file` is named from the project's folder, `line` counts from 1. */
@@ -12,11 +13,10 @@ export type ContentProblem = { file: string; line: number; what: string }
 type Exported = Readonly<Record<string, z.ZodMiniType>>
 type Found = { path: readonly PropertyKey[]; message: string }
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
 const inEnglish = en().localeError
 
 /** What in content/ cannot be, file by file; nothing when a site can be built and run from it. */
-export async function contentProblems(folder = join(project, 'content')): Promise<ContentProblem[]> {
+export async function contentProblems(folder = join(projectRoot, 'content')): Promise<ContentProblem[]> {
   const files: (readonly [string, Exported])[] = Object.entries(contentFiles)
   for (const [inner, exported] of Object.entries(contentFolders)) {
     const names = (await readdir(join(folder, inner))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const project = fileURLToPath(new URL('../..', import.meta.url))
+import { projectRoot } from '#server/project-root.ts'
 
 /** Beside the built pages: the fingerprint of the content that was proved before they were built. */
 export const CONTENT_RECORD = 'content-proved'
 
 /** A fingerprint of every file of content/ and of its schemas. */
 export function contentFingerprint(): string {
-  const folder = join(project, 'content')
+  const folder = join(projectRoot, 'content')
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
@@ -35,7 +33,7 @@ export async function requireContent(): Promise<void> {
 
 function isProved(): boolean {
   try {
-    return readFileSync(join(project, 'build', CONTENT_RECORD), 'utf8') === contentFingerprint()
+    return readFileSync(join(projectRoot, 'build', CONTENT_RECORD), 'utf8') === contentFingerprint()
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { projectRoot } from '#server/project-root.ts'
 import { requireRoles } from './administrator-help.ts'
 import { releaseMigrationLock, takeMigrationLock } from './instance-lock.ts'
 
@@ -17,8 +17,6 @@ type Ledger = {
 }
 
 type Room = { folder: string; ledger: Ledger; role?: string }
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The table Supabase's command line tool keeps, so that `supabase db push` finds these files applied, and the reverse. */
 export const supabaseLedger: Ledger = {
@@ -81,7 +79,7 @@ export async function migrate(client: pg.Client, ground: boolean): Promise<void>
   try {
     if (ground) await requireRoles(client)
     for (const room of ground ? [bootstrap, authSchema, migrations] : [migrations]) {
-      await applyFolder(client, room, join(ROOT, room.folder), ground)
+      await applyFolder(client, room, join(projectRoot, room.folder), ground)
     }
   } finally {
     await releaseMigrationLock(client)

@@ -2,12 +2,9 @@ import type pg from 'pg'
 import type { Learning } from '#content/schema/learning.ts'
 import { learnedCourses } from '#domain/programs/courses.ts'
 
-const folder = new URL('../../content/learning/', import.meta.url)
-
 async function readLearning(slug: string): Promise<Learning> {
-  const file = new URL(`${slug}.ts`, folder)
   try {
-    const { learning } = (await import(file.href)) as { learning: Learning }
+    const { learning } = (await import(`../../content/learning/${slug}.ts`)) as { learning: Learning }
     return learning
   } catch (cause) {
     throw new Error(`The modules of a course could not be read: content/learning/${slug}.ts`, { cause })

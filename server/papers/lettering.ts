@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type PDFDocument from 'pdfkit'
+import { projectRoot } from '#server/project-root.ts'
 import { inPlaces } from './reading-order.ts'
 
 export type Weight = 'regular' | 'bold'
@@ -42,7 +43,7 @@ export const drawable = (text: string): string =>
 
 /** Emoji come in one weight. */
 const pathOf = (file: (typeof FILES)[number], weight: Weight) =>
-  fileURLToPath(new URL(`fonts/${file}-${file === 'emoji' ? 'regular' : weight}.ttf`, import.meta.url))
+  join(projectRoot, `server/papers/fonts/${file}-${file === 'emoji' ? 'regular' : weight}.ttf`)
 
 /** A run whose letters change their form and stand in an order of their own: pdfkit would tell of it as it is drawn. */
 const isShaped = ({ file }: Run) => file !== null && /(?:arabic|emoji)-[a-z]+[.]ttf$/.test(file)

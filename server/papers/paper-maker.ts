@@ -1,3 +1,4 @@
+import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { QueueFull, createBoundedQueue } from '#server/backend/bounded-queue.ts'
 import { ProductError } from '#server/errors.ts'
@@ -11,6 +12,9 @@ export type PaperMaker = {
 }
 
 type Limits = { waiting: number; milliseconds: number }
+
+/** Beside this file, as a source and as a bundle. */
+const WORKER = join(import.meta.dirname, `paper-worker${extname(import.meta.filename)}`)
 
 /** The next one begins a thread of its own, so that an idle site keeps none. */
 const IDLE = 60_000
@@ -32,7 +36,7 @@ export function createPaperMaker({ waiting, milliseconds }: Limits = { waiting: 
     await running?.terminate()
   }
   const start = () => {
-    const started = new Worker(new URL('paper-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 160 } })
+    const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 160 } })
     // Neither the thread nor a paper nobody waits for keeps the process alive.
     started.unref()
     return started

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { PackedFiles } from './site-pack.ts'
 
 /** The part of the configuration the site needs. */
 export type SiteConfig = Pick<
@@ -37,6 +38,8 @@ export type BuiltSite = {
   /** The origin written into the pages; the server puts its own in place. */
   origin: string
   pages: BuiltPage[]
+  /** What stands in build/site.pack: pages and everything else. */
+  files: PackedFiles
   /** Sources of the two inline scripts, the same in every page. */
   scriptHashes: string[]
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { projectRoot } from '#server/project-root.ts'
 import type { SiteConfig } from './built-site.ts'
 import { bundleInlineScript } from './inline-scripts.ts'
 import { publicConfig } from './public-config.ts'
@@ -11,8 +12,6 @@ import { securityText } from './security-text.ts'
 import { type LentPages, servedFile } from './served-file.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** What pages are made of. Nothing else of the checkout is sent, such as the server, or the data folder with its secrets. */
 const SERVED = ['web', 'domain', 'content', 'node_modules']
@@ -30,8 +29,8 @@ async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{
   const [prerender, documents, themeScript, bootScript] = await Promise.all([
     loadPrerender(vite),
     vite.ssrLoadModule('/web/app/document.ts') as Promise<Documents>,
-    bundleInlineScript(root, 'theme'),
-    bundleInlineScript(root, 'boot'),
+    bundleInlineScript(projectRoot, 'theme'),
+    bundleInlineScript(projectRoot, 'boot'),
   ])
   const { head, body, data, status } = await prerender.renderPage(path)
   const html = documents.renderDocument({
@@ -72,8 +71,8 @@ async function indexedPaths(vite: ViteDevServer): Promise<string[]> {
 export async function devSite(app: FastifyInstance, { config, lentPages }: { config: SiteConfig; lentPages?: LentPages }): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    root,
-    server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: SERVED.map((folder) => join(root, folder)) } },
+    root: projectRoot,
+    server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: SERVED.map((folder) => join(projectRoot, folder)) } },
   })
   app.addHook('onClose', () => vite.close())
   publicConfig(app, config, 'development')

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { byteRange, rangeStands } from './byte-range.ts'
 import type { Headers } from './security-headers.ts'
+import { digestOf } from './site-pack.ts'
 
 /** A body, or what makes it when it is first asked for. */
 type Body = Buffer | (() => Buffer)
 
-/** The same file in each encoding; one that saves nothing is absent. */
-export type EncodedBodies = { identity: Buffer; br?: Body | undefined; gzip?: Body | undefined }
+/** The same file in each encoding; one that saves nothing is absent. `digest` names the content, and is made from it where not given. */
+export type EncodedBodies = { identity: Body; br?: Body | undefined; gzip?: Body | undefined; digest?: string }
 
 type Variant = {
   body: Buffer
@@ -28,12 +28,14 @@ export type LentPages = { find: (path: string) => ServedFile | undefined | Promi
 /** Films are sent in parts to who asks for parts; Safari plays nothing else. */
 const isFilm = (headers: Headers) => headers['content-type']?.startsWith('video/') === true
 
+const bytesOf = (body: Body) => (typeof body === 'function' ? body() : body)
+
 export function servedFile(bodies: EncodedBodies, headers: Headers, status = 200): ServedFile {
-  const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const variant = (encoding: Encoding): Variant => {
     const given = bodies[encoding]
     if (given === undefined) return variant('identity')
-    const body = typeof given === 'function' ? given() : given
+    const body = bytesOf(given)
+    const digest = bodies.digest ?? digestOf(encoding === 'identity' ? body : variants.identity.body)
     const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
     const own = {
       ...headers,
@@ -46,7 +48,8 @@ export function servedFile(bodies: EncodedBodies, headers: Headers, status = 200
     const lines = Object.entries({ ...own, 'content-length': String(body.length) }).flat()
     return { body, etag, headers: own, unchangedHeaders, lines }
   }
-  return { status, variants: madeOnce(variant) }
+  const variants = madeOnce(variant)
+  return { status, variants }
 }
 
 /** Each of them when it is first asked for. */

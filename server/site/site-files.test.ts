@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BuiltSite } from './built-site.ts'
-import { readSiteFiles } from './site-files.ts'
+import { siteFiles } from './site-files.ts'
+import { openSitePack, packSite } from './site-pack.ts'
 
 const origin = 'http://localhost:3000'
 const words = Array.from({ length: 400 }, (_, index) => `<p>Line ${index} of a page about pipes, wires and roofs, ${index * 37}</p>`).join(
   '',
 )
 const html = `<html data-site="${origin}"><body>${words}</body></html>`
-const built: BuiltSite = {
+const built: Omit<BuiltSite, 'files'> = {
   version: '1.2.3',
   origin,
   pages: [{ path: '/', file: 'index.html', only: null, indexed: true, styleHash: "'sha256-style'" }],
@@ -21,13 +22,16 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-files-'))
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'index.html'), html)
+  await mkdir(join(folder, 'site'))
+  await writeFile(join(folder, 'site/index.html'), html)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 it('puts the site’s own origin into pages, and compresses them quickly first, and tightly when they are asked for', async () => {
-  const { pages, tighten } = await readSiteFiles(folder, built, 'https://fti.example', { page: () => ({}), asset: {} })
+  const files = await packSite(join(folder, 'site'), join(folder, 'site.pack'))
+  const pack = openSitePack(join(folder, 'site.pack'))
+  const { pages, tighten } = siteFiles(pack, { ...built, files }, 'https://fti.example', { page: () => ({}), asset: {} })
+
   const page = pages.get('/')
   const before = page?.variants.br.body ?? Buffer.of()
   await tighten('/no/such/page')
@@ -40,4 +44,15 @@ it('puts the site’s own origin into pages, and compresses them quickly first, 
   expect(gunzipSync(page?.variants.gzip.body ?? Buffer.of()).toString()).toBe(expected)
   expect(after.length).toBeLessThan(before.length)
   expect(page?.variants.br.headers['content-encoding']).toBe('br')
+  pack.close()
+})
+
+it('keeps to its own build when another one takes the place of it', async () => {
+  const files = await packSite(join(folder, 'site'), join(folder, 'site.pack'))
+  const pack = openSitePack(join(folder, 'site.pack'))
+  const { pages } = siteFiles(pack, { ...built, files }, origin, { page: () => ({}), asset: {} })
+  await rm(join(folder, 'site.pack'))
+  await writeFile(join(folder, 'site.pack'), 'of the next build')
+  expect(pages.get('/')?.variants.br.body.toString()).toBe(html)
+  pack.close()
 })

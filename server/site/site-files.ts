@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { BuiltPage, BuiltSite } from './built-site.ts'
 import { closedPolicy, type Headers } from './security-headers.ts'
 import { servedFile, type EncodedBodies, type ServedFile } from './served-file.ts'
+import type { PackedFile, SitePack } from './site-pack.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -46,26 +46,42 @@ export type SiteFiles = {
 type SiteHeaders = { page: (page: BuiltPage) => Headers; asset: Headers }
 
 /**
- * Reads the built site into memory, in every encoding.
+ * The files of the built site, each read from its pack when it is first asked for, and kept.
  * @param origin the public origin; when it is not the one the pages were built for, it is put in its place, and a page is
  * compressed anew when somebody asks for it: quickly for who asks first, and as tightly as by the build in `tighten`. At the start
  * a hundred pages would take ten seconds of a processor, and a hundred megabytes that are not given back.
  */
-export async function readSiteFiles(folder: string, built: BuiltSite, origin: string, headers: SiteHeaders): Promise<SiteFiles> {
-  const pages = new Map<string, ServedFile>()
-  const assets = new Map<string, ServedFile>()
-  const pageFiles = new Set(built.pages.map(({ file }) => file))
-
+export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, origin: string, headers: SiteHeaders): SiteFiles {
+  const packed = ({ digest, identity, br, gzip: zipped }: PackedFile): EncodedBodies => ({
+    digest,
+    identity: () => read(identity),
+    ...(br && { br: () => read(br) }),
+    ...(zipped && { gzip: () => read(zipped) }),
+  })
   const servedPage = (page: BuiltPage, bodies: EncodedBodies) => {
     const own = { ...headers.page(page), 'content-type': contentTypes['.html'] ?? '', 'cache-control': 'no-cache' }
     return servedFile(bodies, own, page.path === '*' ? 404 : 200)
   }
-  const readPage = async (page: BuiltPage) => {
-    const file = join(folder, page.file)
-    if (built.origin === origin) return pages.set(page.path, servedPage(page, await readEncoded(file)))
-    const html = await readFile(file, 'utf8')
-    return pages.set(page.path, servedPage(page, quicklyCompressed(Buffer.from(html.replaceAll(built.origin, origin)))))
+  const readPage = (page: BuiltPage) => {
+    const file = built.files[page.file]
+    if (file === undefined) throw new Error(`build/site.pack has no ${page.file}`)
+    if (built.origin === origin) return servedPage(page, packed(file))
+    const html = once(() => Buffer.from(read(file.identity).toString().replaceAll(built.origin, origin)))
+    return servedPage(page, quicklyCompressed(html))
   }
+  const readAsset = (name: string, file: PackedFile) => {
+    const type = contentTypes[extname(name)]
+    if (type === undefined) throw new Error(`build/site/${name} has a type the server does not know`)
+    const caching = name.startsWith('assets/') ? oneYear : 'no-cache'
+    const own = { ...headers.asset, 'content-type': type, 'cache-control': caching, 'content-security-policy': closedPolicy }
+    return servedFile(packed(file), own)
+  }
+
+  const pages = new Map(built.pages.map((page) => [page.path, readPage(page)]))
+  const pageFiles = new Set(built.pages.map(({ file }) => file))
+  const others = Object.entries(built.files).filter(([name]) => !pageFiles.has(name))
+  const assets = new Map(others.map(([name, file]) => [`/${name}`, readAsset(name, file)]))
+
   const loose = new Map(built.origin === origin ? [] : built.pages.map((page) => [page.path, page]))
   let tightened: Promise<void> = Promise.resolve()
   const tighten = (path: string) => {
@@ -81,30 +97,12 @@ export async function readSiteFiles(folder: string, built: BuiltSite, origin: st
       })
     return tightened
   }
-  const readAsset = async (file: string) => {
-    const address = `/${file.split(sep).join('/')}`
-    const type = contentTypes[extname(file)]
-    if (type === undefined) throw new Error(`build/site/${file} has a type the server does not know`)
-    const caching = address.startsWith('/assets/') ? oneYear : 'no-cache'
-    const own = { ...headers.asset, 'content-type': type, 'cache-control': caching, 'content-security-policy': closedPolicy }
-    assets.set(address, servedFile(await readEncoded(join(folder, file)), own))
-  }
-
-  const files = await filesBelow(folder)
-  const others = files.filter((file) => !/\.(br|gz)$/.test(file) && !pageFiles.has(file.split(sep).join('/')))
-  await Promise.all([...built.pages.map(readPage), ...others.map(readAsset)])
   return { pages, assets, tighten }
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-}
-
-async function readEncoded(file: string): Promise<EncodedBodies> {
-  const readIfThere = (name: string) => readFile(name).catch(() => undefined)
-  const [identity, br, gz] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
-  return { identity, br, gzip: gz }
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 const brotliOptions = ({ length }: Buffer, quality: number) => ({
@@ -112,10 +110,10 @@ const brotliOptions = ({ length }: Buffer, quality: number) => ({
 })
 
 /** A page takes 3 ms in the encoding that is asked for. */
-const quicklyCompressed = (identity: Buffer): EncodedBodies => ({
+const quicklyCompressed = (identity: () => Buffer): EncodedBodies => ({
   identity,
-  br: () => brotliCompressSync(identity, brotliOptions(identity, 5)),
-  gzip: () => gzipSync(identity, { level: 6 }),
+  br: () => brotliCompressSync(identity(), brotliOptions(identity(), 5)),
+  gzip: () => gzipSync(identity(), { level: 6 }),
 })
 
 /** A page takes 150 ms of another thread and becomes a tenth smaller. */

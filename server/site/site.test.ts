@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
 import type { BuiltSite, SiteConfig } from './built-site.ts'
 import { site } from './site.ts'
+import { packSite } from './site-pack.ts'
 
 const home = `<!doctype html><html data-site="http://localhost:3000"><title>Home</title>${'<p>words</p>'.repeat(50)}</html>`
 const film = '0123456789'
@@ -28,7 +29,7 @@ let buildFolder: string
 const apps: FastifyInstance[] = []
 
 async function build(): Promise<void> {
-  const built: BuiltSite = {
+  const built: Omit<BuiltSite, 'files'> = {
     version: '1.2.3',
     origin: 'http://localhost:3000',
     pages: [
@@ -61,7 +62,8 @@ async function build(): Promise<void> {
       await writeFile(`${file}.gz`, gzipSync(text))
     }
   }
-  await writeFile(join(buildFolder, 'site.json'), JSON.stringify(built))
+  const packed = await packSite(join(buildFolder, 'site'), join(buildFolder, 'site.pack'))
+  await writeFile(join(buildFolder, 'site.json'), JSON.stringify({ ...built, files: packed } satisfies BuiltSite))
 }
 
 async function start(config: SiteConfig): Promise<FastifyInstance> {

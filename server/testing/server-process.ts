@@ -2,8 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { staleParts } from '#scripts/build-freshness.js'
 
 const root = join(import.meta.dirname, '../..')
+
+/** Built, as `npm start` runs it, unless a source has changed since. */
+const entry = join(root, staleParts(root).includes('server') ? 'server/main.ts' : 'build/server/main.js')
 
 /** Environment in which Node.js keeps what it has compiled: half the computing of a start, from the second one on. */
 export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compiled') }
@@ -38,7 +42,7 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    const child = spawn(process.execPath, [entry], {
       cwd: root,
       env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: String(this.port), ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],

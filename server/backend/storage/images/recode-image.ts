@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { avatarLimits } from '#domain/accounts/avatars.ts'
 import { QueueFull, createBoundedQueue } from '#server/backend/bounded-queue.ts'
 import { StorageError } from '#server/backend/storage/storage-error.ts'
@@ -49,7 +49,9 @@ function requireImage(bytes: Buffer): ImageFormat {
 }
 
 async function recode(bytes: Buffer, format: ImageFormat): Promise<RecodedImage> {
-  const isAnimated = await measure(bytes)
+  // With the first picture: its library is 20 MB of memory that a site may never need.
+  const { default: sharp } = await import('sharp')
+  const isAnimated = await measure(sharp(bytes, { failOn: 'error', limitInputPixels: false }))
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: isAnimated, sequentialRead: true })
     .timeout({ seconds: TIME_LIMIT_SECONDS })
     .resize({ width: avatarLimits.side, height: avatarLimits.side, fit: 'inside', withoutEnlargement: true })
@@ -64,16 +66,14 @@ async function recode(bytes: Buffer, format: ImageFormat): Promise<RecodedImage>
 }
 
 /** Whether it moves, by its header alone; refuses what would unpack to too much. */
-async function measure(bytes: Buffer): Promise<boolean> {
+async function measure(picture: Sharp): Promise<boolean> {
   const {
     width,
     height,
     pages = 1,
-  } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new StorageError('InvalidMimeType', { cause })
-    })
+  } = await picture.metadata().catch((cause: unknown) => {
+    throw new StorageError('InvalidMimeType', { cause })
+  })
   if (width * height * pages > MOST_PIXELS || pages > MOST_FRAMES) throw new StorageError('EntityTooLarge')
   return pages > 1
 }

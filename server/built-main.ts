@@ -1,0 +1,6 @@
+import { keepCompiled } from './keep-compiled.ts'
+
+// The beginning of the server as `npm run build` puts it together, from content that the build has proved.
+keepCompiled()
+const { serve } = await import('./serve.ts')
+await serve({ development: false })

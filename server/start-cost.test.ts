@@ -1,0 +1,26 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removePlace } from './database/embedded/place.ts'
+import { freePort } from './testing/free-port.ts'
+import { ServerProcess } from './testing/server-process.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-start-'))
+})
+afterAll(() => removePlace(dataDir))
+
+/** What decides how long a start takes and how much memory it leaves taken; `npm run bench` measures both. */
+it('loads a built server of a few modules, and nothing that only some requests need', async () => {
+  const counted = join(dataDir, 'loaded.json')
+  const counter = join(import.meta.dirname, 'testing/count-loaded.ts')
+  const server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, NODE_OPTIONS: `--import ${counter}`, LOADED_INTO: counted })
+  await server.start()
+  await server.stop()
+  const { modules, bytes } = JSON.parse(await readFile(counted, 'utf8')) as { modules: number; bytes: number }
+  expect(modules).toBeGreaterThan(10)
+  expect(modules).toBeLessThanOrEqual(50)
+  expect(bytes).toBeLessThanOrEqual(4_000_000)
+})
