@@ -2,6 +2,7 @@ import { parse } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contentColours } from './scripts/build/colours-css.ts'
 import { portalPart } from './scripts/build/portal-parts.ts'
 
 /**
@@ -9,7 +10,7 @@ import { portalPart } from './scripts/build/portal-parts.ts'
  */
 const publicPageFiles = [
   'web/ui/(?:page-intro|breadcrumbs|section-head|picture)',
-  'web/lib/(?:program-hue|use-hydrated)',
+  'web/lib/use-hydrated',
   'content/(?:programs|costs|intakes)',
   'domain/(?:programs/(?:costs|intakes)|dates)',
 ]
@@ -28,7 +29,7 @@ const partOnly = (wanted: string, part: string | null) => (part === wanted ? par
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss()],
+  plugins: [contentColours(), react(), tailwindcss()],
   build: {
     outDir: 'build/site',
     emptyOutDir: true,

@@ -9,9 +9,10 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { home } from '#content/home.ts'
+import { coloursCss } from '#scripts/build/colours-css.ts'
 import { campusTour, captionTimes } from '#web/films/campus/tour.ts'
 import { readPalette, withColours, type Palette, type Theme } from '#web/films/colours.ts'
 import { frameDocument, framesPerSecond, type Film } from '#web/films/film.ts'
@@ -28,8 +29,7 @@ const productions: Record<string, Production> = {
   'campus-tour': { film: campusTour, theme: 'light', av1: 47, h264: 30, posterAt: 11.5 },
 }
 
-const sheets = await Promise.all(['tokens', 'pictures'].map((name) => readFile(`web/styles/${name}.css`, 'utf8')))
-const paletteOf = (theme: Theme): Palette => new Map(sheets.flatMap((css) => [...readPalette(css, theme)]))
+const paletteOf = (theme: Theme): Palette => readPalette(coloursCss(), theme)
 
 const paint = (film: Film, time: number, palette: Palette) =>
   sharp(Buffer.from(withColours(frameDocument(film, time), palette))).removeAlpha()

@@ -1,10 +1,11 @@
 /** Writes favicon.ico and web/public/icons from web/public/favicon.svg: run by hand after a change of that; results are committed. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { colours } from '#content/colours.ts'
 
 const folder = 'web/public/icons'
 const mark = (await readFile('web/public/favicon.svg', 'utf8')).replace(/<rect[^>]*>/, '')
-const ground = '#14512f'
+const ground = colours.light.forest
 
 const drawn = (size: number, share: number, corner: number) => {
   const at = (32 * (1 - share)) / 2

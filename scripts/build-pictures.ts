@@ -13,7 +13,11 @@ const sheets: Record<string, Sheet> = {
   fields: {
     width: 360,
     height: 270,
-    pictures: { computing: drawComputing(), vocational: drawVocational(), construction: drawConstruction() },
+    pictures: {
+      'computer-technology': drawComputing(),
+      'vocational-studies': drawVocational(),
+      'construction-technologies': drawConstruction(),
+    },
   },
   house: {
     width: 250,

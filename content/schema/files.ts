@@ -9,6 +9,7 @@ import { chatAnswerTimesSchema } from './chat-answer-times.ts'
 import { chatReplySchema } from './chat-reply.ts'
 import { chatSchema } from './chat.ts'
 import { choicesSchema } from './choices.ts'
+import { coloursSchema } from './colours.ts'
 import { contactSchema } from './contact.ts'
 import { costsSchema } from './costs.ts'
 import { courseDetailsSchema } from './courses.ts'
@@ -49,6 +50,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'application-form.ts': { applicationForm: applicationFormSchema },
   'costs.ts': { costs: costsSchema },
   'choices.ts': { choices: choicesSchema },
+  'colours.ts': { colours: coloursSchema },
   'events.ts': { events: z.array(eventSchema).check(eachOnce(({ slug: of }: { slug: string }) => of)) },
   'reminders.ts': { reminders: remindersSchema },
   'retention.ts': { retention: retentionSchema },

@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import type { Colours } from '#content/schema/colours.ts'
 import { contentFiles, contentFolders } from '#content/schema/files.ts'
 import { projectRoot } from '#server/project-root.ts'
+import { weakPairs } from './colour-contrast.ts'
 import { brokenReferences } from './content-references.ts'
 
 /** Something in content/ that cannot be. `file` is named from the project's folder, `line` counts from 1. */
@@ -26,8 +28,10 @@ export async function contentProblems(folder = join(projectRoot, 'content')): Pr
     files.map(async ([name, exported]) => placed(folder, name, await judged(join(folder, name), exported))),
   )
   if (misshapen.flat().length > 0) return misshapen.flat()
-  const broken = await brokenReferences(folder)
-  return (await Promise.all(broken.map((reference) => placed(folder, reference.name, [reference])))).flat()
+  const { colours } = (await import(pathToFileURL(join(folder, 'colours.ts')).href)) as { colours: Colours }
+  const weak = weakPairs(colours).map((pair) => ({ name: 'colours.ts', ...pair, path: ['colours', ...pair.path] }))
+  const broken = [...(await brokenReferences(folder)), ...weak]
+  return (await Promise.all(broken.map((problem) => placed(folder, problem.name, [problem])))).flat()
 }
 
 async function placed(folder: string, name: string, found: readonly Found[]): Promise<ContentProblem[]> {

@@ -1,3 +1,4 @@
+import { colours } from '#content/colours.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import { type Channel, type OutboxRow, newest } from './outbox.ts'
@@ -81,10 +82,11 @@ function page(messages: ShownMessage[]): string {
   )
 }
 
+const { paper, ink, sheet, line, forest } = colours.light
 const style =
-  'body{margin:0;background:#f6f1e6;color:#14211a;font:17px/1.6 system-ui,sans-serif}main{max-width:46rem;margin:0 auto;' +
-  'padding:2rem 1rem}article{margin:2rem 0;padding:1.5rem;background:#fffcf5;border:1px solid #d8cdb9}h2{margin:0;' +
-  'font-size:1.25rem}a{color:#14512f;overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid #d8cdb9}'
+  `body{margin:0;background:${paper};color:${ink};font:17px/1.6 system-ui,sans-serif}main{max-width:46rem;margin:0 auto;` +
+  `padding:2rem 1rem}article{margin:2rem 0;padding:1.5rem;background:${sheet};border:1px solid ${line}}h2{margin:0;` +
+  `font-size:1.25rem}a{color:${forest};overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid ${line}}`
 
 /**
  * `/dev/outbox` and `/dev/outbox.json` with the channels that have no way out (no SMTP server, no gateway for text messages):

@@ -1,11 +1,13 @@
 import PDFDocument from 'pdfkit'
+import { colours } from '#content/colours.ts'
 import { type Type, breakLines } from './break-lines.ts'
 import { createLettering, drawable, firstFile } from './lettering.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** The light theme of web/styles/tokens.css; paper is white. */
-export const ink = { text: '#14211a', soft: '#46544b', line: '#c9c4b8', edge: '#767868', forest: '#14512f', laterite: '#a63f17' } as const
+const { ink: text, soft, line, edge, forest, laterite } = colours.light
+/** Paper is white. */
+export const ink = { text, soft, line, edge, forest, laterite }
 
 /** Points; A4. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 76, bottom: 770 } as const

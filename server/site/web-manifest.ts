@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { colours } from '#content/colours.ts'
 import { institute } from '#content/institute.ts'
 import type { SiteConfig } from './built-site.ts'
 import { fixedAnswer } from './fixed-answer.ts'
@@ -15,8 +16,8 @@ export function webManifest(app: FastifyInstance, config: SiteConfig): void {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#f6f1e6',
-    theme_color: '#14512f',
+    background_color: colours.light.paper,
+    theme_color: colours.light.forest,
     icons: [icon('icon-192', '192x192', 'any'), icon('icon-512', '512x512', 'any'), icon('icon-maskable', '512x512', 'maskable')],
   }
   fixedAnswer(app, config, { path: '/manifest.webmanifest', type: 'application/manifest+json', text: JSON.stringify(manifest) })

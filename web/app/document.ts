@@ -1,6 +1,6 @@
+import { colours } from '#content/colours.ts'
 import { screenMessages } from '#domain/everywhere-messages.ts'
 import { builtOrigin } from '#web/lib/site-origin.ts'
-import { themeColors } from '#web/lib/theme-colors.ts'
 import { inScript } from './structured-data.ts'
 
 export type DocumentParts = {
@@ -34,8 +34,8 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     // Before the script that sets them to the chosen theme; without it they follow the system.
-    ...Object.entries(themeColors).map(
-      ([theme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme:${theme})">`,
+    ...(['light', 'dark'] as const).map(
+      (theme) => `<meta name="theme-color" content="${colours[theme].paper}" media="(prefers-color-scheme:${theme})">`,
     ),
     `<script>${parts.themeScript}</script>`,
     ...fonts,

@@ -5,7 +5,6 @@ import { type CareerField, loadCareerFields } from '#web/features/careers/career
 import { CareerFieldView, careerFieldWords } from '#web/features/careers/career-field-view.tsx'
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import fields from '#web/pictures/fields.svg'
 import { PageIntro } from '#web/ui/page-intro.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -27,16 +26,15 @@ export const structuredData = import.meta.env.SSR
 export function Component() {
   const field = useLoaderData<CareerField>()
   const { title, lead, description } = careerFieldWords(field.title)
-  const hue = programHue(field.id)
   return (
-    <div className={`hue-${hue}`}>
+    <div className={`hue-${field.id}`}>
       <PageHead title={title} description={description} path={paths.careerField(field.id)} />
       <PageIntro
         title={title}
         lead={lead}
         breadcrumbs={[{ label: above, to: paths.careerDevelopment }]}
         shortTitle={field.title}
-        picture={<Picture file={fields} part={hue} width={360} height={270} />}
+        picture={<Picture file={fields} part={field.id} width={360} height={270} />}
       />
       <CareerFieldView field={field} />
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { programs } from '#content/programs.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
@@ -226,9 +227,9 @@ function States() {
       <Specimen name="Cards" wide>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Card className="p-5">Plain sheet</Card>
-          {(['computing', 'vocational', 'construction'] as const).map((hue) => (
-            <Card key={hue} hue={hue} className="p-5">
-              <span className="font-bold text-(--tone)">{hue}</span>
+          {programs.map(({ id, title }) => (
+            <Card key={id} hue={id} className="p-5">
+              <span className="font-bold text-(--tone)">{title}</span>
             </Card>
           ))}
         </div>

@@ -4,7 +4,6 @@ import { loadProgram, type ProgramPageData } from '#web/features/programs/progra
 import { ProgramFacts, ProgramView } from '#web/features/programs/program-view.tsx'
 import { programStructuredData } from '#web/features/programs/structured-data.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import fields from '#web/pictures/fields.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageIntro } from '#web/ui/page-intro.tsx'
@@ -24,15 +23,14 @@ export const structuredData = import.meta.env.SSR ? ({ program }: ProgramPageDat
 export function Component() {
   const data = useLoaderData<ProgramPageData>()
   const { program, details } = data
-  const hue = programHue(program.id)
   return (
-    <div className={`program-page hue-${hue}`}>
+    <div className={`program-page hue-${program.id}`}>
       <PageHead title={program.title} description={program.description} path={paths.program(program.id)} />
       <PageIntro
         title={program.title}
         lead={details.lead}
         breadcrumbs={[{ label: 'Programs', to: paths.programs }]}
-        picture={<Picture file={fields} part={hue} width={360} height={270} />}
+        picture={<Picture file={fields} part={program.id} width={360} height={270} />}
       >
         <ProgramFacts data={data} />
         <div className="program-actions">

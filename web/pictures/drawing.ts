@@ -2,7 +2,7 @@
  * Isometric drawings as SVG text. World axes: x runs down to the right, y down to the left, z up; the viewer looks along
  * (-1, -1, -1). Shapes are painted in the order they are added: far to near, low to high.
  *
- * Every colour is a CSS custom property (`--p-…`, web/styles/pictures.css), so one file serves both themes when a page
+ * Every colour is a CSS custom property (`--p-…`, content/colours.ts), so one file serves both themes when a page
  * shows it through <use>.
  */
 export type Point = readonly [x: number, y: number, z: number]

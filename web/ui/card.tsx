@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { Hue } from '#web/lib/program-hue.ts'
 import { classNames } from './class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
   /** Colours `--tone` and `--wash` inside with the field's hue. */
-  hue?: Hue | undefined
+  hue?: string | undefined
 }
 
 /** A sheet of paper for one thing. Padding is the content's own. */

@@ -1,3 +1,4 @@
+import { colours } from '#content/colours.ts'
 import { institute } from '#content/institute.ts'
 import { unlinked } from '#domain/unlinked-text.ts'
 
@@ -29,11 +30,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
-const ink = '#14211a'
-const forest = '#14512f'
-const laterite = '#a63f17'
-const paper = '#f6f1e6'
-const line = '#d8cdb9'
+const { ink, soft, forest, laterite, onLaterite, paper, line } = colours.light
 const type = "'Plus Jakarta Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${type};color:${ink}">${escapeHtml(text)}</p>`
@@ -41,7 +38,7 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${t
 function factRows(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${type};color:#46544b;` +
+      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${type};color:${soft};` +
       `vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};` +
       `font:600 14px/1.5 ${type};color:${ink};white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   )
@@ -51,7 +48,7 @@ function factRows(facts: NonNullable<Letter['facts']>): string {
 function quote({ label, text }: NonNullable<Letter['quotes']>[number]): string {
   return (
     `<div style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${line}">` +
-    `<p style="margin:0 0 4px;font:600 14px/1.5 ${type};color:#46544b">${escapeHtml(label)}</p>` +
+    `<p style="margin:0 0 4px;font:600 14px/1.5 ${type};color:${soft}">${escapeHtml(label)}</p>` +
     `<p style="margin:0;font:16px/1.6 ${type};color:${ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p></div>`
   )
 }
@@ -60,9 +57,9 @@ function button({ label, url }: NonNullable<Letter['action']>): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
     `<td style="background:${laterite};border-radius:6px"><a href="${escapeHtml(url)}" ` +
-    `style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${type};color:#ffffff;text-decoration:none">` +
+    `style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${type};color:${onLaterite};text-decoration:none">` +
     `${escapeHtml(label)}</a></td></tr></table>` +
-    `<p style="margin:0 0 24px;font:13px/1.5 ${type};color:#46544b">If the button does not work, copy this address into ` +
+    `<p style="margin:0 0 24px;font:13px/1.5 ${type};color:${soft}">If the button does not work, copy this address into ` +
     `your browser:<br><a href="${escapeHtml(url)}" style="color:${forest};word-break:break-all">${escapeHtml(url)}</a></p>`
   )
 }
@@ -88,7 +85,7 @@ function htmlOf(letter: Letter): string {
     `<tr><td style="padding:0 0 16px;font:700 18px/1.3 ${type};color:${forest};border-bottom:2px solid ${forest}">` +
     `${escapeHtml(institute.name)}</td></tr>` +
     `<tr><td style="padding:32px 24px 16px;background:#ffffff;border:1px solid ${line};border-top:0">${body}</td></tr>` +
-    `<tr><td style="padding:16px 0;font:13px/1.6 ${type};color:#46544b">${footerLines().map(escapeHtml).join('<br>')}` +
+    `<tr><td style="padding:16px 0;font:13px/1.6 ${type};color:${soft}">${footerLines().map(escapeHtml).join('<br>')}` +
     `${letter.footerLink ? footerLink(letter.footerLink) : ''}</td></tr>` +
     `</table></body></html>`
   )

@@ -1,5 +1,4 @@
 import * as storageKeys from '#web/lib/storage-keys.ts'
-import { themeColors } from '#web/lib/theme-colors.ts'
 
 /**
  * Runs in the head, before the first paint, so that no page flashes in the wrong theme, and goes on to own the theme:
@@ -9,6 +8,9 @@ import { themeColors } from '#web/lib/theme-colors.ts'
 const root = document.documentElement
 const system = matchMedia('(prefers-color-scheme: dark)')
 let chosen: string | null = null
+/** What browsers paint their own bars with, by the system's theme until this script sets it: light, then dark. */
+const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+const [light = '', dark = ''] = bars.map(({ content }) => content)
 
 function read(key: string): string | null {
   try {
@@ -21,7 +23,7 @@ function read(key: string): string | null {
 function show(): void {
   const theme = chosen === 'dark' || chosen === 'light' ? chosen : system.matches ? 'dark' : 'light'
   root.dataset['theme'] = theme
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) bar.content = themeColors[theme]
+  for (const bar of bars) bar.content = theme === 'dark' ? dark : light
 }
 
 /** From now on every change takes its time (specification §4, theme). */

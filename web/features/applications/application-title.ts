@@ -1,6 +1,5 @@
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { answerAt } from '#domain/applications/choices.ts'
-import { type Hue, programHue } from '#web/lib/program-hue.ts'
 
 /** `Drone Technology`, or what is known so far. */
 export function titleOf(form: ApplicationForm): string {
@@ -13,6 +12,6 @@ export function programOf(form: ApplicationForm): string {
 }
 
 /** None until a program is chosen. */
-export function hueOf({ programSelection: { program } }: ApplicationForm): Hue | undefined {
-  return program === '' ? undefined : programHue(program)
+export function hueOf({ programSelection: { program } }: ApplicationForm): string | undefined {
+  return program === '' ? undefined : program
 }

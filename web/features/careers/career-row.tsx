@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { careerDevelopment } from '#content/career-development.ts'
 import type { CareerCourse } from '#domain/programs/careers.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ListedCareer } from './career-fields.ts'
 
@@ -61,7 +60,7 @@ function Stages({ career: { grows } }: { career: ListedCareer }) {
 
 function CourseLink({ course: { programId, id, label } }: { course: CareerCourse }) {
   return (
-    <Link to={paths.course(programId, id)} className={`career-course hue-${programHue(programId)}`}>
+    <Link to={paths.course(programId, id)} className={`career-course hue-${programId}`}>
       <span>{label}</span>
       <Icon name="arrow-right" size={18} />
     </Link>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { careerDevelopment } from '#content/career-development.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageEnd } from '#web/ui/page-end.tsx'
@@ -17,7 +16,7 @@ export function FieldLinks({ fields }: { fields: readonly CareerField[] }) {
   return (
     <nav aria-label={words.jump} className="career-jumps">
       {fields.map(({ id, title, careers }) => (
-        <Link key={id} to={`${paths.careerDevelopment}#${id}`} className={`career-jump hue-${programHue(id)}`}>
+        <Link key={id} to={`${paths.careerDevelopment}#${id}`} className={`career-jump hue-${id}`}>
           <span className="num">{careers.length}</span> {title}
         </Link>
       ))}
@@ -64,7 +63,7 @@ export function CareersView({ fields }: { fields: readonly CareerField[] }) {
 
 function Field({ field: { id, title, careers } }: { field: CareerField }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`career-field hue-${programHue(id)}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`career-field hue-${id}`}>
       <div className="career-field-head">
         <div className="wrap">
           <h2 id={`${id}-title`}>{title}</h2>

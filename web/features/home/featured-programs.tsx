@@ -3,7 +3,6 @@ import { programs } from '#content/programs.ts'
 import type { Program } from '#content/schema/programs.ts'
 import { slugOfTitle } from '#domain/programs/programs.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import fields from '#web/pictures/fields.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,12 +28,11 @@ export function FeaturedPrograms() {
 
 function ProgramCard({ program }: { program: Program }) {
   const { id, title, level, description, courses } = program
-  const hue = programHue(id)
   const words = home.featuredPrograms
   return (
-    <Card hue={hue} className="program">
+    <Card hue={id} className="program">
       <div className="program-picture grid-paper">
-        <Picture file={fields} part={hue} width={360} height={270} />
+        <Picture file={fields} part={id} width={360} height={270} />
       </div>
       <FactList
         className="program-block"

@@ -1,7 +1,6 @@
 import { home } from '#content/home.ts'
 import { programs } from '#content/programs.ts'
 import type { Home } from '#content/schema/home.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import portraits from '#web/pictures/portraits.svg'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -30,7 +29,7 @@ export function SuccessStories() {
 /** The field somebody learned in; their role is the name of their course. */
 function hueOf(course: string) {
   const program = programs.find(({ courses }) => courses.some(({ label }) => label === course))
-  return programHue(program?.id ?? '')
+  return program?.id
 }
 
 function Story({ story, note }: { story: Testimonial; note: string | null }) {

@@ -1,7 +1,6 @@
 import { home } from '#content/home.ts'
 import { programTexts } from '#content/program-details.ts'
 import { programById } from '#domain/programs/programs.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { programWeeks, type ProgramWeek, type WayOfWorking } from './week-data.ts'
 
@@ -19,7 +18,7 @@ export function Week() {
       <SectionHead id="week-title" title={title} text={text} />
       <ul className="weeks">
         {programWeeks.map((week) => (
-          <li key={week.id} className={`week hue-${programHue(week.id)}`}>
+          <li key={week.id} className={`week hue-${week.id}`}>
             <Floor days={week.days} />
             <Hours week={week} />
           </li>

@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router'
 import { type LearnedCourse, learnedCourses } from '#domain/programs/courses.ts'
 import { programs } from '#content/programs.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'
@@ -39,7 +38,7 @@ export function AllCourses({ personId, started, isKnown }: AllCoursesProps) {
         const others = learnedCourses.filter(({ programId, slug }) => programId === id && !started.includes(slug))
         if (others.length === 0) return null
         return (
-          <section key={id} aria-labelledby={`courses-${id}`} className={`all-courses-program hue-${programHue(id)}`}>
+          <section key={id} aria-labelledby={`courses-${id}`} className={`all-courses-program hue-${id}`}>
             <header>
               <h2 id={`courses-${id}`}>{title}</h2>
               <p className="num">{others.length === 1 ? '1 course' : `${others.length} courses`}</p>

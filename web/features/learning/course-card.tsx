@@ -1,6 +1,5 @@
 import { programById } from '#domain/programs/programs.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
@@ -21,7 +20,7 @@ export function CourseCard({ progress, level }: CourseCardProps) {
   const Heading = `h${level}` as const
   const isDone = isComplete(progress)
   return (
-    <article className={`sheet course-card hue-${programHue(programId)}`}>
+    <article className={`sheet course-card hue-${programId}`}>
       <CourseThumb programId={programId} courseId={id} />
       <div className="course-card-words">
         <p className="course-card-program">{programById(programId)?.title}</p>

@@ -1,5 +1,4 @@
 import type { LearnedCourse } from '#domain/programs/courses.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { CourseHead } from './course-head.tsx'
 import { type LoadedCourse, courseQuery } from './course-data.ts'
@@ -9,7 +8,7 @@ import './learn-course.css'
 /** A course as its learners see it: what it is at once, then its modules with what is finished. */
 export function LearnCourse({ personId, course }: { personId: string; course: LearnedCourse }) {
   return (
-    <article className={`hue-${programHue(course.programId)}`}>
+    <article className={`hue-${course.programId}`}>
       <CourseHead course={course} />
       <Loaded
         query={courseQuery(personId, course.slug)}

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Match } from './course-search.ts'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'
@@ -14,7 +13,7 @@ export function CatalogueProgram({ program, matches }: { program: ListedProgram;
   const fitting = courses.filter((course) => matches.has(course.id))
   if (fitting.length === 0) return null
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`catalogue-program hue-${programHue(id)}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`catalogue-program hue-${id}`}>
       <div className="catalogue-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="catalogue-count num">

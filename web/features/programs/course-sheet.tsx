@@ -1,5 +1,4 @@
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import fields from '#web/pictures/fields.svg'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,7 +12,6 @@ import { NextStart } from './start-dates.tsx'
 
 /** The beginning of a course's page: a drawing sheet with the object of the trade, its measure and its title block. */
 export function CourseSheet({ data: { program, course, position, count } }: { data: CoursePageData }) {
-  const hue = programHue(program.id)
   const picture = coursePicture(course.id)
   const facts = [
     { label: 'Program', value: program.title },
@@ -23,7 +21,7 @@ export function CourseSheet({ data: { program, course, position, count } }: { da
     { label: 'Sheet', value: `${position} of ${count}` },
   ]
   return (
-    <div className={`course-top hue-${hue}`}>
+    <div className={`course-top hue-${program.id}`}>
       <div className="wrap">
         <Breadcrumbs
           above={[
@@ -41,7 +39,7 @@ export function CourseSheet({ data: { program, course, position, count } }: { da
             </ButtonLink>
           </div>
           <div className="course-sheet-drawing grid-paper">
-            <Picture file={picture ?? fields} part={picture ? 'object' : hue} width={360} height={270} />
+            <Picture file={picture ?? fields} part={picture ? 'object' : program.id} width={360} height={270} />
             <Dimension className="course-sheet-length">{monthsInWords(course.months)}</Dimension>
           </div>
           <FactList facts={facts} className="course-block num" />

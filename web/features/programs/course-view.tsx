@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Bill } from './bill.tsx'
 import { CareerLink } from './career-link.tsx'
@@ -15,7 +14,7 @@ import './course-parts.css'
 export function CourseView({ data }: { data: CoursePageData }) {
   const { program, course, careers, texts } = data
   return (
-    <div className={`hue-${programHue(program.id)}`}>
+    <div className={`hue-${program.id}`}>
       <CourseSheet data={data} />
 
       <section aria-labelledby="learn" className="wrap section split-list">

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { programHue } from '#web/lib/program-hue.ts'
 import { isFiltered } from './course-filter.ts'
 import type { ListedProgram } from './programs-data.ts'
 import type { Found } from './use-found-courses.ts'
@@ -34,7 +33,7 @@ export function FoundCount({ programs, found, onClear }: FoundCountProps) {
       )}
       <div className="rod" aria-hidden="true">
         {programs.map(({ id, courses }) => (
-          <div key={id} className={`rod-program hue-${programHue(id)}`}>
+          <div key={id} className={`rod-program hue-${id}`}>
             {courses.map((course) => (
               <span key={course.id} data-fits={matches.has(course.id) || undefined} />
             ))}

@@ -1,4 +1,3 @@
-import { programHue } from '#web/lib/program-hue.ts'
 import type { ListedProgram } from './programs-data.ts'
 
 /** The programs as the fields of a title block, each leading to its courses further down. */
@@ -7,7 +6,7 @@ export function ProgramAnchors({ programs }: { programs: readonly ListedProgram[
     <nav aria-label="Programs" className="program-anchors">
       <ul>
         {programs.map(({ id, title, courses }) => (
-          <li key={id} className={`hue-${programHue(id)}`}>
+          <li key={id} className={`hue-${id}`}>
             <a href={`#${id}`}>
               <span className="program-anchor-title">{title}</span>
               <span className="num">{courses.length} courses</span>

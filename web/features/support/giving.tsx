@@ -5,7 +5,6 @@ import { giving } from '#content/giving.ts'
 import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
@@ -72,7 +71,7 @@ function Needs() {
       <SectionHead id="needs-title" title={needs.title} text={needs.text} />
       <div className="parts-lists">
         {needs.lists.map(({ program, items }) => (
-          <section key={program} className={`parts-list hue-${programHue(program)}`} aria-labelledby={`needs-${program}`}>
+          <section key={program} className={`parts-list hue-${program}`} aria-labelledby={`needs-${program}`}>
             <h3 id={`needs-${program}`}>{programById(program)?.title}</h3>
             <p className="parts-head" aria-hidden="true">
               <span>{needs.item}</span>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
 import { coursesOf, programById } from '#domain/programs/programs.ts'
 import { paths } from '#web/lib/paths.ts'
-import { programHue } from '#web/lib/program-hue.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 const { title, text, need, ask, fields } = hiring.skills
@@ -13,7 +12,7 @@ export function Skills() {
     <section aria-labelledby="skills-title" className="wrap section">
       <SectionHead id="skills-title" title={title} text={text} />
       {fields.map(({ program, rows }) => (
-        <div key={program} className={`schedule hue-${programHue(program)}`}>
+        <div key={program} className={`schedule hue-${program}`}>
           <h3 id={`skills-${program}`}>
             <Link to={paths.program(program)} className="schedule-field">
               {programById(program)?.title}

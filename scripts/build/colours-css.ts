@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite'
+import { colours } from '#content/colours.ts'
+import { programs } from '#content/programs.ts'
+
+type Theme = 'light' | 'dark'
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Towards black; `#rrggbb` both ways. */
+const shaded = (colour: string, share: number) =>
+  `#${[1, 3, 5]
+    .map((at) =>
+      Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
+/** Made from the palette here, not by `color-mix`, for which the style sheet would need a second rule for older browsers. */
+const made: Record<Theme, string> = {
+  light: `color-scheme: light; --grid: ${colours.light.forest}12; --shade: ${shaded(colours.light.ink, 0.35)}; --backdrop: ${shaded(colours.light.ink, 0.35)}9e;`,
+  dark: `color-scheme: dark; --grid: ${colours.dark.forest}0e; --shade: ${shaded(colours.dark.paper, 0.75)}; --backdrop: ${shaded(colours.dark.paper, 0.75)}bd;`,
+}
+
+function declarations(theme: Theme, indent: string): string {
+  const hues = colours.hues.flatMap(({ [theme]: { tone, wash } }, index) => [
+    [`--color-hue-${index + 1}`, tone],
+    [`--color-hue-${index + 1}-wash`, wash],
+  ])
+  const palette = Object.entries(colours[theme]).map(([name, value]) => [`--color-${kebab(name)}`, value])
+  return [...palette, ...hues].map(([name, value]) => `${indent}${name}: ${value};\n`).join('')
+}
+
+/** The drawings of web/pictures, which pages show through <use>, take their colours from the page. */
+const drawings = (theme: Theme, indent: string) =>
+  Object.entries(colours.drawings[theme])
+    .map(([name, value]) => `${indent}--p-${name}: ${value};\n`)
+    .join('')
+
+const tone = (index: number) => `{ --tone: var(--color-hue-${index + 1}); --wash: var(--color-hue-${index + 1}-wash); }\n`
+
+/** A program's own id names its hue, and what was once a program keeps the first. */
+const hueRules = () =>
+  `  [class*='hue-'] ${tone(0)}${programs.map(({ id }, index) => `  .hue-${id} ${tone(index % colours.hues.length)}`).join('')}`
+
+/** content/colours.ts as the style sheet has it (web/styles/site.css). */
+export const coloursCss = () =>
+  `@theme {\n${declarations('light', '  ')}}\n` +
+  `:root {\n  ${made.light}\n${drawings('light', '  ')}}\n` +
+  `:root,\n.night {\n  @variant dark {\n${declarations('dark', '    ')}    ${made.dark}\n${drawings('dark', '    ')}  }\n}\n` +
+  `@layer components {\n${hueRules()}}\n`
+
+/** Ends web/styles/site.css with the colours of content/colours.ts, for the build and for development. */
+export const contentColours = (): Plugin => ({
+  name: 'content-colours',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/styles\/site\.css$/ },
+    handler: (css) => `${css}\n${coloursCss()}`,
+  },
+})
