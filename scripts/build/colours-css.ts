@@ -7,19 +7,25 @@ type Theme = 'light' | 'dark'
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Towards black; `#rrggbb` both ways. */
-const shaded = (colour: string, share: number) =>
-  `#${[1, 3, 5]
-    .map((at) =>
-      Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * (1 - share))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+function shaded(colour: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * (1 - share)))
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
 
 /** Made from the palette here, not by `color-mix`, for which the style sheet would need a second rule for older browsers. */
-const made: Record<Theme, string> = {
-  light: `color-scheme: light; --grid: ${colours.light.forest}12; --shade: ${shaded(colours.light.ink, 0.35)}; --backdrop: ${shaded(colours.light.ink, 0.35)}9e;`,
-  dark: `color-scheme: dark; --grid: ${colours.dark.forest}0e; --shade: ${shaded(colours.dark.paper, 0.75)}; --backdrop: ${shaded(colours.dark.paper, 0.75)}bd;`,
+function mixtures(theme: Theme, indent: string): string {
+  const { forest, ink, paper } = colours[theme]
+  const isLight = theme === 'light'
+  const shade = isLight ? shaded(ink, 0.35) : shaded(paper, 0.75)
+  const values = {
+    'color-scheme': theme,
+    '--grid': `${forest}${isLight ? '12' : '0e'}`,
+    '--shade': shade,
+    '--backdrop': `${shade}${isLight ? '9e' : 'bd'}`,
+  }
+  return Object.entries(values)
+    .map(([name, value]) => `${indent}${name}: ${value};\n`)
+    .join('')
 }
 
 function declarations(theme: Theme, indent: string): string {
@@ -46,8 +52,8 @@ const hueRules = () =>
 /** content/colours.ts as the style sheet has it (web/styles/site.css). */
 export const coloursCss = () =>
   `@theme {\n${declarations('light', '  ')}}\n` +
-  `:root {\n  ${made.light}\n${drawings('light', '  ')}}\n` +
-  `:root,\n.night {\n  @variant dark {\n${declarations('dark', '    ')}    ${made.dark}\n${drawings('dark', '    ')}  }\n}\n` +
+  `:root {\n${mixtures('light', '  ')}${drawings('light', '  ')}}\n` +
+  `:root,\n.night {\n  @variant dark {\n${declarations('dark', '    ')}${mixtures('dark', '    ')}${drawings('dark', '    ')}  }\n}\n` +
   `@layer components {\n${hueRules()}}\n`
 
 /** Ends web/styles/site.css with the colours of content/colours.ts, for the build and for development. */
