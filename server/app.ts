@@ -136,11 +136,13 @@ function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders } = request.raw
     let hosts = 0
-    for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts += 1
+    for (let i = 0; i < rawHeaders.length; i += 2) if (isHost(rawHeaders[i])) hosts += 1
     if (hosts < 2) return done()
     sendError(new ProductError('malformed_request'), request, reply.header('connection', 'close'))
   })
 }
+
+const isHost = (name: string | undefined): boolean => name?.length === 4 && name.toLowerCase() === 'host'
 
 /**
  * Where a Supabase project answers, SQL knows a network by this header, which the network in front of it writes
@@ -148,7 +150,7 @@ function refuseTwoHosts(app: FastifyInstance): void {
  */
 function forgetForeignAddress(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    delete request.headers['cf-connecting-ip']
+    if (request.headers['cf-connecting-ip'] !== undefined) delete request.headers['cf-connecting-ip']
     done()
   })
 }

@@ -28,25 +28,33 @@ const CHECKS = new Set(['/readyz', '/healthz'])
  */
 export function sayGoodbye(app: FastifyInstance): void {
   const sockets = new Set<Socket>()
-  const open = new Set<ServerResponse>()
+  /** The latest that is under way on each connection. */
+  const open = new Map<Socket, ServerResponse>()
   let lastSeen = -LATELY_MS
   let lastAsked = 0
   app.decorate('isDraining', false)
   app.server.on('connection', (socket) => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    socket.once('close', () => {
+      sockets.delete(socket)
+      open.delete(socket)
+    })
   })
   // Before the app's own listener, which answers.
   app.server.prependListener('request', (request, response) => {
     lastSeen = performance.now()
     if (!CHECKS.has(request.url ?? '')) lastAsked = lastSeen
     if (app.isDraining) response.shouldKeepAlive = false
-    open.add(response)
-    response.once('close', () => open.delete(response))
+    open.set(request.socket, response)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { socket } = request.raw
+    if (open.get(socket) === reply.raw) open.delete(socket)
+    done()
   })
   app.decorate('drain', async () => {
     app.isDraining = true
-    for (const response of open) response.shouldKeepAlive = false
+    for (const response of open.values()) response.shouldKeepAlive = false
     const begun = performance.now()
     lastAsked = begun
     const isOver = () => {

@@ -20,8 +20,8 @@ export function logRefusedAccess(app: FastifyInstance, config: Pick<Config, 'jwt
     const { code, person, isAttempt } = notesOn(request)
     const { statusCode: status } = reply
     const isRefused = status === 401 || status === 403 || (code !== undefined && DENIALS.has(code))
-    const path = request.url.split('?')[0] ?? ''
     if (!isRefused || isAttempt === true) return done()
+    const path = request.url.split('?')[0] ?? ''
     const asked = `${request.method} ${path.slice(0, LONGEST_PATH)}`
     log.info({ reqId: request.id, asked, status, code, person, network: networkHash(request, config).slice(0, 16) }, 'access refused')
     done()

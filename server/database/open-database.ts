@@ -128,15 +128,19 @@ function opening(caller: Caller, options: TransactionOptions | undefined): reado
   ]
 }
 
-/** As `becomeCaller`, and knows the request. */
+const KNOW_REQUEST = `set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', $3, true),
+  set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('request.cookies', $6, true)`
+const ONLY_READ = `set_config('transaction_read_only', 'on', true)`
+
+/**
+ * As `becomeCaller`, and knows the request. Each setting has its price: none is set to what it is already, and a number comes back
+ * in place of all their texts.
+ */
 function answerRequest({ role, claims }: Caller, { request, isReadOnly }: TransactionOptions): Statement {
-  return {
-    text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', $3, true),
-      set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('request.cookies', $6, true),
-      set_config('transaction_read_only', $7, true)`,
-    values: [role, claims, request.method, request.path, request.headers, request.cookies, isReadOnly ? 'on' : 'off'],
-    name: 'portal_answer_request',
-  }
+  const values = [role, claims, request.method, request.path, request.headers, request.cookies]
+  return isReadOnly
+    ? { text: `select num_nulls(${KNOW_REQUEST}, ${ONLY_READ})`, values, name: 'portal_answer_read' }
+    : { text: `select num_nulls(${KNOW_REQUEST})`, values, name: 'portal_answer_write' }
 }
 
 const BECOME_AUTH: Statement = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callerFrom } from '#server/backend/access-token.ts'
+import { callerFrom, knownCaller } from '#server/backend/access-token.ts'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
 import { readJsonBodies } from '#server/backend/json-bodies.ts'
 import type { Config } from '#server/config.ts'
@@ -66,18 +66,19 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
 
   /** Whoever asks, what they ask and how it is run; what a function says about the answer holds. */
   async function answer(request: DataFastifyRequest, endpoint: Endpoint): Promise<DataAnswer> {
-    const caller = await callerFrom(request, config)
+    const caller = knownCaller(request, config) ?? (await callerFrom(request, config))
     const asked = readDataRequest(request)
     const { timeZone } = asked.preferences
-    let chosen: ChosenResponse = { status: null, headers: null }
-    const run: Run = async (statement, access) => {
-      const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit: statement.timeLimit }
-      const isLong = statement.timeLimit !== undefined
-      const outcome = await takeTurns(caller, request.ip, () => runStatement(database, names, caller, statement, options), isLong)
-      chosen = outcome.chosen
-      return outcome
+    let chosen: ChosenResponse | undefined
+    const onChosen = (choice: ChosenResponse) => (chosen = choice)
+    const run: Run = (statement, access) => {
+      const { timeLimit } = statement
+      const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit }
+      const work = () => runStatement({ database, names, caller, onChosen }, statement, options)
+      return takeTurns(caller, request.ip, work, timeLimit !== undefined)
     }
-    return withChosen(await endpoint(asked, run, caller), chosen)
+    const answered = await endpoint(asked, run, caller)
+    return chosen === undefined ? answered : withChosen(answered, chosen)
   }
 
   const answerTable = (request: DataFastifyRequest) =>

@@ -15,7 +15,7 @@ import type { Known } from './read-rows.ts'
 import type { RowBounds } from './build/row-guard.ts'
 import type { Outcome, Run } from './run/run-statement.ts'
 
-const NOTHING: Outcome = { rows: 0, total: null, body: '[]', chosen: { status: null, headers: null }, merged: 0 }
+const NOTHING: Outcome = { rows: 0, total: null, body: '[]', merged: 0 }
 
 /** POST: insert, or with `Prefer: resolution=…` insert or update. 201, or 200 when all rows were there and were updated. */
 export async function insertRows(known: Known, request: DataRequest, body: string | undefined, run: Run): Promise<DataAnswer> {

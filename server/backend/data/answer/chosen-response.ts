@@ -25,7 +25,6 @@ const headerList = z.array(z.record(z.string(), z.string()).refine((header) => O
  * of the same name; one that stays ours is passed over. PGRST111 and PGRST112 for what is no list of headers and no status.
  */
 export function withChosen(answer: DataAnswer, { status, headers }: ChosenResponse): DataAnswer {
-  if (status === null && headers === null) return answer
   return {
     ...answer,
     status: status === null ? answer.status : statusOf(status),

@@ -23,6 +23,7 @@ const CHOICES = {
 } as const
 
 const NOTHING_PREFERRED: Preferences = {}
+const NOTHING_APPLIED: Record<string, string> = {}
 
 type Choice = keyof typeof CHOICES
 
@@ -40,7 +41,9 @@ export function parsePreferences(header: string | readonly string[] | undefined)
   const found = new Map<string, string>()
   const unknown: string[] = []
   for (const part of given) {
-    const [name = '', value = ''] = part.split(/=(.*)/s)
+    const at = part.indexOf('=')
+    const name = at < 0 ? part : part.slice(0, at)
+    const value = at < 0 ? '' : part.slice(at + 1)
     if (!isKnown(name, value)) unknown.push(part)
     else if (!found.has(name)) found.set(name, value)
   }
@@ -91,6 +94,7 @@ export function preferencesApplied(
   preferences: Preferences,
   kind: 'read' | 'insert' | 'update' | 'delete' | 'call',
 ): Record<string, string> {
+  if (preferences === NOTHING_PREFERRED) return NOTHING_APPLIED
   const { resolution, missing, returning, count, handling, timeZone, maxAffected } = preferences
   const isWrite = kind === 'insert' || kind === 'update' || kind === 'delete'
   const applied = [
@@ -102,5 +106,5 @@ export function preferencesApplied(
     timeZone !== undefined && `timezone=${timeZone}`,
     kind !== 'read' && kind !== 'insert' && maxAffected !== undefined && `max-affected=${maxAffected}`,
   ].filter((word) => word !== false)
-  return applied.length === 0 ? {} : { 'preference-applied': applied.join(', ') }
+  return applied.length === 0 ? NOTHING_APPLIED : { 'preference-applied': applied.join(', ') }
 }

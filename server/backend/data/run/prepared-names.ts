@@ -21,6 +21,8 @@ export type PreparedNames = {
 export function preparedNames(): PreparedNames {
   // A Map keeps insertion order; re-inserting on every use makes its first key the least recently used one.
   const names = new Map<string, string>()
+  // To look up a long text costs several times what it costs to compare it with the latest of its length.
+  const latest: ({ role: string; text: string; key: string } | undefined)[] = Array.from({ length: MOST_NAMES }, () => undefined)
   const sightings = new Map<string, number>()
 
   function freeName(): string {
@@ -35,11 +37,15 @@ export function preparedNames(): PreparedNames {
   return {
     nameFor(role, text) {
       if (text.length > LONGEST_SHAPE) return undefined
-      const key = `${role} ${text}`
+      const slot = text.length % MOST_NAMES
+      const before = latest[slot]
+      const isSame = before?.text === text && before.role === role
+      const key = isSame ? before.key : `${role} ${text}`
       const known = names.get(key)
       if (known !== undefined) {
         names.delete(key)
         names.set(key, known)
+        if (!isSame) latest[slot] = { role, text, key }
         return known
       }
       const seen = (sightings.get(key) ?? 0) + 1

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { RequestSettings } from '#server/database/database.ts'
 
@@ -7,13 +8,21 @@ import type { RequestSettings } from '#server/database/database.ts'
  */
 export function requestSettings(request: FastifyRequest): RequestSettings {
   const { headers } = request
-  const path = request.url.split('?')[0] ?? ''
+  const end = request.url.indexOf('?')
   return {
     method: request.method,
-    path: path.slice('/rest/v1'.length),
-    headers: JSON.stringify({ ...headers, cookie: undefined, 'x-forwarded-for': request.ip }),
+    path: request.url.slice('/rest/v1'.length, end < 0 ? undefined : end),
+    headers: headersText(headers, request.ip),
     cookies: headers.cookie === undefined ? '{}' : JSON.stringify(cookiesOf(headers.cookie)),
   }
+}
+
+/** Most requests have neither of the two: their headers become a text without being copied. */
+function headersText(headers: IncomingHttpHeaders, address: string): string {
+  const own = { cookie: undefined, 'x-forwarded-for': address }
+  if (headers.cookie !== undefined || headers['x-forwarded-for'] !== undefined) return JSON.stringify({ ...headers, ...own })
+  const text = JSON.stringify(headers)
+  return `${text.slice(0, -1)}${text === '{}' ? '' : ','}${JSON.stringify(own).slice(1)}`
 }
 
 /** RFC 6265; of a name that stands twice the first counts. */

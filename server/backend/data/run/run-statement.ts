@@ -4,20 +4,23 @@ import type { ChosenResponse } from '#server/backend/data/answer/chosen-response
 import { dataErrorFrom } from '#server/backend/data/errors/database-error.ts'
 import type { PreparedNames } from './prepared-names.ts'
 
-/**
- * What a statement answered: rows met, all rows if they were counted, the JSON body, what a function chose, and
- * how many of the rows took the place of old ones.
- */
-export type Outcome = { rows: number; total: number | null; body: string | null; chosen: ChosenResponse; merged: number }
+/** What a statement answered: rows met, all rows if they were counted, the JSON body, and how many took the place of old ones. */
+export type Outcome = { rows: number; total: number | null; body: string | null; merged: number }
 
 /** Runs a statement for the request at hand; `read`: the transaction cannot write. */
 export type Run = (statement: BuiltStatement, access: 'read' | 'write') => Promise<Outcome>
 
+type Runner = {
+  database: Database
+  names: PreparedNames
+  caller: Caller
+  /** Told when a function chose something about the answer. */
+  onChosen: (chosen: ChosenResponse) => void
+}
+
 /** Runs one built statement as the caller, in a transaction of its own and one round trip. */
 export async function runStatement(
-  database: Database,
-  names: PreparedNames,
-  caller: Caller,
+  { database, names, caller, onChosen }: Runner,
   { text, values }: BuiltStatement,
   options: TransactionOptions,
 ): Promise<Outcome> {
@@ -27,12 +30,13 @@ export async function runStatement(
     const { rows } = await database.queryAsCaller<AnswerRow>(caller, statement, options)
     const row = rows[0]
     if (!row) throw new Error('A statement of the data protocol always answers one row')
+    const { response_status: status, response_headers: headers } = row
+    if (status !== null || headers !== null) onChosen({ status, headers })
     return {
       rows: Number(row.rows),
       total: row.total === null ? null : Number(row.total),
       body: row.body,
       merged: row.merged ?? 0,
-      chosen: { status: row.response_status, headers: row.response_headers },
     }
   } catch (error) {
     throw dataErrorFrom(error, caller.role) ?? error
