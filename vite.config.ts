@@ -48,10 +48,13 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             { name: 'values', test: everywhere },
+            { name: 'fields', test: /\/web\/ui\/(?:field|text-field|keep-focus|email-input)\.tsx?$/ },
+            { name: 'newsletter', test: /\/(?:content\/newsletter|domain\/newsletter\/newsletter-messages)\.ts$/ },
             { name: 'page', test: publicPageParts },
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
             // The large ones by themselves: nobody loads the portal for one of them.
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)) && parse(id).name, debugName: 'large parts' },
+            { name: (id, modules) => partOnly('account', portalPart(id, modules)), debugName: 'account' },
             { name: (id, modules) => partOnly('portal', portalPart(id, modules)), debugName: 'portal' },
             { name: (file) => `words-${wordsOfForms.exec(file)?.[1]}`, test: wordsOfForms, debugName: 'words' },
           ],

@@ -34,12 +34,17 @@ function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<
   return loaders
 }
 
+/** The pages that visitors read; one about signing in is opened by few, and by these once. */
+const readByVisitors = (loader: string) => /\/web\/pages\/(?!auth-|signin-)[\w-]+\.tsx$/.test(loader) && !signedInOnly.test(loader)
+
 /**
  * The group of the build that takes a module: `portal` is one file for what the dashboard shares with other screens of the
- * portal, instead of dozens of small ones; `parts` is what visitors' pages need, too. Null for the rest.
+ * portal, instead of dozens of small ones; `parts` is what visitors' pages need, too, and `account` what is needed besides by the
+ * corner of the account and by signing in. Null for the rest.
  */
-export function portalPart(id: string, context: Context): 'portal' | 'parts' | null {
+export function portalPart(id: string, context: Context): 'portal' | 'parts' | 'account' | null {
   const loaders = [...loadersOf(id, context)]
   if (loaders.length < 2 || !loaders.some((loader) => dashboard.test(loader))) return null
-  return loaders.every((loader) => signedInOnly.test(loader)) ? 'portal' : 'parts'
+  if (loaders.every((loader) => signedInOnly.test(loader))) return 'portal'
+  return loaders.some(readByVisitors) ? 'parts' : 'account'
 }
