@@ -106,7 +106,8 @@ async function tryOut(tx: Transaction, table: string, verb: Verb, owner: Person,
     ])
     return rowCount > 0 ? 'yes' : 'none'
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '42501') return 'denied'
+    // PT409: one's own application that was sent, which says so.
+    if (error instanceof Error && 'code' in error && (error.code === '42501' || error.code === 'PT409')) return 'denied'
     throw error
   }
 }

@@ -43,8 +43,8 @@ export const accessTable: Readonly<Record<string, Lines>> = {
   },
   'applications (sent)': {
     visitor: nothing,
-    owner: { select: 'yes', insert: 'yes', update: 'none', delete: 'none' },
-    'owner at aal1': { ...nothing, update: 'none', delete: 'none' },
+    owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'none' },
+    'owner at aal1': { ...nothing, delete: 'none' },
     stranger: { select: 'none', insert: 'yes', update: 'none', delete: 'none' },
     // A sent application comes from its applicant only. An update that changes nothing is allowed; a change of answers is not.
     service: { select: 'yes', insert: 'denied', update: 'yes', delete: 'yes' },

@@ -269,10 +269,23 @@ describe('attacks on withdrawing', () => {
     expect(messagesOf({ reason: 'other', note: 'a\u0000' })).toHaveLength(1)
   })
 
-  it('a direct update is none', async () => {
-    const { id } = await make(bed.ada)
-    const direct = await bed.ada.client.from('applications').update({ status: 'withdrawn' }).eq('id', id).select('status')
-    expect(direct.data).toEqual([])
+  it('a direct update is none, and says why at every door', async () => {
+    const { client } = bed.ada
+    const key = randomUUID()
+    await client.from('applications').insert({ ...sentColumns(), status: 'pending', submission_key: key })
+    const { data: before } = await client.from('applications').select('*').single<Record<string, unknown>>()
+    const id = String(before?.['id'])
+    const refused = { code: 'PT409', message: 'This application was already sent', details: 'already_sent' }
+    const direct = await client.from('applications').update({ status: 'withdrawn' }).eq('id', id).select('status')
+    expect(direct).toMatchObject({ status: 409, error: refused })
+    const answers = { referee: { name: 'Somebody else' } }
+    expect(await client.from('applications').update(answers).eq('id', id)).toMatchObject({ status: 409, error: refused })
+    const merged = { ...answers, submission_key: key }
+    const keys = { onConflict: 'user_id,submission_key' }
+    expect(await client.from('applications').upsert(merged, keys)).toMatchObject({ status: 409, error: refused })
+    // Nothing is said of other people's.
+    expect(await bed.ben.client.from('applications').update(answers).eq('id', id).select('id')).toMatchObject({ data: [], error: null })
+    expect((await client.from('applications').select('*').eq('id', id).single()).data).toEqual(before)
     const event = {
       application_id: id,
       actor_kind: 'applicant',
