@@ -104,6 +104,21 @@ export async function makeApplicants(product: Product, count: number): Promise<A
   }
 }
 
+/** Somebody with an account and nothing else, as they sign in. */
+export async function firstTimeApplicant(product: Product, { name, email }: { name: string; email: string }) {
+  const client = new pg.Client(await product.login('postgres'))
+  await client.connect()
+  try {
+    await client.query(
+      'insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data) values ($1, $2, $3, now(), $4)',
+      [randomUUID(), email, await argon2.hash(PASSWORD, HASHING), { full_name: name }],
+    )
+    return { name, email, password: PASSWORD }
+  } finally {
+    await client.end()
+  }
+}
+
 const insertApplication = `insert into public.applications
   (id, user_id, status, number, submitted_at, facts_id,
     personal_info, academic_background, program_selection, accommodation, referee)

@@ -1,3 +1,4 @@
+import { measureApplying } from './applying.ts'
 import { measureChat } from './chat.ts'
 import { measureDataPath } from './data-path.ts'
 import type { Figure } from './figure.ts'
@@ -33,6 +34,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'data-path': [onFreshProduct(measureDataPath)],
   'sign-ins': [onFreshProduct(measureSignIns)],
   pages: [measurePageSizes, onFreshProduct(measureHomeRate, publicSite), onFreshProduct(measureMainPages, publicSite)],
+  applying: [onFreshProduct(measureApplying)],
   nginx: [onFreshProduct(measureAgainstNginx)],
   dashboard: [onFreshProduct(measureDashboard)],
   'portal-scale': [measurePortalScale],

@@ -2,6 +2,7 @@ import type { ApplicationFormWords } from './schema/application-form.ts'
 
 /** What only the form itself says, so that no other page carries it. */
 export const applicationForm: ApplicationFormWords = {
+  usualNationality: 'Nigerian',
   statesOfOrigin: [
     'Abia',
     'Adamawa',

@@ -64,7 +64,7 @@ export const applicationSteps: readonly ApplicationStep[] = [
       required(
         'academicBackground.educationLevel',
         'Education Level',
-        'JSSE: the Junior Secondary School Examination, after JSS 3. SSCE: the certificate of WAEC or NECO, after SSS 3.',
+        'JSSE: the junior examination, after JSS 3. SSCE: WAEC or NECO, after SSS 3.',
       ),
       optional(
         'academicBackground.tertiaryEducation',

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/phone-format.ts'
@@ -68,14 +69,16 @@ function WithoutScripts() {
 function ApplyScreen() {
   const { status, user, ended } = useSession()
   const isShown = useShown(status !== 'loading')
-  const personId = useLastPerson(user?.id)
+  const person = useLastPerson(user)
   const awaited = useAwaitedConfirmation()
   if (!isShown) return waiting
   // An expired session is no sign-out (ruling 27): the form stays, and the dialog opens over it.
-  if (!personId || (!user && ended === 'left')) return <ApplySignedOut awaited={awaited} onSignUp={awaited === '' ? signUp : signIn} />
+  if (!person || (!user && ended === 'left')) return <ApplySignedOut awaited={awaited} onSignUp={awaited === '' ? signUp : signIn} />
   return (
     <LoadedModule load={loadApply} waiting={waiting} failed="The form could not be loaded">
-      {({ Apply }) => <Apply key={personId} personId={personId} isSignedIn={user !== null} onSignIn={signIn} />}
+      {({ Apply }) => (
+        <Apply key={person.id} personId={person.id} account={accountOf(person)} isSignedIn={user !== null} onSignIn={signIn} />
+      )}
     </LoadedModule>
   )
 }
@@ -92,8 +95,12 @@ function useShown(isKnown: boolean): boolean {
 }
 
 /** The person of this visit: who is signed in, or was until the session expired. */
-function useLastPerson(userId: string | undefined): string | undefined {
-  const [last, setLast] = useState(userId)
-  if (userId !== undefined && userId !== last) setLast(userId)
-  return userId ?? last
+function useLastPerson(user: User | null): User | null {
+  const [last, setLast] = useState(user)
+  if (user !== null && user !== last) setLast(user)
+  return user ?? last
+}
+
+function accountOf({ email = '', user_metadata: { full_name: name } }: User) {
+  return { name: typeof name === 'string' ? name : '', email }
 }

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { costs } from '#content/costs.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -11,8 +12,10 @@ export function AccommodationStep() {
   const hasSponsor = sponsorshipType !== '' && sponsorshipType !== 'self'
   return (
     <>
-      <Checkbox {...question('accommodation.needsAccommodation')} />
-      <MonthlyCosts needsAccommodation={needsAccommodation} />
+      <div>
+        <Checkbox {...question('accommodation.needsAccommodation')} />
+        <div aria-live="polite">{needsAccommodation && <p className="costs-note">{costs.accommodationNote}</p>}</div>
+      </div>
       <RadioGroup {...choice('accommodation.sponsorshipType')} />
       {hasSponsor && (
         <>
@@ -21,6 +24,7 @@ export function AccommodationStep() {
           <TextField {...question('accommodation.sponsorDetails.contact')} autoComplete="off" autoCapitalize="none" />
         </>
       )}
+      <MonthlyCosts needsAccommodation={needsAccommodation} />
     </>
   )
 }

@@ -7,6 +7,9 @@ import { optionsAt } from '#domain/applications/choices.ts'
 import { facts } from '#domain/facts.ts'
 import type { Problem } from '#domain/rules.ts'
 import { afterPress } from './after-press.ts'
+import { useApplication } from './application-store.ts'
+import { withOrigin } from './field-origin.tsx'
+import { isPreset, originOf } from './presets.ts'
 
 export type ApplicationPath = FieldPath<ApplicationForm>
 export type ApplicationFormApi = UseFormReturn<ApplicationForm>
@@ -52,6 +55,7 @@ type QuestionOptions = Parameters<ApplicationFormApi['register']>[1] & {
 export function useQuestions() {
   const form = useFormContext<ApplicationForm>()
   const { formState } = form
+  const presets = useApplication((state) => state.presets)
 
   const question = (path: ApplicationPath, options: QuestionOptions = {}) => {
     const field = fieldAt(path)
@@ -68,7 +72,7 @@ export function useQuestions() {
       id: path,
       enterKeyHint: 'next' as const,
       label: labelAt(path),
-      hint: field?.hint,
+      hint: isPreset(form.getValues(), presets, path) ? withOrigin(field?.hint, originOf(path)) : field?.hint,
       required: field?.required,
       error: form.getFieldState(path, formState).error?.message,
     }

@@ -13,6 +13,7 @@ describe('reading application-storage', () => {
       currentStep: 3,
       stepCompletion: [true, true, true, false, false],
       isStarted: true,
+      wantedCourse: 'comp-4',
       changedAt: { 'referee.name': 12 },
       begunAt: 3,
       draftId: 'draft-1',

@@ -15,6 +15,8 @@ export type SavedApplication = {
   stepCompletion: boolean[]
   /** The start page was left. */
   isStarted: boolean
+  /** The course whose page the person came from. */
+  wantedCourse: string | null
   /** When each answer was changed last, by path, and the rest under '': what tabs of one browser go by. Unix milliseconds. */
   changedAt: Readonly<Record<string, number>>
   /** When this form was begun anew: sent, started over, copied from another application. Unix milliseconds. */
@@ -37,6 +39,7 @@ export function blankApplication(personId: string | null): SavedApplication {
     currentStep: 0,
     stepCompletion: applicationSteps.map(() => false),
     isStarted: false,
+    wantedCourse: null,
     changedAt: {},
     begunAt: 0,
     draftId: null,
@@ -50,7 +53,7 @@ export function blankApplication(personId: string | null): SavedApplication {
 
 /** Only what belongs in the browser's storage; `isSubmitting` and `errors` are transient. */
 export function savedPart(state: SavedApplication): SavedApplication {
-  const { personId, formData, currentStep, stepCompletion, isStarted, changedAt, begunAt } = state
+  const { personId, formData, currentStep, stepCompletion, isStarted, wantedCourse, changedAt, begunAt } = state
   const { draftId, version, submissionKey, savedContent, sentContent, sent } = state
   return {
     personId,
@@ -58,6 +61,7 @@ export function savedPart(state: SavedApplication): SavedApplication {
     currentStep,
     stepCompletion,
     isStarted,
+    wantedCourse,
     changedAt,
     begunAt,
     draftId,
@@ -84,6 +88,7 @@ export function readSavedApplication(stored: unknown): SavedApplication {
     currentStep: Number.isInteger(step) ? Math.min(Math.max(Number(step), 0), applicationSteps.length - 1) : 0,
     stepCompletion: applicationSteps.map((_, index) => Array.isArray(completion) && completion[index] === true),
     isStarted: stored['isStarted'] === true,
+    wantedCourse: textOrNull(stored['wantedCourse']),
     changedAt: timesIn(stored['changedAt']),
     begunAt: timeOf(stored['begunAt']),
     draftId: textOrNull(stored['draftId']),

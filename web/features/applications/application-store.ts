@@ -7,6 +7,7 @@ import { type SavedApplication, type SentApplication, blankApplication, readSave
 import { debouncedStorage } from './debounced-storage.ts'
 import { differingPaths } from './form-merge.ts'
 import { changedNow, mergeSaved } from './merge-saved.ts'
+import { type Presets, isPreset } from './presets.ts'
 
 /** Milliseconds between a keystroke and its copy in the browser's storage. */
 const WRITE_DELAY = 80
@@ -17,6 +18,8 @@ type Transient = {
   errors: Problem[]
   /** Counts the times `formData` came from elsewhere than the form on the screen, which must then show it. */
   revision: number
+  /** What is known of the person before anything is typed. */
+  presets: Presets
 }
 
 type Actions = {
@@ -50,18 +53,24 @@ export const useApplication = create<ApplicationState>()(
       isSubmitting: false,
       errors: [],
       revision: 0,
+      presets: {},
       open(personId) {
         if (get().personId === personId) return
         set({ ...blankApplication(personId), isSubmitting: false, errors: [], revision: get().revision + 1 })
       },
       edit(formData) {
-        const { formData: before, changedAt, submissionKey } = get()
+        const { formData: before, changedAt, submissionKey, presets } = get()
         const paths = differingPaths(before, formData)
         // Showing what came from elsewhere is no change.
         if (paths.length === 0) return
         const key = submissionKey ?? crypto.randomUUID()
         // The server judged other answers.
-        set({ formData, changedAt: changedNow(changedAt, paths), errors: [], submissionKey: key })
+        // A preset that comes with the first answer is older than what anybody typed.
+        const [filled, typed] = [true, false].map((is) =>
+          paths.filter((path) => (isPreset(formData, presets, path) && !(path in changedAt)) === is),
+        )
+        const filledAt = Object.fromEntries((filled ?? []).map((path) => [path, 1]))
+        set({ formData, changedAt: changedNow({ ...changedAt, ...filledAt }, typed ?? []), errors: [], submissionKey: key })
       },
       replaceForm(formData) {
         const { formData: before, changedAt, revision } = get()

@@ -8,6 +8,7 @@ import { DraftConflict } from './draft-conflict.tsx'
 import { openDraftSession, useDraft } from './draft-session.ts'
 import { hasContent } from './form-content.ts'
 import { OpenApplications, useOpenApplications } from './open-applications.ts'
+import { usePresets } from './use-presets.ts'
 import { Submitted } from './submitted.tsx'
 import { useWizardScreen } from './use-wizard-screen.ts'
 import { Wizard } from './wizard.tsx'
@@ -15,6 +16,8 @@ import './applications.css'
 
 export type ApplyProps = {
   personId: string
+  /** The name and the address of the account; empty where it has none. */
+  account: { name: string; email: string }
   /** False when the session expired while the form was open: everything stays, saving waits for `onSignIn`. */
   isSignedIn: boolean
   /** Opens the sign-in dialog over the form. */
@@ -26,7 +29,7 @@ const PROGRAM_STEP = stepIndexOf('programSelection')
 const opening = <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
 
 /** The application of one person: mount it with a `key` of `personId`. */
-export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
+export function Apply({ personId, account, isSignedIn, onSignIn }: ApplyProps) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null)
   const isOwn = useApplication((state) => state.personId === personId)
   const formData = useApplication((state) => state.formData)
@@ -43,6 +46,7 @@ export function Apply({ personId, isSignedIn, onSignIn }: ApplyProps) {
   const kept = useApplication((state) => state.sent)
   const sentBefore = isBegun || screen.kind === 'start' ? null : sentInstead(kept, open)
 
+  usePresets(personId, account)
   useEffect(() => openDraftSession(personId), [personId, round])
   useEffect(() => {
     if (isSignedIn && !wasSignedIn.current) void sync?.open()

@@ -16,6 +16,7 @@ export const localCopy: LocalCopy = {
   get: () => useApplication.getState(),
   note: (part) => useApplication.getState().note(part),
   replaceForm: (form) => useApplication.getState().replaceForm(form),
+  presets: () => useApplication.getState().presets,
 }
 
 type DraftSession = {

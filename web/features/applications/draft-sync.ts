@@ -5,6 +5,7 @@ import type { SavedApplication } from './application-state.ts'
 import type { ApplicationsData, StoredApplication } from './applications-data.ts'
 import { contentOf, formOf, hasContent } from './form-content.ts'
 import { mergeForms, takeAnswer } from './form-merge.ts'
+import { type Presets, presetBase } from './presets.ts'
 
 /** Specification, section 9. */
 export const AUTOSAVE_DELAY = 2000
@@ -34,6 +35,7 @@ export type LocalCopy = {
   get(): SavedApplication
   note(part: Partial<SavedApplication>): void
   replaceForm(form: ApplicationForm): void
+  presets(): Presets
 }
 
 export interface DraftSync {
@@ -204,7 +206,7 @@ export function createDraftSync({ data, personId, copy, report: tell }: Options)
     if (mine.draftId === theirs.id) return formOf(mine.savedContent) ?? emptyApplicationForm()
     // Another draft took the place of the one this copy was saved to ('Start over' elsewhere): nothing here is newer.
     if (mine.draftId !== null && content() === mine.savedContent) return mine.formData
-    return emptyApplicationForm()
+    return presetBase(mine.formData, theirs.form, copy.presets())
   }
 
   function adopt({ id, version, submissionKey, form: theirs }: StoredApplication, form: ApplicationForm): void {

@@ -8,8 +8,8 @@ export function EducationStep() {
   const level = useWatch({ control: form.control, name: 'academicBackground.educationLevel' })
   return (
     <>
-      <RadioGroup {...choice('academicBackground.educationLevel')} />
-      {level === 'tertiary' && <RadioGroup {...choice('academicBackground.tertiaryEducation')} />}
+      <RadioGroup {...choice('academicBackground.educationLevel')} inline />
+      {level === 'tertiary' && <RadioGroup {...choice('academicBackground.tertiaryEducation')} inline />}
       <Certificates />
     </>
   )

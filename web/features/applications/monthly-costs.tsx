@@ -15,7 +15,6 @@ export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boole
         <Cost label={costs.labels.total} amount={total} isTotal />
       </dl>
       <p className="costs-note">{applicationForm.allowanceNote}</p>
-      <div aria-live="polite">{needsAccommodation && <p className="costs-note">{costs.accommodationNote}</p>}</div>
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import { LIMITS } from '#domain/applications/application-rules.ts'
 import { optionsAt } from '#domain/applications/choices.ts'
 import { openIntakes } from '#domain/programs/intakes.ts'
-import { programById } from '#domain/programs/programs.ts'
 import { messages } from '#domain/messages.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -30,7 +29,6 @@ export function ProgramSelectionStep() {
     <>
       <SelectField
         {...question('programSelection.program', { onChange: clearCourse })}
-        hint={programById(program)?.description}
         options={optionsAt('programSelection.program', {})}
         placeholder="Select a program"
       />

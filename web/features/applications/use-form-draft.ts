@@ -4,6 +4,7 @@ import type { ApplicationFormApi, ApplicationPath } from './application-form.ts'
 import { useApplication } from './application-store.ts'
 import type { DraftSync } from './draft-sync.ts'
 import { differingPaths, partsOf, takeAnswer } from './form-merge.ts'
+import { withPresets } from './presets.ts'
 
 /** Ties the form on the screen to the draft: what is typed goes there, what came from elsewhere is shown here. */
 export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): void {
@@ -19,9 +20,12 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): void {
         callback({ values }) {
           if (isShowing.current) return
           // Only what was changed here: another answer may just have come from elsewhere and not be in its field yet.
-          const { formData, edit } = useApplication.getState()
-          const edited = structuredClone(formData)
-          for (const path of differingPaths(shown.current, values)) takeAnswer(edited, values, path)
+          const { formData, presets, edit } = useApplication.getState()
+          const paths = differingPaths(shown.current, values)
+          // The first answer of a step takes along what stood there for the person to see.
+          const groups = paths.map((path) => path.split('.')[0] ?? '')
+          const edited = withPresets(formData, presets, groups)
+          for (const path of paths) takeAnswer(edited, values, path)
           shown.current = structuredClone(values)
           edit(edited)
           sync.edited()
@@ -30,7 +34,8 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): void {
     [form, sync],
   )
   useEffect(() => {
-    const { formData } = useApplication.getState()
+    const { formData: kept, presets } = useApplication.getState()
+    const formData = withPresets(kept, presets)
     // Only what differs: setting back the whole form would empty, for a moment, the field that somebody is typing into.
     isShowing.current = true
     for (const path of differingPaths(form.getValues(), formData).flatMap(partsOf) as ApplicationPath[]) {

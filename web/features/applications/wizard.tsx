@@ -12,7 +12,9 @@ import { ApplyStart } from './apply-start.tsx'
 import { Declaration } from './declaration.tsx'
 import type { DraftSync } from './draft-sync.ts'
 import { FeeWaiver } from './fee-waiver.tsx'
+import { withPresets } from './presets.ts'
 import { ProgressNavigator } from './progress-navigator.tsx'
+import { isTouch, usePhoneKeyboard } from './phone-keyboard.ts'
 import { Review } from './review.tsx'
 import { StartOver } from './start-over.tsx'
 import { StepForm } from './step-form.tsx'
@@ -36,9 +38,11 @@ const lastStep = applicationSteps.length - 1
 /** The five-step application (specification, sections 2 and 4). */
 export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const formData = useApplication((state) => state.formData)
+  const presets = useApplication((state) => state.presets)
+  const shown = withPresets(formData, presets)
   const validated = useApplication((state) => state.stepCompletion)
   const refused = useApplication((state) => state.errors)
-  const form = useApplicationForm(formData)
+  const form = useApplicationForm(shown)
   useFormDraft(form, sync)
   const wizard = useWizardScreen()
   const { isFromReview, field, go } = wizard
@@ -47,7 +51,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const [isMoving, setMoving] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
 
-  const problemsBySteps = applicationSteps.map(({ group }) => inFormOrder(groupProblems(group, formData[group], facts)))
+  const problemsBySteps = applicationSteps.map(({ group }) => inFormOrder(groupProblems(group, shown[group], facts)))
   const firstInvalid = problemsBySteps.findIndex((problems) => problems.length > 0)
   const screen = useAdmitted(wizard, firstInvalid < 0 ? lastStep : firstInvalid)
   const index = screen.kind === 'step' ? screen.index : -1
@@ -59,13 +63,13 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const openProblems = (found: readonly Problem[]) => {
     const known = found.filter(({ path }) => stepIndexOf(path) >= 0)
     const first = known[0] ? stepIndexOf(known[0].path) : -1
-    const shown = known.filter(({ path }) => stepIndexOf(path) === first)
+    const listed = known.filter(({ path }) => stepIndexOf(path) === first)
     if (screen.kind === 'review' || first < 0) return scrollToStage()
     showProblems(form, known)
-    setAttempt({ index: first, problems: shown })
+    setAttempt({ index: first, problems: listed })
     if (first !== index) return go({ kind: 'step', index: first })
     // After the render that lists the mistakes above the fields.
-    requestAnimationFrame(() => focusFirst(shown.map(({ path }) => path)))
+    requestAnimationFrame(() => focusFirst(listed.map(({ path }) => path)))
   }
   const submission = useSubmit({ personId, sync, onSent, onProblems: openProblems, onSignIn })
 
@@ -93,6 +97,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
 
   useScreenFocus(screen.kind === 'step' ? String(index) : screen.kind, field)
   useRecordedMoves(index)
+  usePhoneKeyboard()
 
   if (screen.kind === 'start') {
     return <ApplyStart onStart={() => go({ kind: 'step', index: useApplication.getState().currentStep })} />
@@ -119,7 +124,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
         <div ref={stage} className="wizard-stage">
           <FeeWaiver />
           {mistakes && <SubmissionFailure failure={mistakes} takesFocus={screen.kind === 'review'} />}
-          <form id="application-step" noValidate onSubmit={press} className="wizard-form">
+          <form id="application-step" noValidate onSubmit={press} data-next={isTouch() ? 'field' : undefined} className="wizard-form">
             {step ? (
               <StepForm
                 key={step.id}

@@ -22,24 +22,31 @@ export type CoursePageData = {
 /** What a course's page shows; null when the program has no such course. */
 export async function loadCourse(programId: string, courseId: string): Promise<CoursePageData | null> {
   const program = programById(programId)
-  const index = program?.courses.findIndex(({ id }) => id === courseId) ?? -1
-  const named = program?.courses[index]
-  if (program === undefined || named === undefined) return null
-  const [written, { programTexts }, { careersOfCourse }] = await Promise.all([
+  const courses = program?.courses ?? []
+  const index = courses.findIndex(({ id }) => id === courseId)
+  const named = courses[index]
+  if (!program || !named) return null
+  const [
+    written,
+    {
+      programTexts: { allowance, length },
+    },
+    { careersOfCourse },
+  ] = await Promise.all([
     loadCourses(programId),
     withRetry(() => import('#content/program-details.ts')),
     withRetry(() => import('#domain/programs/careers.ts')),
   ])
   const details = written.find(({ id }) => id === courseId)
-  if (details === undefined) return null
+  if (!details) return null
   return {
     program: { id: program.id, title: program.title, level: program.level },
     course: { ...details, label: named.label, slug: slugOfCourse(named) },
     position: index + 1,
-    count: program.courses.length,
-    previous: program.courses[index - 1] ?? null,
-    next: program.courses[index + 1] ?? null,
+    count: courses.length,
+    previous: courses[index - 1] ?? null,
+    next: courses[index + 1] ?? null,
     careers: careersOfCourse(courseId).map(({ id, title }) => ({ id, title })),
-    texts: { allowance: programTexts.allowance, length: programTexts.length },
+    texts: { allowance, length },
   }
 }

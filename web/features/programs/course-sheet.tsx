@@ -10,6 +10,13 @@ import { Dimension } from './dimension.tsx'
 import { modesInWords, monthsInWords } from './listed-courses.ts'
 import { NextStart } from './start-dates.tsx'
 
+/** The form then knows which course it is about. */
+export const ApplyToCourse = ({ id }: { id: string }) => (
+  <ButtonLink to={`${paths.apply}?course=${id}`} icon="arrow-right">
+    Apply Now
+  </ButtonLink>
+)
+
 /** The beginning of a course's page: a drawing sheet with the object of the trade, its measure and its title block. */
 export function CourseSheet({ data: { program, course, position, count } }: { data: CoursePageData }) {
   const picture = coursePicture(course.id)
@@ -34,9 +41,7 @@ export function CourseSheet({ data: { program, course, position, count } }: { da
           <div className="course-sheet-words">
             <h1>{course.label}</h1>
             <p className="course-sheet-lead">{course.introduction}</p>
-            <ButtonLink to={paths.apply} icon="arrow-right">
-              Apply Now
-            </ButtonLink>
+            <ApplyToCourse id={course.id} />
           </div>
           <div className="course-sheet-drawing grid-paper">
             <Picture file={picture ?? fields} part={picture ? 'object' : program.id} width={360} height={270} />

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Bill } from './bill.tsx'
 import { CareerLink } from './career-link.tsx'
 import type { CoursePageData } from './course-data.ts'
 import { CourseNeighbours } from './course-neighbours.tsx'
-import { CourseSheet } from './course-sheet.tsx'
+import { ApplyToCourse, CourseSheet } from './course-sheet.tsx'
 import { StartDates } from './start-dates.tsx'
 import './course.css'
 import './course-parts.css'
@@ -86,9 +85,7 @@ export function CourseView({ data }: { data: CoursePageData }) {
         <div className="course-start">
           <h2>When you can start</h2>
           <StartDates />
-          <ButtonLink to={paths.apply} icon="arrow-right">
-            Apply Now
-          </ButtonLink>
+          <ApplyToCourse id={course.id} />
           <p className="course-prepare">
             You need not wait for it: <Link to={paths.learn(course.slug)}>work through the modules</Link> at your own pace, with a free
             account.

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { emptyApplicationForm } from '#domain/applications/application-form.ts'
+import { hasContent } from './form-content.ts'
+import { mergeForms } from './form-merge.ts'
+import { presetBase, presetsOf, withPresets } from './presets.ts'
+
+const presets = presetsOf({ name: ' Amina Grace  Bello ', email: 'amina@applicants.example', course: 'comp-4' })
+
+describe('what is known before anything is typed', () => {
+  it('is read from the account and from the page of a course', () => {
+    const { personalInfo, programSelection } = withPresets(emptyApplicationForm(), presets)
+    expect(personalInfo).toMatchObject({ surname: 'Bello', firstName: 'Amina', middleName: 'Grace', nationality: 'Nigerian' })
+    expect(programSelection).toMatchObject({ program: 'computer-technology', course: 'comp-4', startDate: '' })
+    expect(presetsOf({ name: 'Amina', email: '', course: 'no-course' })).toEqual({
+      'personalInfo.firstName': 'Amina',
+      'personalInfo.nationality': 'Nigerian',
+    })
+  })
+
+  it('is no answer, and stands in no step that has one', () => {
+    const form = emptyApplicationForm()
+    expect(withPresets(form, presets)).not.toBe(form)
+    expect(hasContent(form)).toBe(false)
+    form.personalInfo.religion = 'None'
+    expect(withPresets(form, presets).personalInfo.surname).toBe('')
+    expect(withPresets(form, presets, ['personalInfo']).programSelection.program).toBe('')
+  })
+
+  it('takes no answer’s place when a draft of another device is met', () => {
+    const mine = withPresets(emptyApplicationForm(), presets, ['personalInfo'])
+    const theirs = emptyApplicationForm()
+    theirs.personalInfo.email = 'other@applicants.example'
+    const { form, conflicts } = mergeForms({ mine, theirs, base: presetBase(mine, theirs, presets) })
+    expect(conflicts).toEqual([])
+    expect(form.personalInfo).toMatchObject({ email: 'other@applicants.example', surname: 'Bello' })
+    const untouched = emptyApplicationForm()
+    expect(mergeForms({ mine: untouched, theirs, base: presetBase(untouched, theirs, presets) })).toEqual({ form: theirs, conflicts: [] })
+  })
+})
