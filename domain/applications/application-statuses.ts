@@ -56,8 +56,8 @@ const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
   },
   accepted: {
     label: 'Accepted',
-    turn: 'Admissions',
-    next: 'You have a place. We will write to you about how to confirm it and when you start.',
+    turn: 'You',
+    next: 'You have a place. Your application lists your next steps, and when classes begin.',
   },
   rejected: {
     label: 'Not accepted',

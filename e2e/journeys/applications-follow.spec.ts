@@ -62,7 +62,6 @@ test('a person follows an application through every step, with a date for each a
   await page.goto(`/applications/${id}`)
   await expect(here).toContainText('Thursday at 10:00, room 4.')
   await expect(next).toContainText(`You can expect an answer by ${dayAfter(answerWorkingDays.interview)}.`)
-  await expectNoFindings(page, 'one application', { within: 'main' })
 
   await moveAsStaff(portal, number, 'accepted')
   const decided = await portal.mails.newest(person.email, /^There is news about your application/)
@@ -71,6 +70,9 @@ test('a person follows an application through every step, with a date for each a
   await page.clock.fastForward(61_000)
   await expect(here).toContainText('Accepted')
   await expect(next).toContainText('You have a place.')
+  const place = page.getByRole('region', { name: 'Congratulations, you have a place' })
+  await expect(place.getByRole('link', { name: 'Open your course' })).toHaveAttribute('href', /^\/courses\/./)
+  await expectNoFindings(page, 'one application', { within: 'main' })
   await expect(next).not.toContainText('You can expect an answer')
   await expect(timeline.getByText('Not reached yet')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Withdraw this application…' })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { AcceptedPlace } from './accepted-place.tsx'
 import { ContactDetailsSection } from './contact-details.tsx'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ApplicationActions } from './application-actions.tsx'
@@ -35,6 +36,7 @@ function Sheet({ personId, record: { application, events, contact } }: { personI
         <ApplicationHeading application={application} />
         <ApplicationActions personId={personId} application={application} />
       </header>
+      {application.status === 'accepted' && <AcceptedPlace application={application} />}
       <div className="follow">
         <WhatHappensNext application={application} />
         <ApplicationTimeline events={events} />

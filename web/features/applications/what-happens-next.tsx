@@ -1,12 +1,11 @@
-import { institute } from '#content/institute.ts'
 import { whatHappensNext, whoActsNow } from '#domain/applications/application-statuses.ts'
-import { answerAt } from '#domain/applications/choices.ts'
 import { formatDate } from '#domain/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { AdmissionsLink } from './admissions-link.tsx'
 import type { ShownApplication } from './application-list-data.ts'
-import { titleOf } from './application-title.ts'
 import type { AnswerDay } from './application-outlook.ts'
+import { OwnNextStep } from './own-next-step.tsx'
 import './application-follow.css'
 
 /** What happens next, who has to act now, and by when an answer can be expected. */
@@ -14,7 +13,6 @@ export function WhatHappensNext({ application }: { application: ShownApplication
   const { status, answer, number } = application
   return (
     <section aria-labelledby="next-heading" className="what-next">
-      {status === 'accepted' && <Accepted application={application} />}
       <h2 id="next-heading" className="part-heading">
         What happens next
       </h2>
@@ -27,11 +25,12 @@ export function WhatHappensNext({ application }: { application: ShownApplication
           </>
         )}
       </p>
+      <OwnNextStep application={application} />
       {answer?.isOver && (
         <Notice kind="warning" title="We are late with our answer">
           <p>
-            You should have heard from us by <Day {...answer} />, and we are sorry that you did not. Ask us: <EmailLink number={number} />.
-            Please name the number <span className="num nowrap">{number}</span>.
+            You should have heard from us by <Day {...answer} />, and we are sorry that you did not. Ask us:{' '}
+            <AdmissionsLink number={number} />. Please name the number <span className="num nowrap">{number}</span>.
           </p>
         </Notice>
       )}
@@ -45,34 +44,6 @@ export function WhatHappensNext({ application }: { application: ShownApplication
     </section>
   )
 }
-
-/** The news an applicant has waited for, with what they can do before the letter comes. */
-function Accepted({ application: { form, number } }: { application: ShownApplication }) {
-  const start = answerAt('programSelection.startDate', form)
-  return (
-    <Notice kind="success" title="Congratulations, you have a place" className="accepted">
-      <p>
-        {titleOf(form)}
-        {start && `, starting ${start}`}.
-      </p>
-      <ul className="accepted-list">
-        <li>Check below that your phone number and e-mail address are right: we write to you there.</li>
-        <li>
-          Have your certificates ready, and the number <span className="num nowrap">{number}</span>.
-        </li>
-        <li>
-          Questions? <EmailLink number={number} />
-        </li>
-      </ul>
-    </Notice>
-  )
-}
-
-const EmailLink = ({ number }: { number: string | null }) => (
-  <a className="link wrap-anywhere" href={`mailto:${institute.emails.admissions}?subject=${encodeURIComponent(`Application ${number}`)}`}>
-    {institute.emails.admissions}
-  </a>
-)
 
 /** The same in one line, for lists. */
 export function WhatHappensNextInShort({ application: { status, answer } }: { application: ShownApplication }) {
