@@ -5,6 +5,7 @@ import { replyProblems } from '#domain/chat/chat-rules.ts'
 import { answerChat } from '#server/api/chat/answer-chat.ts'
 import { readConfig } from '#server/config.ts'
 import { chatInbox } from '#server/database/chat-inbox.ts'
+import { SUSPECTED } from '#server/database/inbox.ts'
 import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
@@ -57,7 +58,12 @@ function nothingAt(reference: string): never {
 async function waiting(client: Client): Promise<string[]> {
   const found = (await chatInbox.list(client, false)).filter(({ status }) => status === 'new')
   if (found.length === 0) return ['Nobody waits for an answer.']
-  return ['Waiting for an answer:', ...found.map(({ reference, at, name }) => `  ${reference}  since ${at.toISOString()}  ${name}`)]
+  return [
+    'Waiting for an answer:',
+    ...found.map(
+      ({ reference, at, name, suspected }) => `  ${reference}  since ${at.toISOString()}  ${name}${suspected ? `  (${SUSPECTED})` : ''}`,
+    ),
+  ]
 }
 
 await answerCommand(async () => {

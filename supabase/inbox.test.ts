@@ -106,6 +106,21 @@ describe('npm run inbox', () => {
     ])
   })
 
+  it('marks what is suspected, and sends the receipt that waited once somebody says that a person wrote it', async () => {
+    const suspected = await send({ suspected: true })
+    const other = await send()
+    const [first, second] = (await inbox('list')).out.split('\n')
+    expect([first, second]).toEqual([expect.not.stringContaining('suspected'), expect.stringMatching(/ \(suspected robot\)$/)])
+    expect((await inbox('show', suspected)).out).toContain('Its receipt has not gone out.')
+    expect((await inbox('show', other)).out).not.toContain('suspected')
+    const receipts = () => sql<{ key: string }>(`select payload ->> 'reference' as key from private.outbox where kind = 'inquiry_receipt'`)
+    expect(await receipts()).toEqual([{ key: other }])
+    expect((await inbox('genuine', suspected)).out).toBe(`${suspected} is marked no more.\n`)
+    expect(await receipts()).toEqual([{ key: other }, { key: suspected }])
+    expect((await inbox('genuine', suspected)).status).toBe(1)
+    expect((await inbox('list')).out).not.toContain('suspected')
+  })
+
   it('removes with all letters, and only when told so', async () => {
     const reference = await send()
     expect(await inbox('remove', reference)).toMatchObject({ status: 1, err: expect.stringContaining('--yes') as string })

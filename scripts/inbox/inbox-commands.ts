@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isEmailAddress } from '#domain/email-addresses.ts'
 import { chatInbox } from '#server/database/chat-inbox.ts'
 import { type BlockedSender, block, blockedSenders, refusedMessages, unblock } from '#server/database/blocked-senders.ts'
-import type { Inbox, InboxEntry } from '#server/database/inbox.ts'
+import { type Inbox, type InboxEntry, SUSPECTED, clearSuspicion } from '#server/database/inbox.ts'
 import { inquiryInbox } from '#server/database/inquiry-inbox.ts'
 import { Mistake, printable } from '#scripts/command-line.ts'
 
@@ -12,6 +12,7 @@ export const inboxUsage = `npm run inbox -- COMMAND
   show REFERENCE         one of them whole
   answered REFERENCE     notes that it was answered (by your mail program)
   close REFERENCE        nothing more is to be done about it
+  genuine REFERENCE      a person wrote it: the mark of a suspected robot goes, and the receipt that waited goes out
   remove REFERENCE --yes deletes it with its letters, for good
   block WHO              takes no more from an address, a domain (example.com), or the network a REFERENCE came from
   unblock WHO            takes their messages again
@@ -50,6 +51,8 @@ async function run(
       return markAnswered(client, what)
     case 'close':
       return done(client, what, 'close', 'is closed.')
+    case 'genuine':
+      return markGenuine(client, what)
     case 'remove':
       if (!yes) throw new Mistake(`This deletes ${what ?? 'it'} for good. Say so with --yes.`)
       return done(client, what, 'remove', 'is deleted, with its letters.')
@@ -70,10 +73,12 @@ async function list(client: Client, everything: boolean): Promise<string[]> {
   const entries = found.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   if (entries.length === 0) return [everything ? 'Nobody has written yet.' : 'Nothing waits for an answer.']
   return entries.map(
-    ({ reference, at, status, about, name, email }) =>
-      `${reference}  ${at.toISOString().slice(0, 16)}Z  ${status.padEnd(8)}  ${about}: ${name} <${email}>`,
+    ({ reference, at, status, about, name, email, suspected }) =>
+      `${reference}  ${at.toISOString().slice(0, 16)}Z  ${status.padEnd(8)}  ${about}: ${name} <${email}>${markOf(suspected)}`,
   )
 }
+
+const markOf = (suspected: boolean) => (suspected ? `  (${SUSPECTED})` : '')
 
 async function show(client: Client, what: string | undefined): Promise<string[]> {
   const { inbox, reference } = inboxOf(what)
@@ -84,6 +89,11 @@ async function markAnswered(client: Client, what: string | undefined): Promise<s
   const { inbox, reference } = inboxOf(what)
   if (!inbox.markAnswered) throw new Mistake(`Answers to ${reference} are known: there is nothing to note.`)
   return (await inbox.markAnswered(client, reference)) ? [`${reference} is answered.`] : nothingAt(`open ${reference}`)
+}
+
+async function markGenuine(client: Client, what: string | undefined): Promise<string[]> {
+  const { reference } = inboxOf(what)
+  return (await clearSuspicion(client, reference)) ? [`${reference} is marked no more.`] : nothingAt(`marked ${reference}`)
 }
 
 async function done(client: Client, what: string | undefined, action: 'close' | 'remove', words: string): Promise<string[]> {
@@ -110,7 +120,7 @@ async function listBlocked(client: Client): Promise<string[]> {
       : senders.map(({ kind, value, at }) => `${at.toISOString().slice(0, 10)}  ${kind.padEnd(7)}  ${value}`)),
     ...refused.map(
       ({ day, channel, reason, messages }) =>
-        `${day}  ${messages} refused: ${channel}, ${reason === 'trap' ? 'robots' : 'blocked senders'}`,
+        `${day}  ${messages} refused: ${channel}, ${reason === 'trap' ? 'suspected robots' : 'blocked senders'}`,
     ),
   ]
 }

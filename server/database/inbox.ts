@@ -10,12 +10,14 @@ export type InboxEntry = {
   email: string
   /** When it was last written to. */
   at: Date
+  /** It came with the trap filled in. */
+  suspected: boolean
 }
 
 /** What `npm run inbox` can do with one kind of writing, whose references begin with `prefix`. */
 export interface Inbox {
   prefix: string
-  /** Newest first: what is not closed, or the newest of everything. */
+  /** Newest first: what is not closed, or the newest of everything. What is suspected takes no room from the rest. */
   list(client: pg.Client, everything: boolean): Promise<InboxEntry[]>
   /** All of it, line by line; null when there is none of that reference. */
   show(client: pg.Client, reference: string): Promise<string[] | null>
@@ -27,6 +29,15 @@ export interface Inbox {
   remove(client: pg.Client, reference: string): Promise<boolean>
   /** The code of the network it came from; null when it is not known (any more). */
   networkOf(client: pg.Client, reference: string): Promise<string | null>
+}
+
+/** What staff read of something suspected. */
+export const SUSPECTED = 'suspected robot'
+
+/** Takes the mark away; the receipt of an inquiry that waited goes out. False when nothing of this reference is suspected. */
+export async function clearSuspicion(client: pg.Client, reference: string): Promise<boolean> {
+  const { rows } = await client.query<{ cleared: boolean }>('select private.clear_suspicion($1) as cleared', [reference])
+  return rows[0]?.cleared === true
 }
 
 /** Most entries of a list. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
-import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry } from './inbox.ts'
+import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry, SUSPECTED } from './inbox.ts'
 
 type Row = StoredInquiry & {
   kind: InquiryKind
@@ -11,6 +11,7 @@ type Row = StoredInquiry & {
   answered_at: Date | null
   closed_at: Date | null
   user_id: string | null
+  suspected: boolean
 }
 
 const changes = async (client: pg.Client, text: string, reference: string): Promise<boolean> =>
@@ -22,8 +23,8 @@ export const inquiryInbox: Inbox = {
 
   async list(client, everything) {
     const { rows } = await client.query<Omit<InboxEntry, 'about'> & { kind: InquiryKind }>(
-      `select reference, kind, status, name, email, created_at as at from public.inquiries
-       where $1 or status <> 'closed' order by created_at desc, id limit $2`,
+      `select reference, kind, status, name, email, created_at as at, suspected from public.inquiries
+       where $1 or status <> 'closed' order by suspected, created_at desc, id limit $2`,
       [everything, INBOX_LIST_LIMIT],
     )
     return rows.map(({ kind, ...entry }) => ({ ...entry, about: inquiryKinds[kind].words.name }))
@@ -33,11 +34,12 @@ export const inquiryInbox: Inbox = {
     const { rows } = await client.query<Row>('select * from public.inquiries where reference = $1', [reference])
     const [found] = rows
     if (!found) return null
-    const { kind, status, created_at: sent, answered_at: answered, closed_at: closed, user_id: person } = found
+    const { kind, status, created_at: sent, answered_at: answered, closed_at: closed, user_id: person, suspected } = found
     const { fields, words } = inquiryKinds[kind]
     return [
       `${reference}: ${words.name}, ${status}`,
       `Sent ${sent.toISOString()}${person === null ? '' : ', with an account'}`,
+      ...(suspected ? [`Marked as ${SUSPECTED}: a field that people do not see was filled in. Its receipt has not gone out.`] : []),
       ...(answered ? [`Answered ${answered.toISOString()}`] : []),
       ...(closed ? [`Closed ${closed.toISOString()}`] : []),
       ...inquiryAnswers(fields, found).map(({ label, value }) => `${label} ${value}`),

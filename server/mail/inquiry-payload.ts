@@ -11,6 +11,8 @@ const inquiryPayload = z.object({
   organisation: z.nullable(z.string()),
   message: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  /** In notices made since such inquiries are kept. */
+  suspected: z.optional(z.boolean()),
   created_at: z.iso.datetime({ offset: true }),
 })
 

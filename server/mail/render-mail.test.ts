@@ -286,6 +286,7 @@ describe('letters about an inquiry', () => {
     expect(replyTo).toEqual({ name: inquiry.name, address: inquiry.email })
     expect(text).toContain('https: //evil. example')
     expect(text).toContain(`${inquiry.email}\n`)
+    expect(rendered('inquiry_notice', { ...inquiry, suspected: true }, '').subject).toMatch(/^\[Suspected robot\] New gift INQ-/)
   })
 
   it('promise of the contact form what the desk promises', () => {

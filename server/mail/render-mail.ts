@@ -83,6 +83,7 @@ const chatNoticePayload = z.extend(chatPayload, {
   name: z.string(),
   email: z.string(),
   has_account: z.boolean(),
+  suspected: z.optional(z.boolean()),
   token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
 })
 

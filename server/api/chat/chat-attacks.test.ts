@@ -113,7 +113,7 @@ describe('what is not for others', () => {
 })
 
 describe('spam', () => {
-  it('of robots and of blocked senders looks taken, and is counted', async () => {
+  it('of suspected robots is kept and marked, that of blocked senders looks taken and is counted', async () => {
     const counted = () =>
       chats.sql<{ reason: string; messages: string }>(
         `select reason, messages from private.refused_messages where channel = 'chat' order by reason`,
@@ -124,7 +124,17 @@ describe('spam', () => {
       status: 201,
       body: { chat: { reference: expect.stringMatching(/^CHAT-/), status: 'open' }, message: { text: 'Buy now', position: 1 } },
     })
-    expect((await robot.read()).chat).toBeNull()
+    expect(await robot.texts()).toEqual(['Buy now'])
+    expect(await chats.sql('select suspected from public.chats where id = $1', [await chats.idOf(robot)])).toEqual([{ suspected: true }])
+    const noticed = (await server.mailbox()).find(({ text }) => text.includes('Buy now'))
+    expect(noticed?.subject).toMatch(/^\[Suspected robot\] CHAT-/)
+    for (let number = 2; number <= 20; number += 1) await robot.send(message('Buy more'))
+    expect((await robot.send(message('Buy all'))).body).toMatchObject({ error: { code: 'chat_too_long' } })
+    await chats.sql(
+      `insert into public.chats (reference, name, email, suspected)
+       select 'CHAT-2025-' || lpad(n::text, 6, '0'), 'Sample', 'x@example.com', true from generate_series(1, 99) as n`,
+    )
+    expect((await (await chats.visitor()).send(message('Buy now', { ...ada, website: 'x' }))).status).toBe(429)
     const known = await chats.visitor('Before')
     await chats.sql(`insert into private.blocked_senders (kind, value) values ('email', 'ada@example.com')`)
     expect((await (await chats.visitor()).send(message('Again', { ...ada, email: 'ADA@example.com' }))).status).toBe(201)

@@ -8,7 +8,7 @@ export type VisitorWriting = { key: string; person: string | undefined; session:
 /** An answer by the link of a notice. `sent`: see `private.answer_chat`. */
 export type StaffWriting = { token: string; sent: object }
 
-export type VisitorRefusal = 'introduction' | 'closed' | 'too_many' | 'too_fast' | 'conflict'
+export type VisitorRefusal = 'introduction' | 'closed' | 'too_many' | 'too_fast' | 'too_suspicious' | 'conflict'
 export type VisitorOutcome =
   | (WrittenMessage & { chatId: string; isNew: boolean; isKeyNew: boolean })
   | { refusal: VisitorRefusal }

@@ -5,7 +5,6 @@ import type { WrittenMessage } from '#domain/chat/chat.ts'
 import { chatProblems, chatText } from '#domain/chat/chat-rules.ts'
 import { isRecord } from '#domain/values.ts'
 import { normaliseText } from '#domain/text.ts'
-import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/errors.ts'
 import { networkHash } from '#server/backend/auth/network-hash.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
@@ -40,24 +39,19 @@ function validate(body: unknown): Sent {
 }
 
 /** What is stored of a message. */
-const storedMessage = ({ id, text, name, email }: Sent, network: string, nextKey: string) => ({
+const storedMessage = ({ id, text, name, email, website }: Sent, network: string, nextKey: string) => ({
   id,
   text: chatText(text),
   name: name === undefined ? null : normaliseText(name),
   email: email === undefined ? null : normaliseText(email),
   network_hash: network,
+  suspected: Boolean(website),
   notice_to: institute.emails.general,
   reply_token: newSecret(),
   next_key: hashOf(nextKey).toString('hex'),
 })
 
-/** Counts what a robot wrote, and makes up what it is shown. */
-async function refuseRobot(query: Transaction['query']): Promise<string> {
-  const { rows } = await query<{ reference: string }>(`select private.refused_chat('trap') ->> 'reference' as reference`)
-  return rows[0]?.reference ?? ''
-}
-
-/** What somebody reads whose messages are not taken: the same as everybody, so that they learn nothing. */
+/** What a blocked sender reads: the same as everybody, so that they learn nothing. */
 function asIfWritten({ id, text, name = '', email = '' }: Sent, reference: string): WrittenMessage {
   const chat = { reference, name, email, status: 'open', seen: 0 } as const
   return {
@@ -76,6 +70,8 @@ function refuse(refusal: VisitorRefusal, sent: Sent): never {
       throw new ProductError('chat_too_long')
     case 'too_fast':
       throw new ProductError('too_many_requests', { retryAfter: 15 })
+    case 'too_suspicious':
+      throw new ProductError('too_many_requests', { retryAfter: 600 })
     case 'conflict':
       throw new ProductError('conflict')
   }
@@ -84,10 +80,11 @@ function refuse(refusal: VisitorRefusal, sent: Sent): never {
 /**
  * POST /api/chat/messages with a `SentMessage`: 201 `WrittenMessage`, or 200 when the message was there already. The first one
  * opens the chat. Refusals: see `SentMessage`. 429 after 240 messages in five minutes, and after 30 chats in an hour, from
- * one place.
+ * one place, and for chats opened with the trap filled in after 100 in 24 hours from everybody; those are kept and marked
+ * (decision 0051).
  */
 export async function writeMessage(app: FastifyInstance, { tell, writer, ...options }: ChatOptions): Promise<void> {
-  const { config, database } = options
+  const { config } = options
   const limitMessages = visitorLimit(options, { name: 'chat-write', points: 240, seconds: 300 })
   const limitChats = visitorLimit(options, { name: 'chat-open', points: 30, seconds: 3600 })
 
@@ -101,7 +98,6 @@ export async function writeMessage(app: FastifyInstance, { tell, writer, ...opti
       throw new ProductError('chat_key_needed')
     }
     reply.header('cache-control', 'no-store')
-    if (sent.website) return reply.code(201).send(asIfWritten(sent, await refuseRobot(database.queryAsServer)))
 
     // What somebody writes who has signed in is not opened by a key from before.
     const nextKey = newSecret()

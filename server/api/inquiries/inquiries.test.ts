@@ -247,22 +247,30 @@ it('keeps what its rules take and names what they refuse, whatever is written', 
   )
 })
 
-describe('robots and blocked senders', () => {
-  it('hear what everybody hears, and leave a count alone', async () => {
-    await sendJson('contact', good('contact'))
+describe('suspected robots and blocked senders', () => {
+  it('hear what everybody hears: the suspected are kept and marked, without a receipt, of the blocked stays a count', async () => {
     const json = await sendJson('contact', good('contact', { website: 'https://spam.example' }))
-    expect([json.status, json.body]).toEqual([201, { reference: expect.stringMatching(/-000002$/) as string }])
-    const plain = await sendForm('contact', { website: 'x', email: 'not even an address' })
+    expect([json.status, json.body]).toEqual([201, { reference: expect.stringMatching(/-000001$/) as string }])
+    expect((await sendForm('contact', { website: 'x', email: 'not even an address' })).status).toBe(422)
+    const plain = await sendForm('contact', { website: 'x' })
     expect([plain.status, plain.location]).toEqual([303, expect.stringMatching(/-000002$/)])
+    expect((await stored()).map(({ suspected }) => suspected)).toEqual([true, true])
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['inquiry_notice', 'inquiry_notice'])
     await sql(`insert into private.blocked_senders (kind, value) values ('domain', 'example.com')`)
     expect((await sendJson('contact', good('contact'))).status).toBe(201)
-    expect([(await stored()).length, await refused()]).toEqual([
-      1,
-      expect.arrayContaining([
-        { reason: 'trap', messages: 2 },
-        { reason: 'blocked', messages: 1 },
-      ]),
-    ])
+    expect([(await stored()).length, await refused()]).toEqual([2, [{ reason: 'blocked', messages: 1 }]])
+  })
+
+  it('are told when there is no room for what is suspected, and take none from everybody else', async () => {
+    await sql(
+      `insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version, suspected)
+       select gen_random_uuid(), 'INQ-2025-' || lpad(n::text, 6, '0'), 'contact', 'Sample', 'x@example.com', now(), '2026-11-21', true
+       from generate_series(1, 100) as n`,
+    )
+    expect((await sendJson('contact', good('contact', { website: 'x' }))).status).toBe(429)
+    expect((await sendForm('contact', { website: 'x' })).status).toBe(429)
+    expect((await sendJson('contact', good('contact'))).status).toBe(201)
+    expect([(await stored()).length, await refused()]).toEqual([101, [{ reason: 'trap', messages: 2 }]])
   })
 
   it('are known again by their network, which is kept as a code', async () => {

@@ -18,7 +18,7 @@ import type { LentPages } from '#server/site/served-file.ts'
 import { inquiryPages } from './inquiry-pages.ts'
 import { idOfAnswers, plainForm, readInquiry } from './read-inquiry.ts'
 import { refusedPage } from './refused-page.ts'
-import { type StoredReference, countTrapped, storeInquiry } from './store-inquiry.ts'
+import { type StoredReference, storeInquiry } from './store-inquiry.ts'
 
 /** Room for all texts of the longest form, each sign as the four bytes in three letters each that a plain form makes of it. */
 const BODY_LIMIT = 131_072
@@ -27,7 +27,8 @@ const BODY_LIMIT = 131_072
  * POST /api/inquiries/{kind}: one form of a visitor or a person, as JSON `{id, …answers}` from a page that is alive (201
  * `{reference}`; 200 for an id that is known; 422 names every wrong answer), or as a plain form (303 to `/inquiries/sent`;
  * 422 and the page of the form, with what was typed and what is wrong with it). 403 from pages of other sites, 404 for an
- * unknown kind, 429 after too many in an hour from one network, or from everybody together.
+ * unknown kind, 429 after too many in an hour from one network, or from everybody together. What comes with the trap filled in is
+ * kept and marked (decision 0051).
  */
 export async function inquiries(app: FastifyInstance, options: ApiOptions & { pages: LentPages }): Promise<void> {
   const { config, database, pages } = options
@@ -58,7 +59,6 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
     const { fields } = inquiryKinds[kind]
     const sent = readInquiry(request.body, fields)
     if (sent === null) throw new ProductError('malformed_request')
-    if (sent.isTrapped) return countTrapped(database)
     const now = new Date()
     const problems = inquiryProblems(fields, sent.form, now)
     if (problems.length > 0) throw new ProductError('refused_answers', { fields: problems })
@@ -67,7 +67,14 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
     const most = rateLimits ? sharedInquiryWords.most.together : null
     return storeInquiry(
       database,
-      { id, kind, inquiry, userId: await personIn(request, options), network: networkHash(request, config) },
+      {
+        id,
+        kind,
+        inquiry,
+        userId: await personIn(request, options),
+        network: networkHash(request, config),
+        isSuspected: sent.isSuspected,
+      },
       most,
     )
   }

@@ -4,19 +4,19 @@ import type { InquiryField, InquiryValues } from '#domain/inquiries/fields.ts'
 import type { InquiryKind } from '#domain/inquiries/kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 
-/** The field that people never see and robots fill in. */
+/** The field that people never see. Robots fill it in, and some password managers: what comes with it is kept and marked. */
 const TRAP = 'website'
 
 /** What somebody sent; `id` is null from a form without JavaScript, which cannot make one. */
-export type SentInquiry = { id: string | null; form: Readonly<Record<string, unknown>>; isTrapped: boolean }
+export type SentInquiry = { id: string | null; form: Readonly<Record<string, unknown>>; isSuspected: boolean }
 
 const jsonSchema = z.looseObject({ id: z.uuid() })
 
 /** Null when the body is neither the JSON of a page that is alive nor a plain form. */
 export function readInquiry(body: unknown, fields: readonly InquiryField[]): SentInquiry | null {
-  if (body instanceof URLSearchParams) return { id: null, form: plainForm(body, fields), isTrapped: isFilled(body.get(TRAP)) }
+  if (body instanceof URLSearchParams) return { id: null, form: plainForm(body, fields), isSuspected: isFilled(body.get(TRAP)) }
   const read = jsonSchema.safeParse(body)
-  return read.success ? { id: read.data.id, form: read.data, isTrapped: isFilled(read.data[TRAP]) } : null
+  return read.success ? { id: read.data.id, form: read.data, isSuspected: isFilled(read.data[TRAP]) } : null
 }
 
 const isFilled = (trap: unknown): boolean => trap !== undefined && trap !== null && trap !== ''

@@ -14,6 +14,8 @@ export type NewInquiry = {
   userId: string | null
   /** From `networkHash`. */
   network: string
+  /** The trap was filled in. */
+  isSuspected: boolean
 }
 
 export type StoredReference = { reference: string; isNew: boolean }
@@ -21,15 +23,17 @@ export type StoredReference = { reference: string; isNew: boolean }
 const RETRY_SECONDS = 600
 
 /**
- * Stores an inquiry with its two letters in one transaction, once for each id. A blocked sender is answered as if it were
- * stored. Throws `too_many_requests` when everybody together has sent too many in an hour (`most`; null: no limit).
+ * Stores an inquiry with its two letters in one transaction, once for each id; the receipt of a suspected one waits for staff. A
+ * blocked sender is answered as if it were stored. Throws `too_many_requests` when everybody together has sent too many in an hour
+ * (`most`; null: no limit), and for the suspected beyond 100 in 24 hours.
  */
 export async function storeInquiry(
   database: Database,
-  { id, kind, inquiry, userId, network }: NewInquiry,
+  { id, kind, inquiry, userId, network, isSuspected }: NewInquiry,
   most: number | null,
 ): Promise<StoredReference> {
-  const row = { ...inquiry, id, kind, user_id: userId, consent_version: sharedInquiryWords.consentVersion, network_hash: network }
+  const consent = { consent_version: sharedInquiryWords.consentVersion }
+  const row = { ...inquiry, id, kind, user_id: userId, ...consent, network_hash: network, suspected: isSuspected }
   try {
     const { rows } = await database.asServer((tx) =>
       tx.query<StoredReference>('select reference, is_new as "isNew" from private.store_inquiry($1, $2, $3)', [
@@ -38,21 +42,12 @@ export async function storeInquiry(
         most,
       ]),
     )
-    return rows[0] ?? { reference: '', isNew: false }
+    if (rows[0] === undefined) throw new ProductError('too_many_requests', { retryAfter: RETRY_SECONDS })
+    return rows[0]
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'PT429')) throw cause
     throw new ProductError('too_many_requests', { retryAfter: RETRY_SECONDS, cause })
   }
-}
-
-/** Counts what a robot sent, and makes up what it is told. */
-export async function countTrapped(database: Database): Promise<StoredReference> {
-  const { rows } = await database.asServer((tx) =>
-    tx.query<{ reference: string }>(
-      `select private.reference_for_show('INQ') as reference from private.count_refused_message('inquiry', 'trap')`,
-    ),
-  )
-  return { reference: rows[0]?.reference ?? '', isNew: true }
 }
 
 /** The address of the institute that answers; empty for the admissions office, whose address is configuration. */

@@ -3,6 +3,7 @@ import { isPlainAddress } from '#domain/unlinked-text.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { moment } from './moment.ts'
+import { SUSPECTED_SUBJECT, SUSPECTED_WORDS } from './suspected-words.ts'
 
 export type ChatLetterFacts = {
   /** CHAT-2026-000001. */
@@ -18,15 +19,21 @@ const quotesOf = ({ messages }: ChatLetterFacts) =>
     author,
   }))
 
-export type ChatNoticeFacts = ChatLetterFacts & { name: string; email: string; hasAccount: boolean; replyUrl: string }
+export type ChatNoticeFacts = ChatLetterFacts & {
+  name: string
+  email: string
+  hasAccount: boolean
+  suspected?: boolean | undefined
+  replyUrl: string
+}
 
 /** To the institute: somebody waits in the chat. */
 export function chatNotice(facts: ChatNoticeFacts): Letter {
-  const { reference, name, email, hasAccount, messages, replyUrl } = facts
+  const { reference, name, email, hasAccount, suspected = false, messages, replyUrl } = facts
   return {
-    subject: `${reference}: ${messages.length > 1 ? `${messages.length} messages` : 'a message'} in the chat`,
+    subject: `${suspected ? SUSPECTED_SUBJECT : ''}${reference}: ${messages.length > 1 ? `${messages.length} messages` : 'a message'} in the chat`,
     greeting: 'Hello,',
-    paragraphs: ['Somebody has written in the chat of the site and waits for an answer.'],
+    paragraphs: ['Somebody has written in the chat of the site and waits for an answer.', ...(suspected ? [SUSPECTED_WORDS] : [])],
     facts: [
       { label: 'Name', value: name },
       { label: 'E-mail', value: email, asIs: isPlainAddress(email) },

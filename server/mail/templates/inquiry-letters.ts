@@ -13,6 +13,7 @@ import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { isPlainAddress, withoutLinks } from '#domain/unlinked-text.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
+import { SUSPECTED_SUBJECT, SUSPECTED_WORDS } from './suspected-words.ts'
 
 export type InquiryLetterFacts = StoredInquiry & {
   reference: string
@@ -20,6 +21,8 @@ export type InquiryLetterFacts = StoredInquiry & {
   sentAt: Date
   /** The name, where it is one to greet somebody by. */
   greetedAs: string | undefined
+  /** The trap of the form was filled in. */
+  suspected?: boolean | undefined
 }
 
 const courseLengths = Object.fromEntries(
@@ -51,11 +54,18 @@ export function inquiryReceipt(inquiry: InquiryLetterFacts): Letter {
 
 /** For the institute; an answer to the letter goes to the sender. */
 export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
-  const { reference, kind, name } = inquiry
+  const { reference, kind, name, suspected = false } = inquiry
   return {
-    subject: `New ${inquiryKinds[kind].words.name} ${reference}: ${name}`,
+    subject: `${suspected ? SUSPECTED_SUBJECT : ''}New ${inquiryKinds[kind].words.name} ${reference}: ${name}`,
     greeting: 'Dear colleagues,',
-    paragraphs: ['Somebody has written to us on the website. Your answer to this e-mail goes to them.'],
+    paragraphs: [
+      'Somebody has written to us on the website. Your answer to this e-mail goes to them.',
+      ...(suspected
+        ? [
+            `${SUSPECTED_WORDS} They have had no receipt: npm run inbox -- genuine ${reference} sends it once you think that a person wrote.`,
+          ]
+        : []),
+    ],
     facts: [{ label: 'Number', value: reference }, ...costsOf(inquiry), ...answersOf(inquiry)],
     closing: ['They have agreed that we use these details to answer them, and for nothing else.'],
   }
