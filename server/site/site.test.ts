@@ -100,6 +100,8 @@ describe('pages', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['permissions-policy']).toContain('camera=()')
+    // Chromium warns of every name it does not know.
+    expect(headers['permissions-policy']).not.toContain('bluetooth')
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
