@@ -114,6 +114,9 @@ test.describe('on the first visit', () => {
     await page.clock.runFor(1)
     await page.clock.resume()
     await expect(tour).toBeVisible()
+    // It began from nowhere, so it ends where it can be begun again.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Website Tour' })).toBeFocused()
   })
 
   test('who is already doing something is not interrupted, but asked at the next rest of the visit', async ({ page }) => {

@@ -150,5 +150,10 @@ test.describe('on a phone', () => {
     }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+    // In a window that grows wide the bar has everything, and the menu goes.
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.setViewportSize({ width: 1280, height: 640 })
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('banner').locator('.brand')).toBeFocused()
   })
 })

@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, dismissible = true, wide = false,
 
   const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Escape' && !dismissible) event.preventDefault()
-    if (event.key === 'Tab') wrapTab(event)
+    wrapTab(event)
   }
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
     // Both press and release outside: dragging a text selection out of the dialog is not leaving it.

@@ -4,8 +4,9 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), ' +
   'summary, [tabindex="0"]'
 
-/** Tab and Shift+Tab stay inside; the browser alone would stop once on its own bars. */
+/** Of an element that a dialog is: Tab and Shift+Tab stay inside; the browser alone would stop once on its own bars. */
 export function wrapTab(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
   const edge = event.shiftKey ? stops[0] : stops.at(-1)
   const target = event.shiftKey ? stops.at(-1) : stops[0]

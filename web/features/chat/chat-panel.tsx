@@ -55,7 +55,7 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
   }
   const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const isModal = event.currentTarget.matches(':modal')
-    if (event.key === 'Tab' && isModal) wrapTab(event)
+    if (isModal) wrapTab(event)
     // A sheet beside the page hears Escape from here, a modal one from the browser.
     if (event.key === 'Escape' && !isModal) onClose()
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { welcome } from '#content/welcome.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import house from '#web/pictures/house.svg'
@@ -39,9 +39,6 @@ export function Welcome() {
   const pressOutside = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) fadeOut()
   }
-  const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Tab') wrapTab(event)
-  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog itself hears Escape, Tab and its backdrop
@@ -54,7 +51,7 @@ export function Welcome() {
         fadeOut()
       }}
       onClick={pressOutside}
-      onKeyDown={keepTabInside}
+      onKeyDown={wrapTab}
     >
       <div className="welcome-picture grid-paper">
         <Picture file={house} part="stage-4" width={250} height={200} />

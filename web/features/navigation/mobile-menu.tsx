@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
@@ -34,19 +34,19 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
   const menu = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const close = () => menu.current?.close()
-  const shownOn = useRef(key)
+  // Only leaving a page closes it: it may have been opened before the page came alive.
+  useEffect(() => () => menu.current?.close(), [key])
   useEffect(() => {
-    // Only a new page closes it: it may have been opened before the page came alive.
-    if (shownOn.current === key) return
-    shownOn.current = key
-    menu.current?.close()
-  }, [key])
+    matchMedia('(width>=64rem)').onchange = () => {
+      if (!menu.current?.open) return
+      menu.current.close()
+      // Its button is gone, too.
+      document.querySelector<HTMLElement>('.brand')?.focus()
+    }
+  }, [])
   const closeOutside = (event: MouseEvent) => {
     const target = event.target as Element
     if (target.closest('a, button, summary') === null) close()
-  }
-  const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Tab') wrapTab(event)
   }
   const leaveFor = (action: () => void) => () => {
     close()
@@ -54,7 +54,7 @@ export function MobileMenu({ account, themeToggle }: { account: AccountSlot; the
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the items; Escape does the same
-    <dialog id={menuId} ref={menu} className="menu" aria-label="Menu" onKeyDown={keepTabInside} onClick={closeOutside}>
+    <dialog id={menuId} ref={menu} className="menu" aria-label="Menu" onKeyDown={wrapTab} onClick={closeOutside}>
       <div className="wrap flex h-20 items-center gap-1">
         <Brand />
         <span className="ms-auto">{themeToggle}</span>

@@ -28,14 +28,14 @@ export function useSubmenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hoveredAt = useRef(-Infinity)
   const { key } = useLocation()
-  const shownOn = useRef(key)
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (shownOn.current === key) return
-    shownOn.current = key
-    if (panel.current) setOpen(panel.current, false)
-  }, [key])
+  useEffect(
+    () => () => {
+      if (panel.current) setOpen(panel.current, false)
+    },
+    [key],
+  )
 
   const later = (open: boolean) => (event: PointerEvent) => {
     clearTimeout(timer.current)

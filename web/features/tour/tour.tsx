@@ -6,6 +6,13 @@ import { stepsOfPage } from './steps-of-page.ts'
 import { useSpotlight } from './use-spotlight.ts'
 import './tour.css'
 
+/** Back to where it was, or, where that is nowhere, to what begins the tour: a tour that came by itself ends nowhere else. */
+function returnFocus(opener: Element | null): void {
+  const inBar = [...document.querySelectorAll('.bar-tour, .bar-menu')].find((element) => element.checkVisibility())
+  const place = opener === document.body || !opener?.checkVisibility() ? inBar : opener
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+}
+
 type TourProps = { onEnd: () => void }
 
 /**
@@ -27,7 +34,7 @@ export function Tour({ onEnd }: TourProps) {
     element?.querySelector('h2')?.focus()
     return () => {
       element?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      returnFocus(opener)
     }
   }, [])
   useEffect(() => {
@@ -43,7 +50,7 @@ export function Tour({ onEnd }: TourProps) {
   }
   const goOn = () => (isLast ? onEnd() : goTo(at + 1))
   const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Tab') return wrapTab(event)
+    wrapTab(event)
     const onButton = (event.target as Element).closest('button') !== null
     if (event.key === 'ArrowRight') goTo(at + 1)
     else if (event.key === 'ArrowLeft') goTo(at - 1)
