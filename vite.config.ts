@@ -17,7 +17,7 @@ const publicPageFiles = [
 const publicPageParts = new RegExp(String.raw`/(?:${publicPageFiles.join('|')})\.tsx?$`)
 
 /** Small things that half of the features read: with other small ones they would bring along what nobody asked for. */
-const everywhere = /\/(?:domain\/(?:text|values)|web\/lib\/read-json)\.ts$/
+const everywhere = /\/(?:domain\/(?:text|time-zone-words|values)|web\/lib\/read-json)\.ts$/
 
 /** What a page and its form, which is loaded later, both read: nothing may be fetched out of a page's own file. */
 const wordsOfForms =

@@ -1,6 +1,7 @@
 /** What the chat says about mistakes and failures; the widget carries these and nothing else of the catalogue. */
 export const chatMessages = {
   textMissing: 'Please write a message',
+  nameMissing: 'Please enter your name',
   name: 'Please enter your name, without signs such as / or @',
   email: 'Please enter your e-mail address. The answer goes there if you have left.',
   tooManyLinks: (limit: number) => `Please use no more than ${limit} links in one message`,

@@ -10,7 +10,7 @@ describe('the first message of a visitor', () => {
   it('needs a name, an address and a text', () => {
     expect(problemsOf({})).toEqual([])
     expect(chatProblems({}, { introduction: true })).toEqual([
-      { path: 'name', message: chatMessages.name },
+      { path: 'name', message: chatMessages.nameMissing },
       { path: 'email', message: chatMessages.email },
       { path: 'text', message: chatMessages.textMissing },
     ])

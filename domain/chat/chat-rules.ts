@@ -2,7 +2,7 @@ import { emailRule } from '#domain/email-addresses.ts'
 import { countLinks } from '#domain/links.ts'
 import { type Problem, type Rule, type TextRule, problemsOf } from '#domain/rules.ts'
 import { isRecord, valueAt } from '#domain/values.ts'
-import { normaliseText } from '#domain/text.ts'
+import { normaliseText, visibleLength } from '#domain/text.ts'
 import { textMessages } from '#domain/text-messages.ts'
 import { chatMessages } from './chat-messages.ts'
 
@@ -42,11 +42,18 @@ const introductionRules: readonly Rule[] = [nameRule, emailRule('email', chatMes
 /** What is wrong with a message, field by field (`name`, `email`, `text`); both sides ask this. */
 export function chatProblems(sent: unknown, asks: { introduction: boolean }): Problem[] {
   const rules = asks.introduction ? [...introductionRules, textRule] : [textRule]
-  const problems = problemsOf(asStored(sent), rules, words)
+  const problems = problemsOf(asStored(sent), rules, words).map((problem) => namedMissing(problem, sent))
   const text = valueAt(sent, 'text')
   if (typeof text !== 'string' || problems.some(({ path }) => path === 'text')) return problems
   if (countLinks(text) <= CHAT_LINK_LIMIT) return problems
   return [...problems, { path: 'text', message: chatMessages.tooManyLinks(CHAT_LINK_LIMIT) }]
+}
+
+/** Who entered no name need not hear of signs. */
+function namedMissing(problem: Problem, sent: unknown): Problem {
+  const name = valueAt(sent, 'name')
+  const isMissing = typeof name !== 'string' || visibleLength(normaliseText(name)) === 0
+  return problem.message === chatMessages.name && isMissing ? { ...problem, message: chatMessages.nameMissing } : problem
 }
 
 /** What is wrong with an answer of staff, who may leave their name out and send as many links as they like. */

@@ -17,6 +17,3 @@ export function hoursOfEvent({ startsAt, endsAt }: { startsAt: string; endsAt: s
   const until = dateIn(zone, start) === dateIn(zone, end) ? clock.format(end) : `${dayOfEvent(endsAt)}, ${clock.format(end)}`
   return `${clock.format(start)} to ${until}`
 }
-
-/** `Lagos time` */
-export const timeZoneWords = `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`

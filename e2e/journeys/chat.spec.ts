@@ -24,13 +24,17 @@ test('A visitor asks, staff answer by the link of the notice, and both see each 
   await expect(panel(page).getByRole('link', { name: /^Call \+234/ })).toHaveAttribute('href', /^tel:\+234/)
   await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/234\d+$/)
 
-  const office = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  await expect(entries(page).first().locator('time')).toHaveText(/^\d\d:\d\d$/)
+
+  const elsewhere = { timezoneId: 'America/New_York', viewport: { width: 360, height: 740 } }
+  const office = await browser.newContext({ baseURL: portal.url, ...elsewhere })
   const staff = await office.newPage()
   await staff.goto(await replyLink(portal, reference))
   await expect(staff.getByRole('heading', { level: 1, name: 'Answer in the chat' })).toBeVisible()
   await expect(staff.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
   await expect(staff.locator('#chat-launcher')).toHaveCount(0)
   await expect(staff.getByText('When does the next intake begin?')).toBeVisible()
+  await expect(staff.locator('.chat-log time')).toHaveText(/^\d\d:\d\d Lagos time$/)
   await staff.getByLabel('Your name').fill('Ngozi')
   await staff.getByLabel('Your answer').fill('On 11 January. https://example.org/intakes')
   await staff.getByRole('button', { name: 'Send' }).click()

@@ -54,7 +54,7 @@ describe('a visitor without an account', () => {
         error: {
           code: 'invalid_fields',
           fields: [
-            { path: 'name', message: chatMessages.name },
+            { path: 'name', message: chatMessages.nameMissing },
             { path: 'email', message: chatMessages.email },
           ],
         },

@@ -1,15 +1,28 @@
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+import { institute } from '#content/institute.ts'
+import { timeZoneWords } from '#domain/time-zone-words.ts'
 
-const isToday = (moment: Date) => day.format(moment) === day.format(new Date())
+const { timeZone } = institute
+const clockParts = { hour: '2-digit', minute: '2-digit' } as const
+const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const clock = new Intl.DateTimeFormat('en-GB', { ...clockParts, timeZone })
+const day = new Intl.DateTimeFormat('en-GB', { ...dayParts, timeZone })
+const readersClock = new Intl.DateTimeFormat('en-GB', { ...dayParts, ...clockParts })
+const institutesClock = new Intl.DateTimeFormat('en-GB', { ...dayParts, ...clockParts, timeZone })
 
-/** When something was written, by the reader's own clock: `14:05`, and the day unless it is today. */
+const isToday = (date: string) => date === day.format(new Date())
+
+/**
+ * When something was written, by the clock at the institute like every other time of the chat: `14:05`, and the day unless it is
+ * today there. Where the reader's own clock shows another time, the clock is named: `14:05 Lagos time`.
+ */
 export function MessageTime({ at }: { at: string }) {
   const moment = new Date(at)
+  const [date, isElsewhere] = [day.format(moment), readersClock.format(moment) !== institutesClock.format(moment)]
   return (
     <time dateTime={at}>
-      {isToday(moment) ? '' : `${day.format(moment)}, `}
+      {isToday(date) ? '' : `${date}, `}
       {clock.format(moment)}
+      {isElsewhere && ` ${timeZoneWords}`}
     </time>
   )
 }
