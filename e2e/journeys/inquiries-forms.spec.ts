@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { INQUIRY_KINDS, type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
-import { fillIn, inquiryForm, inquiryForms, newSender, openForm } from '#e2e/support/inquiries.ts'
-import { holdModules } from '#e2e/support/page-life.ts'
+import { fillIn, formAlive, inquiryForm, inquiryForms, newSender, openForm } from '#e2e/support/inquiries.ts'
+import { holdModules, openAlive } from '#e2e/support/page-life.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { signIn } from '#e2e/support/people.ts'
 
@@ -85,7 +85,7 @@ test('a form is sent by the browser itself while its page is not alive, and come
   await page.keyboard.press('Shift')
   await page.locator('html[data-alive]').waitFor()
   await expect(page).toHaveURL('/contact')
-  await expect(inquiryForm(page).locator('form')).toHaveJSProperty('noValidate', true)
+  await formAlive(page)
   await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct one answer')
   await expect(inquiryForm(page).getByLabel('Your message')).toHaveValue('May I bring my sister on the first day?')
   await expect(inquiryForm(page).getByLabel('Something else', { exact: true })).toBeChecked()
@@ -103,11 +103,26 @@ test('what was typed before the form came alive stays, whatever was chosen', asy
   await inquiryForm(page).getByLabel('A number of months').check()
   await inquiryForm(page).getByLabel('Your name').fill('Amina Bello')
   release()
-  await expect(inquiryForm(page).locator('form')).toHaveJSProperty('noValidate', true)
+  await formAlive(page)
   await expect(page.getByRole('region', { name: 'Sponsorship bill' })).toContainText('7 learners')
   await expect(inquiryForm(page).getByLabel('Several students')).toBeChecked()
   await expect(inquiryForm(page).getByLabel('A number of months')).toBeChecked()
   await expect(inquiryForm(page).getByLabel('Your name')).toHaveValue('Amina Bello')
+})
+
+test('a form that is sent before its code is there waits for it, and names its mistakes itself', async ({ page }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/contact-form-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAlive(page, '/contact')
+  await send(page, 'contact').click()
+  await expect(inquiryForm(page).locator(':focus')).toHaveText('Send my message')
+  release()
+  await expect(inquiryForm(page).getByRole('alert')).toContainText('Please correct')
+  await expect(page).toHaveURL('/contact')
 })
 
 test('a mistake made before the form came alive is named, but not where somebody still writes', async ({ page }) => {

@@ -58,7 +58,7 @@ describe.each(fields)('%s', (_, field) => {
 test.each(fields)('%s asks natively as well where its form works without JavaScript', (_, field) => {
   const html = renderToStaticMarkup(cloneElement(field, { native: true }))
   expect(html).toMatch(/<(input|select|textarea)[^>]*\srequired(=|\s|>)/)
-  expect(html).not.toMatch(/<(input|select|textarea)[^>]*aria-required/)
+  expect(html).not.toMatch(/<(fieldset|input|select|textarea)[^>]*aria-required/)
 })
 
 describe('options that belong together', () => {

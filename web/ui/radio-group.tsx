@@ -27,7 +27,7 @@ export function RadioGroup(props: RadioGroupProps) {
       id={groupId}
       role="radiogroup"
       className={classNames('field', className)}
-      aria-required={required}
+      aria-required={native ? undefined : required}
       aria-labelledby={`${groupId}-legend`}
       {...aria}
     >

@@ -26,6 +26,8 @@ const { subject, sender: senderTitle, kept, sending, restored } = inquiryFormWor
 export type AliveProps = {
   /** What the server refused when the browser sent it by itself, and why: shown again, with its mistakes. */
   refused?: { typed: Typed; message: string } | undefined
+  /** Called once this listens. */
+  onAlive?: () => void
 }
 
 type InquiryFormProps = AliveProps & {
@@ -46,7 +48,7 @@ type InquiryFormProps = AliveProps & {
  * The form of one kind of inquiry: plain HTML that the browser sends by itself, or, once alive, one that keeps what is typed
  * and sends it in place. `kind` is in its address; names of controls are names of fields.
  */
-export function InquiryForm({ kind, words, fields, about, figure, refused, answerTo, children }: InquiryFormProps) {
+export function InquiryForm({ kind, words, fields, about, figure, refused, onAlive, answerTo, children }: InquiryFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { form, state, sender, isRestored, discard } = useInquiryForm({ kind, fields, element, typed: refused?.typed })
   const { errors, submitCount } = form.formState
@@ -80,6 +82,8 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, answe
         () => focusFirst(element.current),
       )()
   }, [refused, form])
+
+  useEffect(() => onAlive?.(), [onAlive])
 
   return (
     <InquiryContext value={{ fields, form }}>

@@ -53,21 +53,36 @@ export function InquirySlot<Props extends object>({ kind, load, form }: InquiryS
   )
 }
 
-/** Brings the form in `place` to life when it is needed. Returns how to end that. */
+/**
+ * Brings the form in `place` to life when it is needed. What is sent meanwhile waits for that, and its mistakes are named by us, not by
+ * the browser. Returns how to end that.
+ */
 function keepAlive(place: HTMLElement, kind: string, load: () => Promise<(alive: AliveProps) => ReactNode>): () => void {
   let root: Root | undefined
   let isGone = false
-  const stopWaiting = whenNeeded(place, kind, (isSent) => {
-    const form = place.querySelector('form')
+  let isSent = false
+  const form = place.querySelector('form')
+  if (!form) return () => undefined
+  form.noValidate = true
+  form.onsubmit = () => {
+    isSent = true
+    return false
+  }
+  const letGo = (send: () => void) => {
+    form.onsubmit = null
+    if (isSent) send()
+    isSent = false
+  }
+  const onAlive = () => letGo(() => form.requestSubmit())
+  const stopWaiting = whenNeeded(place, kind, () => {
     load().then(
       (draw) => {
         const island = place.querySelector('.inquiry-island')
-        if (isGone || !form || !island) return
-        root = bringToLife(island, form, draw)
-        if (isSent) setTimeout(() => form.requestSubmit())
+        if (isGone || !island) return
+        root = bringToLife(island, form, (alive) => draw({ ...alive, onAlive }))
       },
       // Without its code the browser sends it, as it would without JavaScript.
-      () => isSent && form?.submit(),
+      () => letGo(() => form.submit()),
     )
   })
   return () => {
