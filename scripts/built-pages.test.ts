@@ -63,10 +63,10 @@ describe.each(site.pages)('the built page $path', ({ path, file, styleHash }) =>
     expect(withoutScripts.replaceAll(/<a [^>]*>/g, '')).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!localhost:3000)/)
   })
 
-  it('has one title, one description and one main heading at most', () => {
+  it('has one title, one description and one main heading', () => {
     expect(matches(html, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
     expect(matches(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
-    expect(matches(html, /<h1[\s>]/g).length).toBeLessThanOrEqual(1)
+    expect(matches(html, /<h1[\s>]/g)).toHaveLength(1)
     expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'))
   })
 

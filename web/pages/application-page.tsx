@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Application" description="One of your applications." path={paths.application(id)} noindex />
-      <RequireSignIn>
+      <RequireSignIn title="Application">
         {(user) => (
           <div className="wrap applications-page">
             <ApplicationDetail key={`${user.id} ${id}`} personId={user.id} id={id} />

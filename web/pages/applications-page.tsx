@@ -12,7 +12,7 @@ export function Component() {
         path={paths.applications}
         noindex
       />
-      <RequireSignIn>
+      <RequireSignIn title="Your applications">
         {({ id }) => (
           <div className="wrap applications-page">
             <h1>Your applications</h1>

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Calendar" description="Events, start dates and your own dates, month by month." path={paths.calendar} noindex />
-      <RequireSignIn>
+      <RequireSignIn title="Calendar">
         {({ id }) => (
           <div className="wrap">
             <Calendar key={id} personId={id} />

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Your courses" description={lead} path={paths.courses} noindex />
-      <RequireSignIn>
+      <RequireSignIn title="Your courses">
         {({ id }) => (
           <div className="wrap courses-page">
             <h1>Your courses</h1>

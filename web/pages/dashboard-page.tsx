@@ -18,7 +18,9 @@ export function Component() {
   return (
     <>
       <PageHead title="Dashboard" description="Your applications and what comes next." path={paths.dashboard} noindex />
-      <RequireSignIn about={opening}>{(user) => <Dashboard key={user.id} user={user} />}</RequireSignIn>
+      <RequireSignIn title="Dashboard" about={opening}>
+        {(user) => <Dashboard key={user.id} user={user} />}
+      </RequireSignIn>
     </>
   )
 }

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Events" description="What the institute invites you to, and what you signed up for." path={paths.events} noindex />
-      <RequireSignIn>
+      <RequireSignIn title="Events">
         {({ id }) => (
           <div className="wrap">
             <Events key={id} personId={id} />

@@ -17,7 +17,9 @@ export function Component() {
   return (
     <>
       <PageHead title={`${label}: modules`} description={`The modules of ${label}, at your own pace.`} path={paths.learn(slug)} noindex />
-      <RequireSignIn>{({ id }) => <LearnCourse key={`${id} ${slug}`} personId={id} course={course} />}</RequireSignIn>
+      <RequireSignIn title={`${label}: modules`}>
+        {({ id }) => <LearnCourse key={`${id} ${slug}`} personId={id} course={course} />}
+      </RequireSignIn>
     </>
   )
 }

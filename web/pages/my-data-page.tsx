@@ -12,7 +12,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Your data" description="What the institute holds about you." path={paths.myData} noindex />
-      <RequireSignIn>
+      <RequireSignIn title="Your data">
         {(user) => (
           <div className="wrap">
             <MyDataSheet

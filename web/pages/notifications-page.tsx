@@ -13,7 +13,7 @@ export function Component() {
         path={paths.notifications}
         noindex
       />
-      <RequireSignIn>
+      <RequireSignIn title="Notifications">
         {({ id }) => (
           <div className="wrap">
             <Notifications key={id} personId={id} emails={<NotificationEmails />} />

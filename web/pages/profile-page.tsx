@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Profile" description="Your name, your picture and your website." path={paths.profile} noindex />
-      <RequireSignIn>
+      <RequireSignIn title="Profile">
         {(user) => (
           <div className="wrap py-[clamp(2rem,5vw,4rem)]">
             <h1 tabIndex={-1}>Profile</h1>

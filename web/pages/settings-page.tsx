@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Settings" description="Your password, your devices, your e-mails and your data." path={paths.settings} noindex />
-      <RequireSignIn>{(user) => <LoadedSettings key={user.id} user={user} />}</RequireSignIn>
+      <RequireSignIn title="Settings">{(user) => <LoadedSettings key={user.id} user={user} />}</RequireSignIn>
     </>
   )
 }

@@ -7,6 +7,8 @@ import { saveReturnPath } from './return-path.ts'
 import { useSession } from './session-store.ts'
 
 type RequireSignInProps = {
+  /** The heading of the page while it opens, in its HTML before any script. */
+  title: string
   /** What the page is about, said while it opens. */
   about?: string
   children: (user: User) => ReactNode
@@ -16,14 +18,14 @@ type RequireSignInProps = {
  * Shows a page to signed-in people only; others go to /signin and come back afterwards (specification §2). Who signs
  * out here goes home instead, and leaves no trace of the page.
  */
-export function RequireSignIn({ about, children }: RequireSignInProps) {
+export function RequireSignIn({ title, about, children }: RequireSignInProps) {
   const { status, user, ended } = useSession()
   const [wasOpen, setWasOpen] = useState(false)
   if (status === 'signed-in' && !wasOpen) setWasOpen(true)
   if (status === 'signed-in' && user) return children(user)
   if (status === 'loading') {
     return (
-      <PageOpening message="Checking authentication..." about={about}>
+      <PageOpening title={title} message="Checking authentication..." about={about}>
         <noscript>
           <p>This page needs JavaScript. Turn it on for this site, then load the page again.</p>
         </noscript>
