@@ -26,23 +26,31 @@ export function ApplyStart({ onStart }: { onStart: () => void }) {
         <ProgressDrawing done={0} className="apply-picture" />
       </div>
       <UnderWayAlready applications={use(OpenApplications)} />
-      <h2>Have ready</h2>
-      <ul className="checked-list">
-        {haveReady.map((item) => (
-          <li key={item}>
-            <Icon name="check" size={20} /> <span>{item}</span>
-          </li>
-        ))}
-      </ul>
-      <h2>What it costs</h2>
-      <p>{costsIntroduction}</p>
-      <AllCosts />
-      <h2>What happens afterwards</h2>
-      <ol className="numbered-list">
-        {afterwards.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ol>
+      <div className="apply-start-columns">
+        <section>
+          <h2>Have ready</h2>
+          <ul className="checked-list">
+            {haveReady.map((item) => (
+              <li key={item}>
+                <Icon name="check" size={20} /> <span>{item}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="apply-start-costs">
+          <h2>What it costs</h2>
+          <p>{costsIntroduction}</p>
+          <AllCosts />
+        </section>
+        <section>
+          <h2>What happens afterwards</h2>
+          <ol className="numbered-list">
+            {afterwards.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
       <div className="wizard-bar">
         <div className="wrap wizard-bar-buttons wizard-bar-start">
           <Button icon="arrow-right" onClick={onStart}>
