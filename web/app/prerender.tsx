@@ -19,6 +19,8 @@ const leadingHeadTags = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)
 
 /** The router marks every link for a server that hands out routes piece by piece, which this site does not. */
 const discoveryMark = ' data-discover="true"'
+/** In development React compares what it is given attribute by attribute. */
+const kept = import.meta.env.DEV ? discoveryMark : ''
 
 /** Renders one address of the site to HTML. */
 export async function renderPage(path: string): Promise<RenderedPage> {
@@ -29,7 +31,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const failure = context.errors === null ? undefined : Object.values(context.errors)[0]
   if (failure instanceof Error) throw new Error(`${path} could not be prerendered: ${failure.message}`, { cause: failure })
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />).replaceAll(discoveryMark, '')
+  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />).replaceAll(discoveryMark, kept)
   // React writes what belongs in the head in front of everything else when the tree has no head of its own.
   const tags = leadingHeadTags.exec(html)?.[0] ?? ''
   const page = await pageOf(context)
