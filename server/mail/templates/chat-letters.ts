@@ -30,8 +30,9 @@ export type ChatNoticeFacts = ChatLetterFacts & {
 /** To the institute: somebody waits in the chat. */
 export function chatNotice(facts: ChatNoticeFacts): Letter {
   const { reference, name, email, hasAccount, suspected = false, messages, replyUrl } = facts
+  const written = messages.length > 1 ? `${messages.length} messages` : 'a message'
   return {
-    subject: `${suspected ? SUSPECTED_SUBJECT : ''}${reference}: ${messages.length > 1 ? `${messages.length} messages` : 'a message'} in the chat`,
+    subject: `${suspected ? SUSPECTED_SUBJECT : ''}${reference}: ${written} in the chat`,
     greeting: 'Hello,',
     paragraphs: ['Somebody has written in the chat of the site and waits for an answer.', ...(suspected ? [SUSPECTED_WORDS] : [])],
     facts: [

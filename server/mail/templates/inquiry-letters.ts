@@ -52,6 +52,9 @@ export function inquiryReceipt(inquiry: InquiryLetterFacts): Letter {
   }
 }
 
+const withoutReceipt = (reference: string) =>
+  `They have had no receipt: npm run inbox -- genuine ${reference} sends it once you think that a person wrote.`
+
 /** For the institute; an answer to the letter goes to the sender. */
 export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
   const { reference, kind, name, suspected = false } = inquiry
@@ -60,11 +63,7 @@ export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
     greeting: 'Dear colleagues,',
     paragraphs: [
       'Somebody has written to us on the website. Your answer to this e-mail goes to them.',
-      ...(suspected
-        ? [
-            `${SUSPECTED_WORDS} They have had no receipt: npm run inbox -- genuine ${reference} sends it once you think that a person wrote.`,
-          ]
-        : []),
+      ...(suspected ? [`${SUSPECTED_WORDS} ${withoutReceipt(reference)}`] : []),
     ],
     facts: [{ label: 'Number', value: reference }, ...costsOf(inquiry), ...answersOf(inquiry)],
     closing: ['They have agreed that we use these details to answer them, and for nothing else.'],
