@@ -1,6 +1,3 @@
-import { courses as computerCourses } from '#content/courses/computer-technology.ts'
-import { courses as constructionCourses } from '#content/courses/construction-technologies.ts'
-import { courses as vocationalCourses } from '#content/courses/vocational-studies.ts'
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
 import { formatNaira } from '#domain/programs/costs.ts'
@@ -11,6 +8,7 @@ import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
 import { sponsorshipEstimate } from '#domain/inquiries/sponsorship.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { isPlainAddress, withoutLinks } from '#domain/unlinked-text.ts'
+import { courseLengths } from '#server/content/course-lengths.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { SUSPECTED_SUBJECT, SUSPECTED_WORDS } from './suspected-words.ts'
@@ -24,10 +22,6 @@ export type InquiryLetterFacts = StoredInquiry & {
   /** The trap of the form was filled in. */
   suspected?: boolean | undefined
 }
-
-const courseLengths = Object.fromEntries(
-  [...computerCourses, ...vocationalCourses, ...constructionCourses].map(({ id, months }) => [id, months]),
-)
 
 /** The sender's copy. Anybody can enter anybody's address, so it carries no web address and greets nobody by a text that is no name. */
 export function inquiryReceipt(inquiry: InquiryLetterFacts): Letter {

@@ -1,14 +1,13 @@
+import type { CourseDetails } from '#content/schema/courses.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 
 /** Months by course id. */
 export type CourseLengths = Record<string, number>
 
-/** Fetched where needed: what all course pages say is far more than their lengths. */
+/** One file for each program. Fetched where needed: what all course pages say is far more than their lengths. */
+const files = import.meta.glob<readonly CourseDetails[]>('/content/courses/*.ts', { import: 'courses' })
+
 export async function loadCourseLengths(): Promise<CourseLengths> {
-  const files = await Promise.all([
-    withRetry(() => import('#content/courses/computer-technology.ts')),
-    withRetry(() => import('#content/courses/vocational-studies.ts')),
-    withRetry(() => import('#content/courses/construction-technologies.ts')),
-  ])
-  return Object.fromEntries(files.flatMap(({ courses }) => courses.map(({ id, months }) => [id, months])))
+  const programs = await Promise.all(Object.values(files).map((load) => withRetry(load)))
+  return Object.fromEntries(programs.flatMap((courses) => courses.map(({ id, months }) => [id, months])))
 }
