@@ -2,6 +2,7 @@ import { intakes } from '#content/intakes.ts'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
+import { type LearnedCourse, learnedCourses } from '#domain/programs/courses.ts'
 
 export type SamplePerson = {
   name: string
@@ -14,34 +15,39 @@ export type SamplePerson = {
   choice: { program: string; course: string }
 }
 
-const people: readonly Omit<SamplePerson, 'name'>[] = [
-  { email: 'sample.draft@example.com', status: 'draft', learning: {}, choice: { program: 'computer-technology', course: 'comp-3' } },
-  { email: 'sample.received@example.com', status: 'pending', learning: {}, choice: { program: 'vocational-studies', course: 'voc-2' } },
-  {
-    email: 'sample.reviewed@example.com',
-    status: 'under_review',
-    learning: { 'computer-appreciation': 0 },
-    choice: { program: 'computer-technology', course: 'comp-1' },
-  },
-  {
-    email: 'sample.interview@example.com',
-    status: 'interview',
-    learning: {},
-    choice: { program: 'construction-technologies', course: 'const-1' },
-  },
-  {
-    email: 'sample.accepted@example.com',
-    status: 'accepted',
-    learning: { 'web-development': 4, 'computer-appreciation': 2 },
-    choice: { program: 'computer-technology', course: 'comp-4' },
-  },
-  { email: 'sample.rejected@example.com', status: 'rejected', learning: {}, choice: { program: 'computer-technology', course: 'comp-8' } },
-  { email: 'sample.withdrawn@example.com', status: 'withdrawn', learning: {}, choice: { program: 'vocational-studies', course: 'voc-4' } },
-  { email: 'sample.new@example.com', status: null, learning: {}, choice: { program: 'computer-technology', course: 'comp-4' } },
+/** A course of the institute by its place in the list, from the beginning again where there are fewer. */
+function courseAt(place: number): LearnedCourse {
+  const course = learnedCourses[place % learnedCourses.length]
+  if (course === undefined) throw new Error('content/programs.ts has no course')
+  return course
+}
+
+type Wish = Pick<SamplePerson, 'email' | 'status'> & {
+  /** Place of the course they want. */
+  wants: number
+  /** Places of courses with how many modules they have finished. */
+  learns?: Readonly<Record<number, number>>
+}
+
+const people: readonly Wish[] = [
+  { email: 'sample.draft@example.com', status: 'draft', wants: 2 },
+  { email: 'sample.received@example.com', status: 'pending', wants: 11 },
+  { email: 'sample.reviewed@example.com', status: 'under_review', wants: 0, learns: { 0: 0 } },
+  { email: 'sample.interview@example.com', status: 'interview', wants: 19 },
+  { email: 'sample.accepted@example.com', status: 'accepted', wants: 3, learns: { 3: 4, 0: 2 } },
+  { email: 'sample.rejected@example.com', status: 'rejected', wants: 7 },
+  { email: 'sample.withdrawn@example.com', status: 'withdrawn', wants: 13 },
+  { email: 'sample.new@example.com', status: null, wants: 3 },
 ]
 
+const learningOf = (learns: NonNullable<Wish['learns']>) =>
+  Object.fromEntries(Object.entries(learns).map(([place, modules]) => [courseAt(Number(place)).slug, modules]))
+
 /** Somebody in every state that the pages of the portal know. Their addresses belong to nobody (RFC 2606). */
-export const samplePeople: readonly SamplePerson[] = people.map((person, index) => ({ ...person, name: `Sample Applicant ${index + 1}` }))
+export const samplePeople: readonly SamplePerson[] = people.map(({ email, status, wants, learns = {} }, index) => {
+  const { programId: program, id: course } = courseAt(wants)
+  return { name: `Sample Applicant ${index + 1}`, email, status, learning: learningOf(learns), choice: { program, course } }
+})
 
 /** The moves of staff that lead to a status. */
 export const movesTo: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
