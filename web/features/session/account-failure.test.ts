@@ -56,6 +56,13 @@ describe('the mails and the new password', () => {
     expect(resetFailure(refusal('x', 500)).message).toBe('Failed to send reset email')
     expect(resendFailure(refusal('x', 500)).message).toBe('Failed to resend confirmation email')
     expect(resendFailure(refusal('rate limit', 429)).message).toBe(tooMany)
+    const required = refusal('Current password required', 400, 'current_password_required')
+    expect(newPasswordFailure(required, true)).toEqual({ message: 'This is not your current password', field: 'currentPassword' })
+    // Where no field asks for it, the form says it.
+    expect(newPasswordFailure(required)).toEqual({
+      message: 'Your account has a password by now.',
+      advice: 'Load this page again to change it.',
+    })
     expect(newPasswordFailure(refusal('New password should be different', 422, 'same_password')).message).toContain('must differ')
   })
 })

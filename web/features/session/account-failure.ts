@@ -85,11 +85,15 @@ export function mailLinkFailure(cause: unknown): AccountFailure {
   })
 }
 
-/** Choosing a new password: the server's rules are named, because the person can do something about them. */
-export function newPasswordFailure(cause: unknown): AccountFailure {
+/**
+ * Choosing a new password: the server's rules are named, because the person can do something about them. `asksCurrent`: the form has a
+ * field for the current password. One for the first password has none, and another tab may have set that meanwhile.
+ */
+export function newPasswordFailure(cause: unknown, asksCurrent = false): AccountFailure {
   if (isAuthError(cause) && cause.code === 'weak_password') return weakness(cause)
   if (isAuthError(cause) && (cause.code === 'current_password_mismatch' || cause.code === 'current_password_required')) {
-    return { message: messages.password.wrong, field: 'currentPassword' }
+    if (asksCurrent) return { message: messages.password.wrong, field: 'currentPassword' }
+    return { message: 'Your account has a password by now.', advice: 'Load this page again to change it.' }
   }
   if (isAuthError(cause) && cause.code === 'reauthentication_needed') return { message: messages.account.proofNeeded }
   if (isAuthError(cause) && cause.code === 'same_password') {

@@ -56,10 +56,8 @@ function PasswordForm({ email, hasPassword, onChanged, onClose }: ChangePassword
       onChanged()
       onClose()
     } catch (cause) {
-      const found = newPasswordFailure(cause)
-      // Another tab may have set the first password meanwhile: there is no field here to say so.
-      const isAsked = found.field === 'password' || (found.field === 'currentPassword' && hasPassword)
-      if (found.field && isAsked) form.setError(found.field, fieldError(found), { shouldFocus: true })
+      const found = newPasswordFailure(cause, hasPassword)
+      if (found.field) form.setError(found.field, fieldError(found), { shouldFocus: true })
       else setFailure(found)
     }
   })
