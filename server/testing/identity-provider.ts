@@ -27,7 +27,7 @@ export type IdentityProvider = {
   /** Origin, without a trailing slash. */
   issuer: string
   /** What it answers at these paths, such as `/ada.png`. */
-  pictures: Map<string, Buffer>
+  pictures: Map<string, Buffer | URL>
   /** Who can sign in. A test may add, change and remove at any time. */
   accounts: ProviderAccount[]
   /** Addresses the provider sends people back to; anything else it refuses on a page of its own (HTTP 400). */
@@ -122,9 +122,10 @@ export async function startIdentityProvider({
   })
 
   const protocol = provider.callback()
-  const pictures = new Map<string, Buffer>()
+  const pictures = new Map<string, Buffer | URL>()
   const server = createServer((request, response) => {
     const picture = pictures.get(request.url ?? '')
+    if (picture instanceof URL) return void response.writeHead(302, { location: picture.href }).end()
     if (picture) return void response.end(picture)
     const answered = isInteraction(request)
       ? interaction(provider, accounts, request, response)

@@ -14,6 +14,7 @@ beforeAll(async () => {
   provider.pictures.set('/ada.png', await picture('png'))
   provider.pictures.set('/page.png', Buffer.from('<script>alert(1)</script>'))
   provider.pictures.set('/large.png', Buffer.alloc(5 * 1024 * 1024 + 1))
+  provider.pictures.set('/moved.png', new URL(`${provider.issuer}/ada.png`))
   server = await serverWith(provider)
 })
 afterAll(async () => {
@@ -74,6 +75,7 @@ it.each([
   ['what is no picture', '/page.png'],
   ['what has more than 5 MB', '/large.png'],
   ['what is not there', '/nothing.png'],
+  ['what a redirect leads to', '/moved.png'],
 ])('lets people in without %s', async (_, path) => {
   const { data, error } = await signInAt(server, withPicture(path).sub)
   expect(error).toBeNull()
