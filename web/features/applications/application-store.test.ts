@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { emptyApplicationForm } from '#domain/applications/application-form.ts'
 import * as storageKeys from '#web/lib/storage-keys.ts'
+import { savedPart } from './application-state.ts'
 import { forgetApplication, useApplication } from './application-store.ts'
+import { mergeSaved } from './merge-saved.ts'
+import { presetsOf, withPresets } from './presets.ts'
 
 const held = new Map<string, string>()
 
@@ -26,4 +30,22 @@ test('keeps what a person types, and nothing that changes after they have left',
   useApplication.getState().setErrors([])
   vi.runAllTimers()
   expect(held.has(storageKeys.application)).toBe(false)
+})
+
+test('a preset that a person takes away stays away when another tab still holds it', () => {
+  const presets = presetsOf({ name: 'Amina Bello', email: 'amina@applicants.example', course: null })
+  forgetApplication()
+  useApplication.getState().open('person-1')
+  useApplication.setState({ presets })
+  const answered = (field: 'surname' | 'religion', text: string) => {
+    const form = withPresets(emptyApplicationForm(), presets)
+    form.personalInfo[field] = text
+    useApplication.setState({ formData: emptyApplicationForm(), changedAt: {} })
+    useApplication.getState().edit(form, [`personalInfo.${field}`])
+    return savedPart(useApplication.getState())
+  }
+  const [emptied, other] = [answered('surname', ''), answered('religion', 'None')]
+  for (const { formData } of [mergeSaved(emptied, other), mergeSaved(other, emptied)]) {
+    expect(formData.personalInfo).toMatchObject({ surname: '', religion: 'None', email: 'amina@applicants.example' })
+  }
 })

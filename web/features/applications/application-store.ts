@@ -7,7 +7,7 @@ import { type SavedApplication, type SentApplication, blankApplication, readSave
 import { debouncedStorage } from './debounced-storage.ts'
 import { differingPaths } from './form-merge.ts'
 import { changedNow, mergeSaved } from './merge-saved.ts'
-import { type Presets, isPreset } from './presets.ts'
+import type { Presets } from './presets.ts'
 
 /** Milliseconds between a keystroke and its copy in the browser's storage. */
 const WRITE_DELAY = 80
@@ -25,8 +25,8 @@ type Transient = {
 type Actions = {
   /** Makes the store this person's: what another person left is dropped, never shown (ruling 27). */
   open(personId: string): void
-  /** The form on the screen changed. */
-  edit(formData: ApplicationForm): void
+  /** The form on the screen changed: the answers at these paths, and presets that come along with the first of them. */
+  edit(formData: ApplicationForm, answered: readonly string[]): void
   /** `formData` replaced by another copy, which the form on the screen then shows. */
   replaceForm(formData: ApplicationForm): void
   note(part: Partial<SavedApplication>): void
@@ -58,19 +58,23 @@ export const useApplication = create<ApplicationState>()(
         if (get().personId === personId) return
         set({ ...blankApplication(personId), isSubmitting: false, errors: [], revision: get().revision + 1 })
       },
-      edit(formData) {
+      edit(formData, answered) {
         const { formData: before, changedAt, submissionKey, presets } = get()
         const paths = differingPaths(before, formData)
+        // A preset that was taken away looks like an answer that was never given.
+        const typed = answered.filter((path) => paths.includes(path) || path in presets)
         // Showing what came from elsewhere is no change.
-        if (paths.length === 0) return
+        if (typed.length === 0) return
         const key = submissionKey ?? crypto.randomUUID()
+        // What comes along with the first answer of a step is older than anything that was typed.
+        const alongside = paths.filter((path) => !typed.includes(path)).map((path) => [path, 1] as const)
         // The server judged other answers.
-        // A preset that comes with the first answer is older than what anybody typed.
-        const [filled, typed] = [true, false].map((is) =>
-          paths.filter((path) => (isPreset(formData, presets, path) && !(path in changedAt)) === is),
-        )
-        const filledAt = Object.fromEntries((filled ?? []).map((path) => [path, 1]))
-        set({ formData, changedAt: changedNow({ ...changedAt, ...filledAt }, typed ?? []), errors: [], submissionKey: key })
+        set({
+          formData,
+          changedAt: changedNow({ ...changedAt, ...Object.fromEntries(alongside) }, typed),
+          errors: [],
+          submissionKey: key,
+        })
       },
       replaceForm(formData) {
         const { formData: before, changedAt, revision } = get()

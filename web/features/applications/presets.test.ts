@@ -33,6 +33,8 @@ describe('what is known before anything is typed', () => {
     const { form, conflicts } = mergeForms({ mine, theirs, base: presetBase(mine, theirs, presets) })
     expect(conflicts).toEqual([])
     expect(form.personalInfo).toMatchObject({ email: 'other@applicants.example', surname: 'Bello' })
+    const theirBase = presetBase(theirs, mine, presets)
+    expect(mergeForms({ mine: theirs, theirs: mine, base: theirBase })).toEqual({ form, conflicts: [] })
     const untouched = emptyApplicationForm()
     expect(mergeForms({ mine: untouched, theirs, base: presetBase(untouched, theirs, presets) })).toEqual({ form: theirs, conflicts: [] })
   })

@@ -54,11 +54,11 @@ export function originOf(path: string): string {
   return path.startsWith('personalInfo.') ? 'From your account' : 'From the course’s page'
 }
 
-/** What two copies of a draft that was never saved from here are compared with: a preset of this one takes no answer's place. */
+/** What two copies of a draft that was never saved from here are compared with: a preset of either takes no answer's place. */
 export function presetBase(mine: ApplicationForm, theirs: ApplicationForm, presets: Presets): ApplicationForm {
   const met = Object.entries(presets).filter(([path]) => {
     const [group, field] = namesOf(path)
-    return isPreset(mine, presets, path) && Reflect.get(theirs[group], field) !== ''
+    return [mine, theirs].every((form) => Reflect.get(form[group], field) !== '')
   })
   return withPresets(emptyApplicationForm(), Object.fromEntries(met))
 }

@@ -27,7 +27,7 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): void {
           const edited = withPresets(formData, presets, groups)
           for (const path of paths) takeAnswer(edited, values, path)
           shown.current = structuredClone(values)
-          edit(edited)
+          edit(edited, paths)
           sync.edited()
         },
       }),
