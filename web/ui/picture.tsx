@@ -14,7 +14,7 @@ type PictureProps = {
 
 /**
  * A drawing in the colours of the theme it stands in: the file takes them from the page. Prerendered pages ask for their
- * drawings once their words are painted (web/app/inline/boot.ts); pages without scripts, at once.
+ * drawings once their words are painted (web/app/inline/boot.ts); pages without scripts, and in development, at once.
  */
 export function Picture({ file, part, width, height, label, className }: PictureProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
@@ -23,7 +23,7 @@ export function Picture({ file, part, width, height, label, className }: Picture
   return (
     <>
       <svg {...frame}>
-        <use {...(typeof document === 'undefined' ? { 'data-later': address } : { href: address })} />
+        <use {...(!import.meta.env.DEV && typeof document === 'undefined' ? { 'data-later': address } : { href: address })} />
       </svg>
       <noscript>
         <svg {...frame}>
