@@ -10,6 +10,8 @@ export const thirdPartyMessages = {
 
   away: (provider: string) => `${providerName(provider)} does not answer at the moment. Please try again later.`,
 
+  refused: 'Access was refused',
+
   connected: (provider: string) => `${providerName(provider)} is connected.`,
   disconnected: (provider: string) => `${providerName(provider)} is disconnected.`,
   connectFailed: (provider: string) => `Failed to connect ${providerName(provider)}`,

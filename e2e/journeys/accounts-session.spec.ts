@@ -136,9 +136,11 @@ test('A session that ends while somebody writes loses nothing, and signing in go
     localStorage.setItem('fti-session', JSON.stringify({ ...session, expires_at: 1, refresh_token: 'never-issued-by-anybody' }))
   })
   await page.getByLabel('First name').fill('Amina')
-  await expect(page.getByText('Your session has ended. Please sign in again. What you typed is kept.')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
-  await dialog.getByLabel('Email address').fill(person.email)
+  // Said in the dialog, with nothing over its heading, and the address is there.
+  await expect(page.getByText('Your session has ended. Please sign in again. What you typed is kept.')).toHaveCount(1)
+  await expect(dialog.getByText('Your session has ended.')).toBeVisible()
+  await expect(dialog.getByLabel('Email address')).toHaveValue(person.email)
   await dialog.getByLabel(/^Password/).fill(person.password)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

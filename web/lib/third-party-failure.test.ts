@@ -60,7 +60,7 @@ describe('what was said', () => {
     [{ message: 'Request rate limit reached', status: 429 }, tooMany],
     [{ message: 'email rate limit exceeded' }, tooMany],
     [{ message: 'Slow down', code: 'over_request_rate_limit' }, tooMany],
-    [{ message: 'End-User aborted interaction', code: 'access_denied' }, 'End-User aborted interaction'],
+    [{ message: 'End-User aborted interaction', code: 'access_denied' }, 'Access was refused'],
     [{ message: 'Database error', status: 500 }, 'An unexpected error occurred during google sign in'],
     [{ message: ' ' }, 'Failed to sign in with google'],
   ])('%o is read as %s', (problem, message) => expect(thirdPartyFailure('google', problem)).toEqual({ message }))

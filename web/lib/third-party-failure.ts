@@ -32,6 +32,7 @@ const kinds: readonly Kind[] = [
   { mark: /^(?:bad_oauth_(?:callback|state)|flow_state_|bad_code_verifier)/, message: thirdPartyMessages.expired },
   { mark: /^reauthentication_needed/, message: () => messages.account.proofNeeded },
   { mark: /^request_timeout .*does not answer/, message: thirdPartyMessages.away },
+  { mark: /^access_denied/, message: () => thirdPartyMessages.refused },
   { mark: /already linked to another/i, message: thirdPartyMessages.takenByAnother },
   { mark: /identity_already_exists|already linked/i, message: thirdPartyMessages.alreadyConnected },
   { mark: /single_identity_not_deletable|at least 1 identity/i, message: () => thirdPartyMessages.onlyOne },

@@ -7,7 +7,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Fetched } from './fetched.tsx'
 import { takeReturnPath } from './return-path.ts'
 import { startSession } from './session-events.ts'
-import { closeSignInDialog, useSessionStore } from './session-store.ts'
+import { closeSignInDialog, sessionEnded, useSessionStore } from './session-store.ts'
 import { cancelSignOut } from './sign-out-flow.ts'
 
 /** The settings come along, so that the dialog opens at its whole height; without them it opens without what they offer. */
@@ -85,6 +85,6 @@ function useExpiryNews() {
   const ended = useSessionStore((state) => state.session.ended)
   useEffect(() => {
     if (ended !== 'expired') return
-    toast.error('Your session has ended. Please sign in again. What you typed is kept.')
+    toast.error(sessionEnded, { id: sessionEnded })
   }, [ended])
 }

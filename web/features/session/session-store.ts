@@ -19,6 +19,8 @@ type SignOutStep = 'idle' | 'working' | 'asking'
 
 type SessionState = {
   session: SessionSnapshot
+  /** What was known before that. */
+  before?: SessionSnapshot
   /** The open sign-in dialog; null while it is closed. */
   dialog: SignInMode | null
   /** How often a person signed in on this page: each time, the saved return path counts. */
@@ -33,6 +35,9 @@ export const useSessionStore = create<SessionState>()(() => ({
   arrivals: 0,
   signOutStep: 'idle',
 }))
+
+/** Said when a session has expired by itself. */
+export const sessionEnded = 'Your session has ended. Please sign in again. What you typed is kept.'
 
 /** Who is signed in. */
 export const useSession = (): SessionSnapshot => useSessionStore((state) => state.session)
@@ -54,7 +59,7 @@ function sameSession(a: SessionSnapshot, b: SessionSnapshot): boolean {
 
 function show(session: SessionSnapshot): void {
   if (sameSession(useSessionStore.getState().session, session)) return
-  useSessionStore.setState({ session })
+  useSessionStore.setState((state) => ({ session, before: state.session }))
   // The header's first paint is decided from this mark, before the application runs.
   document.documentElement.toggleAttribute('data-signed-in', session.status === 'signed-in')
 }

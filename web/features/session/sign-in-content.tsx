@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { RobotCheckPlace } from './busy-words.tsx'
 import { CodeQuestionSlot } from './code-question-slot.tsx'
 import { ResetForm } from './reset-form.tsx'
+import { sessionEnded, useSession } from './session-store.ts'
 import type { SignInFlow, SignInOutcome } from './sign-in-flow.ts'
 import { MailOnItsWay } from './resend.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -14,6 +17,12 @@ export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** N
   const box = useRef<HTMLDivElement>(null)
   const shown = flow.outcome?.kind ?? (flow.asksCode ? 'code' : flow.mode)
   const first = useRef(shown)
+  const isExpired = useSession().ended === 'expired'
+
+  // Said here from now on, where nothing lies over the heading.
+  useEffect(() => {
+    if (isExpired) toast.dismiss(sessionEnded)
+  }, [isExpired])
 
   // The dialog itself puts the focus on the first field when it opens; this follows every change after that.
   useEffect(() => {
@@ -24,6 +33,11 @@ export function SignInContent({ flow, stays = false }: { flow: SignInFlow; /** N
 
   return (
     <div ref={box}>
+      {isExpired && shown === 'signin' && (
+        <Notice kind="info" role="status" className="mb-5">
+          <p>{sessionEnded}</p>
+        </Notice>
+      )}
       <RobotCheckPlace />
       {flow.outcome ? <Outcome flow={flow} outcome={flow.outcome} stays={stays} /> : <ModeForm flow={flow} />}
     </div>

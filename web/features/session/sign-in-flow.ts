@@ -2,7 +2,7 @@ import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { toast } from '#web/lib/toast.ts'
-import { firstNameOf, type SignInMode, useSession } from './session-store.ts'
+import { firstNameOf, type SignInMode, useSession, useSessionStore } from './session-store.ts'
 
 export type SignInOutcome =
   | { kind: 'welcome'; firstName: string }
@@ -43,6 +43,12 @@ function titleOf(mode: SignInMode, asksCode: boolean, outcome: SignInOutcome | n
   return outcome.firstName ? `Welcome back, ${outcome.firstName}` : 'Welcome back'
 }
 
+/** The address of whoever's session has expired on this page: most often they come back. Nobody's after a sign-out. */
+function expiredEmail(): string {
+  const { session, before } = useSessionStore.getState()
+  return (session.ended === 'expired' && before?.user?.email) || ''
+}
+
 export function useSignInFlow(initial: SignInMode): SignInFlow {
   const [mode, setMode] = useState(initial)
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null)
@@ -50,7 +56,7 @@ export function useSignInFlow(initial: SignInMode): SignInFlow {
   const [answering, setAnswering] = useState(false)
   const { owing } = useSession()
   const asksCode = mode !== 'reset' && (owing !== null || answering)
-  const [email, keepEmail] = useState('')
+  const [email, keepEmail] = useState(expiredEmail)
   const [password, keepPassword] = useState('')
   const finish = (result: SignInOutcome) => {
     setBusy(result.kind === 'welcome')
