@@ -41,21 +41,16 @@ describe('a statement that only reads', () => {
     `select set_config('transaction_read_only', 'off', false), private.queue_email('confirm_signup', 'ada@example.org', '{}')`,
     'do $$ begin commit; set transaction read write; insert into public.kept values (2); end $$',
     'commit; insert into public.kept values (2)',
+    'commit',
+    'set session characteristics as transaction read write',
+    `copy (select 1) to program 'cat >/dev/null'`,
     'create table public.other (n int)',
     `select nextval('private.application_numbers')`,
     'explain analyze insert into public.kept values (2)',
   ])('cannot change anything: %s', async (text) => {
-    await expect(run(text)).rejects.toMatchObject({ code: expect.stringMatching(/^(25006|25001|2D000|42601)$/) as string })
+    await expect(run(text)).rejects.toMatchObject({ code: expect.stringMatching(/^(25006|25001|42601)$/) as string })
     expect(await kept()).toEqual([])
   })
-
-  it.each(['commit', 'rollback', 'set session characteristics as transaction read write'])(
-    'leaves nothing open behind it: %s',
-    async (text) => {
-      await run(text)
-      expect(await kept()).toEqual([])
-    },
-  )
 })
 
 it('changes what it is told to, and nothing when it fails', async () => {

@@ -24,9 +24,39 @@ export const plainTypes: pg.CustomTypesConfig = {
 
 export const IN_UTC = `set timezone = 'UTC'; set datestyle = 'ISO'`
 
+/** What of the driver's connection is used here: messages of the extended query protocol. */
+type Wire = {
+  parse(message: { text: string; name: string }): void
+  describe(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+/** Whether a statement is one that answers with rows, as PostgreSQL says without running it. */
+function answersWithRows(client: pg.Client, text: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    let hasRows = false
+    client.query({
+      submit(connection: unknown) {
+        const wire = connection as Wire
+        wire.parse({ text, name: '' })
+        wire.describe({ type: 'S', name: '' })
+        wire.sync()
+        return null
+      },
+      handleRowDescription: () => (hasRows = true),
+      handleReadyForQuery: () => resolve(hasRows),
+      handleError: reject,
+    } as pg.Submittable)
+  })
+}
+
+/** With the SQLSTATE of what a read-only transaction refuses. */
+const refusedToRead = () => Object.assign(new Error('A statement that reads answers with rows'), { code: '25006' })
+
 /**
  * Runs one statement in a transaction of its own. It travels by the extended protocol, which takes no second statement behind a
- * semicolon, and PostgreSQL lets nothing out of a read-only transaction that has read already.
+ * semicolon, and PostgreSQL lets nothing out of a read-only transaction that has read already. What answers no rows is no reading:
+ * `COPY … TO PROGRAM` changes nothing in the database, and a superuser's can do anything beside it.
  */
 export async function runSql(client: pg.Client, text: string, { write }: { write: boolean }): Promise<SqlAnswer> {
   await client.query(`${IN_UTC}; set statement_timeout = 0`)
@@ -36,6 +66,7 @@ export async function runSql(client: pg.Client, text: string, { write }: { write
   // From the first snapshot on the transaction stays what it is.
   await client.query('select 1')
   try {
+    if (!write && !(await answersWithRows(client, text))) throw refusedToRead()
     const query: pg.QueryArrayConfig & { queryMode: 'extended' } = { text, rowMode: 'array', queryMode: 'extended', types: plainTypes }
     const { rows, fields, command, rowCount } = await client.query<unknown[]>(query)
     await client.query('commit')
