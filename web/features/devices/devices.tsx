@@ -8,6 +8,9 @@ import { DeviceRow } from './device-row.tsx'
 import { type Device, nameOf, devicesQuery, signOutDevice, signOutElsewhere } from './devices-data.ts'
 import './devices.css'
 
+/** So many are shown at first: more make a long sheet on a phone. */
+const SHOWN = 5
+
 const failed = 'That did not work. Check your connection and try again.'
 
 /** Where the person is signed in. Devices that left are gone from the list at once. */
@@ -23,6 +26,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
   const [now] = useState(() => new Date())
   /** Id of the device that is being signed out, or `all`. */
   const [leaving, setLeaving] = useState<string | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
 
   const leave = async (which: string, act: () => Promise<void>, left: (device: Device) => boolean, news: string) => {
@@ -46,7 +50,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="devices">
-        {devices.map((device) => (
+        {(showsAll ? devices : devices.slice(0, SHOWN)).map((device) => (
           <DeviceRow
             key={device.id}
             device={device}
@@ -63,6 +67,18 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
           />
         ))}
       </ul>
+      {!showsAll && devices.length > SHOWN && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            setShowsAll(true)
+            list.current?.focus({ preventScroll: true })
+          }}
+        >
+          Show all {devices.length} devices
+        </Button>
+      )}
       {others.length > 1 && (
         <Button
           variant="secondary"

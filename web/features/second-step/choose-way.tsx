@@ -47,7 +47,10 @@ export function ChooseWay({ state: { factors, sendsMessages }, onBegun, onCancel
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(sendsMessages ? 'input:checked' : 'input')?.focus()
+    form.current?.querySelector<HTMLElement>(sendsMessages ? 'input:checked' : 'input')?.focus({ preventScroll: true })
+    // From its beginning: the question stands above what has the focus.
+    const card = form.current?.closest('.setting')
+    if (card && (card.getBoundingClientRect().top < 0 || card.getBoundingClientRect().bottom > innerHeight)) card.scrollIntoView()
   }, [sendsMessages])
   useEffect(() => {
     if (mistake !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
