@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive, openAll } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -8,6 +9,20 @@ const all = publicPaths()
 const kinds = all.filter((path) => !path.includes('/courses/') || path.endsWith('-1'))
 const perTest = 3
 const groups = Array.from({ length: Math.ceil(kinds.length / perTest) }, (_, index) => kinds.slice(index * perTest, (index + 1) * perTest))
+
+/** Pixels by which a page is wider than a phone of 360 whose owner reads text half as large again. */
+async function overflowOfLargeText(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const overflow = await page.evaluate(() => {
+    const root = document.documentElement
+    root.style.fontSize = '24px'
+    const found = root.scrollWidth - root.clientWidth
+    root.style.fontSize = ''
+    return found
+  })
+  await page.setViewportSize({ width: 320, height: 800 })
+  return overflow
+}
 
 test.describe('320 and 1440 px', () => {
   // The narrowest width is also what 400 % zoom leaves.
@@ -20,6 +35,7 @@ test.describe('320 and 1440 px', () => {
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1)
         await expect(page.locator('head > meta[name="description"]'), path).toHaveCount(1)
         await openAll(page.getByRole('main'))
+        expect(await overflowOfLargeText(page), path).toBeLessThanOrEqual(0)
         await expectNoFindings(page, path, { otherWidth: 1440 })
       }
     })
