@@ -172,7 +172,7 @@ test('from a program to its courses, on to the next one, and to the application'
   const row = main(page).getByRole('row', { name: /Total without a room/ })
   await expect(row.getByRole('cell')).toHaveText(['₦70,000', '₦630,000'])
   await main(page).getByRole('link', { name: 'Apply Now' }).first().click()
-  await expect(page).toHaveURL('/apply')
+  await expect(page).toHaveURL('/apply?course=comp-4')
 })
 
 test.describe('what does not exist', () => {
