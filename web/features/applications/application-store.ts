@@ -135,6 +135,6 @@ export function followStorage(changed: (draftIdBefore: string | null) => void): 
 
 /** Removes everything personal from this browser and this tab's memory, for signing out. */
 export function forgetApplication(): void {
-  useApplication.setState({ ...blankApplication(null), isSubmitting: false, errors: [] })
+  useApplication.setState({ ...blankApplication(null), isSubmitting: false, errors: [], presets: {} })
   storage.removeItem(storageKeys.application)
 }
