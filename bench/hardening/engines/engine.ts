@@ -62,14 +62,14 @@ export const filler = `
 
 export const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Does something again until it succeeds: what is looked for may come in a moment, or be drawn anew. */
-export async function patiently(act: () => Promise<unknown>): Promise<void> {
+/** Does something with what has this text, again until it succeeds: what is looked for may come in a moment, or be drawn anew. */
+export async function patiently(text: string, act: () => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + PATIENCE; ; await new Promise((wake) => setTimeout(wake, 100))) {
     try {
       await act()
       return
     } catch (error) {
-      if (Date.now() > end) throw error
+      if (Date.now() > end) throw new Error(`${text}: ${String(error)}`, { cause: error })
     }
   }
 }

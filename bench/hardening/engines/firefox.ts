@@ -18,9 +18,9 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     run: async <Answer>(body: string, ...given: unknown[]) =>
       (await page.evaluate(`(async function () {${body}}).apply(null, ${JSON.stringify(given)})`)) as Answer,
-    press: (text) => patiently(async () => (await found(text, 'press')).click()),
+    press: (text) => patiently(text, async () => (await found(text, 'press')).click()),
     write: (label, text) =>
-      patiently(async () =>
+      patiently(label, async () =>
         isDate(text)
           ? page.evaluate(`(function () {${filler}})(${JSON.stringify(label)}, ${JSON.stringify(text)})`)
           : (await found(label, 'write')).type(text),

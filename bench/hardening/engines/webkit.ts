@@ -64,9 +64,9 @@ export async function openWebKit({ driver, browser, screen }: { driver: string; 
       open: (url) => call('POST', '/url', { url }),
       run: (body, ...given) =>
         call('POST', '/execute/sync', { script: `return (async function () {${body}}).apply(null, arguments)`, args: given }),
-      press: (text) => patiently(async () => call('POST', `${await found(text, 'press')}/click`, {})),
+      press: (text) => patiently(text, async () => call('POST', `${await found(text, 'press')}/click`, {})),
       write: (label, text) =>
-        patiently(async () =>
+        patiently(label, async () =>
           isDate(text)
             ? call('POST', '/execute/sync', { script: filler, args: [label, text] })
             : call('POST', `${await found(label, 'write')}/value`, { text }),
