@@ -10,7 +10,7 @@ const system = matchMedia('(prefers-color-scheme: dark)')
 let chosen: string | null = null
 /** What browsers paint their own bars with, by the system's theme until this script sets it: light, then dark. */
 const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
-const [light = '', dark = ''] = bars.map(({ content }) => content)
+const papers = bars.map((bar) => bar.content)
 
 function read(key: string): string | null {
   try {
@@ -23,7 +23,7 @@ function read(key: string): string | null {
 function show(): void {
   const theme = chosen === 'dark' || chosen === 'light' ? chosen : system.matches ? 'dark' : 'light'
   root.dataset['theme'] = theme
-  for (const bar of bars) bar.content = theme === 'dark' ? dark : light
+  for (const bar of bars) bar.content = papers[theme === 'dark' ? 1 : 0] as string
 }
 
 /** From now on every change takes its time (specification §4, theme). */
