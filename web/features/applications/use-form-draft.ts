@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { get } from 'react-hook-form'
 import type { ApplicationFormApi, ApplicationPath } from './application-form.ts'
 import { useApplication } from './application-store.ts'
@@ -6,8 +6,11 @@ import type { DraftSync } from './draft-sync.ts'
 import { differingPaths, partsOf, takeAnswer } from './form-merge.ts'
 import { withPresets } from './presets.ts'
 
-/** Ties the form on the screen to the draft: what is typed goes there, what came from elsewhere is shown here. */
-export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): void {
+/**
+ * Ties the form on the screen to the draft: what is typed goes there, what came from elsewhere is shown here.
+ * @returns what the form does with every input: typed over a preset, even the same words are an answer, and no field has changed.
+ */
+export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event: FormEvent<HTMLFormElement>) => void {
   const revision = useApplication((state) => state.revision)
   const isShowing = useRef(false)
   /** What the fields held when this was last looked at. */
@@ -44,4 +47,13 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): void {
     isShowing.current = false
     shown.current = structuredClone(form.getValues())
   }, [form, revision])
+  return ({ target }) => {
+    const path = (target as HTMLInputElement).name
+    const { formData, presets, edit } = useApplication.getState()
+    if (presets[path] === undefined) return
+    const edited = withPresets(formData, presets, [path.split('.')[0] ?? ''])
+    if (differingPaths(formData, edited).length === 0) return
+    edit(edited, [path])
+    sync.edited()
+  }
 }

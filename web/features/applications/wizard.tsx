@@ -43,7 +43,7 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const validated = useApplication((state) => state.stepCompletion)
   const refused = useApplication((state) => state.errors)
   const form = useApplicationForm(shown)
-  useFormDraft(form, sync)
+  const onInput = useFormDraft(form, sync)
   const wizard = useWizardScreen()
   const { isFromReview, field, go } = wizard
   /** The mistakes of the last attempt to go on; listed unchanged, so that the page does not move while they are corrected. */
@@ -124,7 +124,14 @@ export function Wizard({ personId, sync, onSignIn, onSent }: WizardProps) {
         <div ref={stage} className="wizard-stage">
           <FeeWaiver />
           {mistakes && <SubmissionFailure failure={mistakes} takesFocus={screen.kind === 'review'} />}
-          <form id="application-step" noValidate onSubmit={press} data-next={isTouch() ? 'field' : undefined} className="wizard-form">
+          <form
+            id="application-step"
+            noValidate
+            onInput={onInput}
+            onSubmit={press}
+            data-next={isTouch() ? 'field' : undefined}
+            className="wizard-form"
+          >
             {step ? (
               <StepForm
                 key={step.id}
