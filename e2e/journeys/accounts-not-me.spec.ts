@@ -19,9 +19,16 @@ test('A person whose password is known to somebody else takes the account back',
   const person = await portal.confirmedPerson('Ngozi Eze')
   const theirs = await thiefIn(browser, portal, person)
 
-  await page.goto(await portal.linkInMail(person.email, /^New sign-in/))
+  // The page comes alive while the button is held down.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/client-*.js', (route) => held.promise.then(() => route.continue()))
+  await page.goto(await portal.linkInMail(person.email, /^New sign-in/), { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Was it not you?' })).toBeVisible()
-  await page.getByRole('button', { name: 'It was not me: secure my account' }).click()
+  await page.getByRole('button', { name: 'It was not me: secure my account' }).hover()
+  await page.mouse.down()
+  held.resolve()
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.mouse.up()
   await expect(page).toHaveURL('/auth/reset-password')
   await expect(page.getByText('Everybody is signed out, and the old password does not work any more.')).toBeVisible()
   expect((await portal.mails.newest(person.email, /safe again/)).text).toContain('The password does not work any more.')

@@ -148,14 +148,19 @@ function Remedy({ kind }: { kind: Kind }) {
   )
 }
 
-/** Every wording until the page is alive, of which the style sheet shows one; then the right one alone. */
+/**
+ * Every wording until the page is alive, of which the style sheet shows one; then the right one alone. A press that begins before and
+ * ends after meets the button, not the words, which are gone by then: browsers make no click of what begins on something that went.
+ */
 function Wording({ kind, ...words }: { kind: Kind | null } & Record<Kind, string>) {
   if (kind) return words[kind]
   return (
     <>
-      <span className="group-data-[confirm=not\_me]/confirm:hidden group-data-[confirm=recovery]/confirm:hidden">{words.signup}</span>
-      <span className="hidden group-data-[confirm=recovery]/confirm:inline">{words.recovery}</span>
-      <span className="hidden group-data-[confirm=not\_me]/confirm:inline">{words.not_me}</span>
+      <span className="pointer-events-none group-data-[confirm=not\_me]/confirm:hidden group-data-[confirm=recovery]/confirm:hidden">
+        {words.signup}
+      </span>
+      <span className="pointer-events-none hidden group-data-[confirm=recovery]/confirm:inline">{words.recovery}</span>
+      <span className="pointer-events-none hidden group-data-[confirm=not\_me]/confirm:inline">{words.not_me}</span>
     </>
   )
 }
