@@ -23,7 +23,7 @@ const failures: string[] = []
 for (const name of Object.keys(benchmarks)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`Measuring ${name} …`)
-  const measured = await measuredApart(join(import.meta.dirname, 'benchmark-process.ts'), name, LONGEST_MS)
+  const measured = await measuredApart(join(import.meta.dirname, 'processes/benchmark-process.ts'), name, LONGEST_MS)
   figures.push(...measured.figures)
   for (const failure of measured.failures) {
     failures.push(`${name}: ${failure}`)

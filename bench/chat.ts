@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ChatBrowser } from '#server/testing/chat-browser.ts'
-import type { ChatPlan, ChatResult, OpenChat } from './chat-process.ts'
+import type { ChatPlan, ChatResult, OpenChat } from './processes/chat-process.ts'
 import { median, round } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { inProcess } from './load.ts'

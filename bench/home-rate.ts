@@ -24,7 +24,7 @@ async function homePage(port: number): Promise<{ body: string; headers: Record<s
 
 /** Home pages per second of the product's one process, against bare node:http with the same bytes, in interleaved runs. */
 export async function measureHomeRate(product: Product): Promise<Figure[]> {
-  const bare = fork(join(import.meta.dirname, 'bare-http-process.ts'))
+  const bare = fork(join(import.meta.dirname, 'processes/bare-http-process.ts'))
   try {
     bare.send(await homePage(product.port))
     const [barePort] = (await once(bare, 'message')) as [number]

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { LoadPlan, LoadResult } from './load-process.ts'
+import type { LoadPlan, LoadResult } from './processes/load-process.ts'
 
 /** Loads the server from a process of its own, so that the generator's work is not the server's. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
@@ -10,10 +10,10 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
   return result
 }
 
-/** Runs a file of this folder as a process: one message in, one message out. */
+/** Runs a file of bench/processes as a process: one message in, one message out. */
 export function inProcess<In extends object, Out>(file: string, message: In): Promise<Out> {
   return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = fork(join(import.meta.dirname, 'processes', file), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     child.once('message', (answer) => resolve(answer as Out))
     child.once('error', reject)
     child.once('exit', (status) => reject(new Error(`${file} ended with status ${status} and without an answer`)))

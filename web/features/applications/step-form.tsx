@@ -29,7 +29,8 @@ export function StepForm({ step, index, problems }: StepFormProps) {
   return (
     <>
       <header className="step-head">
-        <p className="wizard-step-number num">
+        {/* On a phone the marks above say the same. */}
+        <p className="wizard-step-number num max-sm:sr-only">
           Step {index + 1} of {applicationSteps.length}
         </p>
         <h1 tabIndex={-1}>{step.title}</h1>

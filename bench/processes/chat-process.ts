@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HttpConnection, requestBytes } from './http-connection.ts'
+import { HttpConnection, requestBytes } from '#bench/http-connection.ts'
 
 /** A conversation: the visitor's cookie, the token staff answer with, and how many messages it holds. */
 export type OpenChat = { cookie: string; token: string; held: number }

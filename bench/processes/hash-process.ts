@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2'
-import { HASHING, PASSWORD } from './applicants.ts'
+import { HASHING, PASSWORD } from '#bench/applicants.ts'
 
 export type HashPlan = { milliseconds: number; atOnce: number }
 

@@ -1,5 +1,5 @@
-import { benchmarks } from './benchmarks.ts'
-import type { Told } from './measured-apart.ts'
+import { benchmarks } from '#bench/benchmarks.ts'
+import type { Told } from '#bench/measured-apart.ts'
 
 /** One benchmark in a process of its own: tells its figures as it gets them, and what went wrong. */
 const tell = (told: Told) => new Promise<void>((sent) => process.send?.(told, undefined, undefined, () => sent()))
