@@ -7,7 +7,36 @@ import { type OxlintOverride, defineConfig } from 'oxlint'
 const parent = { regex: '^\\.\\./', message: 'Import from another folder through its room: #domain/…, #web/…, #server/….' }
 const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.map((name) => `!${name}`)], message })
 
+/**
+ * The rooms of the features that are too large for one folder, from the lowest to the highest: each may import those before it.
+ * A feature that is not named here is one room.
+ */
+const featureRooms: Record<string, string[]> = {
+  accounts: ['session', 'robot-check', 'sign-out', 'requests', 'second-step', 'passwords', 'sign-in', 'arrival', 'on-every-page'],
+  applications: ['stored', 'draft', 'questions', 'sending', 'wizard', 'contact-details', 'withdrawal', 'apply-again', 'following'],
+}
+
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
+
+const belowPages: Pattern = { regex: '^#(server|e2e|web/(app|pages))/', message: 'Features are below pages and app.' }
+
+/** What a room of a feature may import of the features: the rooms before it. */
+const roomsOfFeatures = Object.entries(featureRooms).flatMap(([feature, names]) =>
+  names.map((name, at) => ({
+    files: [`web/features/${feature}/${name}/**`],
+    patterns: [
+      {
+        group: [
+          '#web/features/**',
+          `!#web/features/${feature}/*.css`,
+          ...names.slice(0, at).map((lower) => `!#web/features/${feature}/${lower}/**`),
+        ],
+        message: `${name} imports only ${names.slice(0, at).join(', ') || 'its own files'} of this feature, and no other feature.`,
+      },
+      belowPages,
+    ],
+  })),
+)
 
 const rooms: { files: string[]; patterns: Pattern[] }[] = [
   { files: ['content/**'], patterns: [only(['./**', '#content/**', 'zod', 'zod/*', 'vitest', 'node:*'], 'content/ imports zod only.')] },
@@ -30,11 +59,9 @@ const rooms: { files: string[]; patterns: Pattern[] }[] = [
   },
   {
     files: ['web/features/**'],
-    patterns: [
-      { regex: '^#web/features/', message: 'A feature never imports another feature: pages and app join them.' },
-      { regex: '^#(server|e2e|web/(app|pages))/', message: 'Features are below pages and app.' },
-    ],
+    patterns: [{ regex: '^#web/features/', message: 'A feature never imports another feature: pages and app join them.' }, belowPages],
   },
+  ...roomsOfFeatures,
   {
     files: ['web/pages/**'],
     patterns: [

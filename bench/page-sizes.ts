@@ -14,7 +14,7 @@ const pages = [
   { name: '/apply', file: 'apply.html', scripts: 120, html: 12 },
 ]
 /** What opening the sign-in dialog over the home page adds; with third-party providers it is the same. */
-const dialog = { source: 'web/features/session/sign-in-dialog.tsx', scripts: 45 }
+const dialog = { source: 'web/features/accounts/sign-in/sign-in-dialog.tsx', scripts: 45 }
 /** What opening the chat over the home page adds, its styles included, and what every page carries of it while it is closed. */
 const chat = { sources: ['web/features/chat/chat-panel.tsx', 'web/features/chat/conversation-here.ts'], opened: 15, closed: 1 }
 const inlineLimit = 1.5

@@ -68,6 +68,9 @@ describe('every fence stops what it is there for', () => {
     ['web/features/x/a.ts', '#web/features/y/b.ts'],
     ['web/features/x/a.ts', '#web/pages/b.ts'],
     ['web/features/x/a.ts', '#web/app/b.ts'],
+    ['web/features/applications/draft/a.ts', '#web/features/applications/wizard/b.ts'],
+    ['web/features/applications/wizard/a.ts', '#web/features/accounts/session/b.ts'],
+    ['web/features/accounts/session/a.ts', '#web/pages/b.ts'],
     ['web/pages/a.ts', '#web/app/router.tsx'],
     ['web/pages/a.ts', '#server/b.ts'],
     ['web/app/a.ts', '#server/b.ts'],
@@ -113,6 +116,7 @@ describe('every fence stops what it is there for', () => {
 
   const allowed = [
     place('domain/fine.ts', importing('#content/thing.ts')),
+    place('web/features/applications/wizard/fine.ts', importing('#web/features/applications/draft/thing.ts')),
     place('web/pages/fine.ts', importing('#web/app/page-head.tsx')),
     place('server/database/fine.ts', importing('pg')),
   ]

@@ -7,7 +7,7 @@ export const confirmPath = '/auth/confirm'
 /** No mail link of ours carries anything longer; whatever is longer is left out. */
 const LONGEST = 1024
 
-/** What the prerendered page leaves open (web/features/session/confirm-screen.tsx), in the order of the page. */
+/** What the prerendered page leaves open (web/features/accounts/arrival/confirm-screen.tsx), in the order of the page. */
 const marks = {
   kind: ' data-confirm="signup"',
   token_hash: ' name="token_hash" value=""',

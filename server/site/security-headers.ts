@@ -46,7 +46,7 @@ type Provider = NonNullable<Config['captcha']>['provider']
 
 /**
  * What the script of a robot check needs, as its makers say. Turnstile's is let through by one policy for its address
- * (web/features/session/captcha-widget.ts); of hCaptcha's it is not known that it keeps to trusted types (decision 0027).
+ * (web/features/accounts/robot-check/captcha-widget.ts); of hCaptcha's it is not known that it keeps to trusted types (decision 0027).
  */
 const CAPTCHA_SOURCES: Record<Provider, { script: string[]; frame: string[]; style: string[]; connect: string[]; trustedTypes: boolean }> =
   {

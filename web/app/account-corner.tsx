@@ -1,7 +1,7 @@
 import { NotificationsBell } from '#web/features/notifications/notifications-bell.tsx'
 import { useFreshCount } from '#web/features/notifications/use-fresh-count.ts'
-import { AccountMenu } from '#web/features/session/account-menu.tsx'
-import { useSession } from '#web/features/session/session-store.ts'
+import { AccountMenu } from '#web/features/accounts/on-every-page/account-menu.tsx'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
 
 /** What a signed-in person has in the header: news, and the account's menu. */
 export function AccountCorner() {

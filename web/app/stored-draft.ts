@@ -12,7 +12,7 @@ const holdsProfileChanges = () => browserStore.getItem(storageKeys.profileChange
  */
 export async function sendStoredDraft(): Promise<boolean> {
   if (!holdsApplication()) return true
-  const drafts = await withRetry(() => import('#web/features/applications/draft-session.ts'))
+  const drafts = await withRetry(() => import('#web/features/applications/draft/draft-session.ts'))
   // An open form sends for itself; two senders would be two versions.
   return drafts.useDraft.getState().sync !== null || drafts.sendStoredDraft()
 }
@@ -25,7 +25,7 @@ async function sendKeptMarks(): Promise<boolean> {
 }
 
 async function forget(): Promise<void> {
-  const { forgetApplication } = await import('#web/features/applications/application-store.ts')
+  const { forgetApplication } = await import('#web/features/applications/draft/application-store.ts')
   forgetApplication()
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AccountSlot } from '#web/features/navigation/account-slot.ts'
-import { openSignInDialog, useSession } from '#web/features/session/session-store.ts'
-import { startSignOut } from '#web/features/session/sign-out-flow.ts'
+import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
+import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 import { AccountMenuSlot } from './account-menu-slot.tsx'
 
 /** Joins the session into the header and the mobile menu. */

@@ -1,6 +1,6 @@
 import { PageHead } from '#web/app/page-head.tsx'
-import { ApplicationList } from '#web/features/applications/application-list.tsx'
-import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { ApplicationList } from '#web/features/applications/following/application-list.tsx'
+import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export function Component() {

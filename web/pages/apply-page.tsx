@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/phone-format.ts'
 import { PageHead } from '#web/app/page-head.tsx'
-import { ApplySignedOut } from '#web/features/applications/apply-signed-out.tsx'
-import { useAwaitedConfirmation } from '#web/features/session/awaited-confirmation.ts'
-import { openSignInDialog, useSession } from '#web/features/session/session-store.ts'
+import { ApplySignedOut } from '#web/features/applications/wizard/apply-signed-out.tsx'
+import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
+import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LoadedModule } from '#web/ui/loaded-module.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
@@ -13,7 +13,7 @@ import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 /** Milliseconds that the indicator stays after it is known who is signed in (specification, section 2). */
 const EXTRA_DELAY = 200
 
-const loadApply = () => import('#web/features/applications/apply.tsx')
+const loadApply = () => import('#web/features/applications/wizard/apply.tsx')
 
 /** Two lines, so that the largest text of this page is there before any module is (bench/lighthouse.ts). */
 const waitingMessage = 'Opening the application form. It has five short steps, and your answers are saved as you write.'

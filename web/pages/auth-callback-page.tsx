@@ -1,5 +1,5 @@
 import { PageHead } from '#web/app/page-head.tsx'
-import { CallbackScreen } from '#web/features/session/callback-screen.tsx'
+import { CallbackScreen } from '#web/features/accounts/arrival/callback-screen.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export function Component() {

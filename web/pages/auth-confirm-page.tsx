@@ -1,5 +1,5 @@
 import { PageHead } from '#web/app/page-head.tsx'
-import { ConfirmScreen } from '#web/features/session/confirm-screen.tsx'
+import { ConfirmScreen } from '#web/features/accounts/arrival/confirm-screen.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { PageHead } from '#web/app/page-head.tsx'
-import { NewPasswordScreen } from '#web/features/session/new-password-screen.tsx'
+import { NewPasswordScreen } from '#web/features/accounts/arrival/new-password-screen.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export function Component() {

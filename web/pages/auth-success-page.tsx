@@ -1,5 +1,5 @@
 import { PageHead } from '#web/app/page-head.tsx'
-import { ResultScreen } from '#web/features/session/result-screen.tsx'
+import { ResultScreen } from '#web/features/accounts/arrival/result-screen.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { PageHead } from '#web/app/page-head.tsx'
 import { Events } from '#web/features/events/events.tsx'
-import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { PageHead } from '#web/app/page-head.tsx'
-import { useSession } from '#web/features/session/session-store.ts'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { ThirdPartyTest } from '#web/features/third-party-test/third-party-test.tsx'
 import { paths } from '#web/lib/paths.ts'
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type LearnedCourse, courseBySlug } from '#domain/programs/courses.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { LearnCourse } from '#web/features/learning/learn-course.tsx'
-import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export function loader({ params }: LoaderFunctionArgs): LearnedCourse {

@@ -1,9 +1,9 @@
 import { applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { PageHead } from '#web/app/page-head.tsx'
-import { ApplicationAnswers } from '#web/features/applications/application-answers.tsx'
+import { ApplicationAnswers } from '#web/features/applications/following/application-answers.tsx'
 import { MyDataSheet } from '#web/features/my-data/my-data-sheet.tsx'
-import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 const statusWords = (status: string) => (isApplicationStatus(status) ? applicantStatusLabel(status) : status)

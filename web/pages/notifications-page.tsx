@@ -1,7 +1,7 @@
 import { PageHead } from '#web/app/page-head.tsx'
 import { NotificationEmails } from '#web/features/email-preferences/notification-emails.tsx'
 import { Notifications } from '#web/features/notifications/notifications.tsx'
-import { RequireSignIn } from '#web/features/session/require-sign-in.tsx'
+import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { PageHead } from '#web/app/page-head.tsx'
-import { SignInScreen } from '#web/features/session/sign-in-screen.tsx'
+import { SignInScreen } from '#web/features/accounts/sign-in/sign-in-screen.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 export function Component() {

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { toast } from '#web/lib/toast.ts'
+import { FailureText } from '#web/ui/failure-text.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { AccountSheet } from '#web/features/accounts/session/account-sheet.tsx'
+import type { CallbackOutcome } from './callback-outcome.ts'
+import { CodeSheet } from '#web/features/accounts/second-step/code-sheet.tsx'
+import { OtherPersonQuestion } from './other-person-question.tsx'
+import { useOtherPersonQuestion } from './other-person.ts'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { useCallbackOutcome } from './use-callback-outcome.ts'
+
+/** Milliseconds a result stays on the screen (specification §9). */
+const SUCCESS_DELAY = 1200
+const FAILURE_DELAY = 3000
+
+function goesOn(outcome: CallbackOutcome): string {
+  return (outcome.state === 'confirmed-elsewhere' ? undefined : outcome.to) ?? paths.authSignIn
+}
+
+/** What the next page is told in its navigation state. */
+function passedOn(outcome: CallbackOutcome) {
+  if (outcome.state === 'error') {
+    const { message: error, advice, hint } = outcome
+    return { error, advice, hint }
+  }
+  return outcome.state === 'confirmed-elsewhere' ? { notice: outcome.message } : null
+}
+
+/** The whole of /auth/callback: uses what the address carries, says how it went and goes on. */
+export function CallbackScreen() {
+  const outcome = useCallbackOutcome()
+  const isAsking = useOtherPersonQuestion(({ question }) => question !== null)
+  const { owing } = useSession()
+  const asksCode = owing !== null && outcome?.state === 'success'
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (outcome === null || asksCode) return
+    const timer = setTimeout(() => void go(), outcome.state === 'success' ? SUCCESS_DELAY : FAILURE_DELAY)
+    return () => clearTimeout(timer)
+
+    function go() {
+      if (outcome === null) return
+      if (outcome.state === 'success') {
+        if (outcome.toast) toast.success(outcome.toast)
+        return navigate(outcome.to, { replace: true })
+      }
+      return navigate(goesOn(outcome), { replace: true, state: passedOn(outcome) })
+    }
+  }, [outcome, asksCode, navigate])
+
+  if (isAsking) return <OtherPersonQuestion />
+  if (asksCode) return <CodeSheet />
+  if (outcome === null) {
+    return (
+      <AccountSheet icon="lock" title="Signing you in">
+        <LoadingIndicator className="needs-script" message="Processing..." />
+        <noscript>
+          <p>This page needs JavaScript. Turn it on for this site, then load the page again.</p>
+        </noscript>
+      </AccountSheet>
+    )
+  }
+  const isError = outcome.state === 'error'
+  const to = goesOn(outcome)
+  return (
+    <AccountSheet icon={isError ? 'error' : 'success'} isError={isError} title={isError ? 'Error' : 'Success!'}>
+      <div role={isError ? 'alert' : 'status'} className="text-lead">
+        <FailureText failure={outcome} />
+      </div>
+      {outcome.state !== 'success' && (
+        <p>
+          {to === paths.authSignIn ? 'Going to the sign-in page…' : 'Going back to where you were…'}{' '}
+          <Link className="link" to={to} replace state={passedOn(outcome)}>
+            Go there now
+          </Link>
+        </p>
+      )}
+    </AccountSheet>
+  )
+}

@@ -1,0 +1,166 @@
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { tabStore } from '#web/lib/session-storage.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FailureText } from '#web/ui/failure-text.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type AccountFailure, mailLinkFailure } from '#web/features/accounts/requests/account-failure.ts'
+import { AccountSheet } from '#web/features/accounts/session/account-sheet.tsx'
+import { confirmByMail } from '#web/features/accounts/requests/accounts.ts'
+import { isMailType, ofMail } from './complete-callback.ts'
+import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
+
+/** What a link is for; any kind without words of its own confirms an address. */
+type Kind = 'signup' | 'recovery' | 'not_me'
+
+const kindOf = (type: string): Kind => (type === 'recovery' || type === 'not_me' ? type : 'signup')
+
+const missing: AccountFailure = {
+  message: 'This link is not complete. Open it again from the e-mail, or copy the whole address into the browser.',
+}
+
+/**
+ * The whole of /auth/confirm: one button, because link scanners open links but press nothing (ruling 21). The page is
+ * prerendered once; the server writes the token and the kind of link into it, so that the form also works without
+ * JavaScript. Every wording is in the page and the kind decides which one shows. 'This was not me' is no call of the account
+ * protocol: its form is always sent as it is, and the server leads on.
+ */
+export function ConfirmScreen() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<AccountFailure | null>(null)
+  // Until the page is taken over it must equal what was prerendered; what the server wrote into it stays as it is.
+  const read = (name: string) => (hydrated ? (query.get(name) ?? '') : '')
+  const token = read('token_hash')
+  const type = read('type')
+  const known = kindOf(type)
+  const kind = hydrated ? known : null
+  const failure = hydrated && !token ? missing : failed
+
+  // Without an answer the same press may work in a moment; after a refusal it never will.
+  const isOver = failure !== null && failure.advice === undefined
+
+  const confirm = async (token: string, type: string) => {
+    if (!isMailType(type)) return setFailed(missing)
+    setBusy(true)
+    setFailed(null)
+    try {
+      const outcome = ofMail(await confirmByMail(token, type), type, user)
+      if (outcome.state === 'success') {
+        if (outcome.recoveryOf) tabStore.setItem(storageKeys.recovery, outcome.recoveryOf)
+        if (outcome.toast) toast.success(outcome.toast)
+        return await navigate(outcome.to, { replace: true })
+      }
+      setFailed({ message: outcome.message })
+    } catch (cause) {
+      setFailed(mailLinkFailure(cause))
+    }
+    setBusy(false)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // From the address: the very first press may come before the page is drawn with what stands there.
+    const token = query.get('token_hash')
+    const type = query.get('type') ?? ''
+    // The second press of two would find the link used and hide what the first one has done.
+    if (kindOf(type) === 'not_me' && token && !busy) {
+      tabStore.setItem(storageKeys.pressedLink, String(Date.now()))
+      return setBusy(true)
+    }
+    event.preventDefault()
+    if (token && !busy) void confirm(token, type)
+  }
+
+  return (
+    <div className="group/confirm" data-confirm={known} suppressHydrationWarning>
+      <AccountSheet
+        icon={isOver ? 'error' : 'mail'}
+        isError={isOver}
+        title={<Wording kind={kind} signup="Confirm your address" recovery="Choose a new password" not_me="Was it not you?" />}
+      >
+        <p className="text-lead" hidden={isOver}>
+          <Wording
+            kind={kind}
+            signup="One press and your account is ready."
+            recovery="Your link was opened. Continue to set the password you want to use from now on."
+            not_me={
+              'One press ends the password and signs everybody out, you as well. ' +
+              'A second step, recovery codes or a way to sign in that were added since the e-mail are removed. ' +
+              'Then you choose a new password. If you did what the e-mail says, close this page: nothing has changed.'
+            }
+          />
+        </p>
+        {/* Whoever sent the link would else have their own account filled in by somebody who takes it for theirs (ruling 44). */}
+        <p className="group-data-[confirm=not\_me]/confirm:hidden" hidden={isOver}>
+          {hydrated && user ? (
+            <>
+              You are signed in as <strong className="wrap-anywhere">{user.email}</strong>. If somebody else sent you this link, stay signed
+              in as you are.
+            </>
+          ) : (
+            'If somebody else sent you this link, close this page.'
+          )}
+        </p>
+        {failure && (
+          <Notice kind="error" role="alert">
+            <FailureText failure={failure} />
+          </Notice>
+        )}
+        <form method="post" action={paths.authConfirm} onSubmit={submit} className={isOver ? 'hidden' : 'grid gap-4'}>
+          {['token_hash', 'type', 'redirect_to'].map((name) => (
+            <input key={name} type="hidden" name={name} value={read(name)} suppressHydrationWarning />
+          ))}
+          <Button type="submit" busy={busy}>
+            <Wording
+              kind={kind}
+              signup="Confirm my e-mail address"
+              recovery="Continue to choose a new password"
+              not_me="It was not me: secure my account"
+            />
+          </Button>
+          {hydrated && user && kind !== 'not_me' && (
+            <ButtonLink variant="secondary" to={paths.dashboard}>
+              Stay signed in
+            </ButtonLink>
+          )}
+        </form>
+        {isOver && <Remedy kind={known} />}
+      </AccountSheet>
+    </div>
+  )
+}
+
+function Remedy({ kind }: { kind: Kind }) {
+  if (kind !== 'signup') {
+    return <Button onClick={() => openSignInDialog('reset')}>{kind === 'recovery' ? 'Ask for a new link' : 'Choose a new password'}</Button>
+  }
+  return (
+    <div className="grid gap-3">
+      <p>If you have confirmed your address before, you can sign in. If not, signing in offers to send a new link.</p>
+      <Button onClick={() => openSignInDialog('signin')}>Sign In</Button>
+    </div>
+  )
+}
+
+/**
+ * Every wording until the page is alive, of which the style sheet shows one; then the right one alone. A press that begins before and
+ * ends after meets the button, not the words, which are gone by then: browsers make no click of what begins on something that went.
+ */
+function Wording({ kind, ...words }: { kind: Kind | null } & Record<Kind, string>) {
+  if (kind) return words[kind]
+  return (
+    <>
+      <span className="pointer-events-none group-data-[confirm=not\_me]/confirm:hidden group-data-[confirm=recovery]/confirm:hidden">
+        {words.signup}
+      </span>
+      <span className="pointer-events-none hidden group-data-[confirm=recovery]/confirm:inline">{words.recovery}</span>
+      <span className="pointer-events-none hidden group-data-[confirm=not\_me]/confirm:inline">{words.not_me}</span>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { AccountSheet } from '#web/features/accounts/session/account-sheet.tsx'
+import { useOtherPersonQuestion } from './other-person.ts'
+
+/** Asks whether a link may sign somebody in here, in the place of who is signed in, if anybody is. Nothing while there is no question. */
+export function OtherPersonQuestion() {
+  const question = useOtherPersonQuestion((state) => state.question)
+  const box = useRef<HTMLDivElement>(null)
+  // It takes the place of a page that said to wait: whoever listens hears that there is something to answer.
+  useEffect(() => box.current?.querySelector('h1')?.focus(), [])
+  if (question === null) return null
+  const { current, other, answer } = question
+  return (
+    <div ref={box}>
+      <AccountSheet icon="lock" title={current === null || other === null ? 'Sign in with this link?' : 'Sign in as somebody else?'}>
+        <p>
+          {current !== null && (
+            <>
+              You are signed in as <strong className="wrap-anywhere">{current}</strong>.{' '}
+            </>
+          )}
+          {other === null ? (
+            'This link signs in whoever it was made for.'
+          ) : (
+            <>
+              This link would sign you in as <strong className="wrap-anywhere">{other}</strong>.
+            </>
+          )}{' '}
+          {current === null
+            ? 'Go on if you asked for it yourself. If somebody else sent it to you, do not.'
+            : 'If somebody sent it to you, stay signed in as you are.'}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => answer(false)}>{current === null ? 'Do not sign in' : 'Stay signed in'}</Button>
+          <Button variant="secondary" onClick={() => answer(true)}>
+            {current === null || other === null ? 'Sign in' : 'Change account'}
+          </Button>
+        </div>
+      </AccountSheet>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { User } from '@supabase/auth-js'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AccountSheet } from '#web/features/accounts/session/account-sheet.tsx'
+import { authResult, countShown } from './auth-result.ts'
+import { CodeSheet } from '#web/features/accounts/second-step/code-sheet.tsx'
+import { sitePath } from '#web/features/accounts/session/return-path.ts'
+import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
+import { useLanding } from '#web/features/accounts/session/use-landing.ts'
+
+/** The whole of /auth/success: says what happened and goes on by itself (specification §2, auth result). */
+export function ResultScreen() {
+  const hydrated = useHydrated()
+  const { owing } = useSession()
+  if (owing) return <CodeSheet />
+  if (hydrated) return <Result />
+  // The query, and with it what happened, is not known to the prerendered page.
+  return (
+    <AccountSheet icon="success" title="Authentication success">
+      <LoadingIndicator message="One moment..." />
+      <noscript>
+        <p>That worked. Your account is up to date.</p>
+      </noscript>
+    </AccountSheet>
+  )
+}
+
+function Result() {
+  const [query] = useSearchParams()
+  const { user } = useSession()
+  const land = useLanding()
+  const status = query.get('status')
+  const email = query.get('email') || user?.email || ''
+  const wished = query.get('redirect_to')
+  const { title, text, seconds } = authResult(status)
+  const [leaving, setLeaving] = useState(false)
+  const go = useCallback(() => {
+    setLeaving(true)
+    void land({ email, wished: sitePath(wished, location.origin) })
+  }, [land, email, wished])
+  const left = useCountdown(seconds, leaving, go)
+
+  return (
+    <AccountSheet icon="success" title={title}>
+      <p className="text-lead">{text}</p>
+      {status === 'confirmed' && (
+        <Notice kind="success">
+          <p className="break-words">Welcome {whomToGreet(user, email) || 'to the institute'}! Your account is now fully activated.</p>
+        </Notice>
+      )}
+      <p className="text-soft">
+        Redirecting in <span className="num font-semibold text-ink">{countShown(left)}</span>{' '}
+        {countShown(left) === 1 ? 'second' : 'seconds'}…
+      </p>
+      <Button busy={leaving} onClick={go}>
+        Continue Now
+      </Button>
+    </AccountSheet>
+  )
+}
+
+/** An address is anybody's to write into a link: only the person whom it belongs to is greeted by it. */
+function whomToGreet(user: User | null, email: string): string {
+  if (user?.email?.toLowerCase() !== email.toLowerCase()) return ''
+  return firstNameOf(user) || email
+}
+
+/** Seconds left, as a fraction; calls `done` once at the end unless stopped. */
+function useCountdown(seconds: number, stopped: boolean, done: () => void): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (stopped) return
+    const end = performance.now() + seconds * 1000
+    const timer = setInterval(() => setLeft((end - performance.now()) / 1000), 100)
+    return () => clearInterval(timer)
+  }, [seconds, stopped])
+  const over = left <= 0 && !stopped
+  useEffect(() => {
+    if (over) done()
+  }, [over, done])
+  return left
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { pictureAddress } from '#web/lib/picture-address.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { useSession, useSessionStore } from '#web/features/accounts/session/session-store.ts'
+import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
+
+const itemClass = 'flex min-h-12 w-full items-center px-4 text-start font-semibold text-ink hover:bg-well focus-visible:-outline-offset-2'
+
+/** On a phone across the screen under the bar, elsewhere under the button. */
+const panelClass =
+  'fixed inset-x-4 top-[calc(var(--bar)-0.5rem)] z-50 rounded-sheet ' +
+  'sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-1 sm:w-72 ' +
+  'border border-line bg-sheet py-2 shadow-float'
+
+/** The signed-in person's button in the header, and what it opens. Escape, leaving it or a press elsewhere closes it. */
+export function AccountMenu() {
+  const { user } = useSession()
+  const isLeaving = useSessionStore((state) => state.signOutStep === 'working')
+  const { key } = useLocation()
+  // Open for one page only: following a link in it closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === key
+  const close = () => setOpenOn(null)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpenOn(null)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    close()
+    button.current?.focus()
+  }
+  const focusLeft = (event: FocusEvent) => {
+    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) close()
+  }
+  const fullName: unknown = user?.user_metadata['full_name']
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape for the button and the panel inside
+    <div ref={box} className="relative" onKeyDown={keyDown} onBlur={focusLeft}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label="Account menu"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpenOn(open ? null : key)}
+      >
+        <Avatar address={pictureAddress(user?.user_metadata['avatar_url'])} size={36} className="size-9" />
+      </button>
+      <div id={panelId} hidden={!open} className={panelClass}>
+        <p className="border-b border-line px-4 pt-1 pb-3 text-small text-soft">
+          {typeof fullName === 'string' && fullName !== '' && <strong className="block text-body text-ink">{fullName}</strong>}
+          <span className="wrap-anywhere">{user?.email}</span>
+        </p>
+        <ul className="pt-2">
+          <li>
+            <Link to={paths.profile} className={itemClass}>
+              Profile
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.dashboard} className={itemClass}>
+              Dashboard
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.applications} className={itemClass}>
+              My applications
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.notifications} className={itemClass}>
+              Notifications
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.settings} className={itemClass}>
+              Settings
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={itemClass} aria-disabled={isLeaving || undefined} onClick={() => void startSignOut()}>
+              {isLeaving ? 'Signing out…' : 'Sign out'}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { type AccountFacts, accountFactsQuery } from '#web/lib/account-facts.ts'
+import { callAccountEndpoint } from '#web/lib/account-endpoint.ts'
+import { isRateLimit, noConnection } from '#web/lib/auth-problem.ts'
+import { BackendError } from '#web/lib/backend-error.ts'
+import { useProofQuestion } from '#web/lib/recent-proof.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { connectAuth } from '#web/features/accounts/session/session-events.ts'
+import { signInAgain } from '#web/features/accounts/sign-out/sign-in-again.ts'
+
+/** Asks who is at the keyboard before the ways into the account change: by the password, else by signing in again. */
+export function ProofDialog() {
+  const question = useProofQuestion((state) => state.question)
+  if (question === null) return null
+  return (
+    <Dialog open onClose={() => question.answer(false)} title="Is it you?">
+      <div className="grid gap-5">
+        <p>You signed in a while ago. So that nobody but you can change the ways into your account, we ask once more.</p>
+        <Loaded query={accountFactsQuery()} waiting="One moment…" failed="The question could not be loaded">
+          {(facts) => <Proof facts={facts} onDone={() => question.answer(true)} onLeave={() => question.answer(false)} />}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+type ProofProps = { facts: AccountFacts; onDone: () => void; onLeave: () => void }
+
+function Proof({ facts: { hasPassword, isEmbedded }, onDone, onLeave }: ProofProps) {
+  const leave = () => {
+    onLeave()
+    void signInAgain(`${location.pathname}${location.search}${location.hash}`)
+  }
+  const canType = hasPassword && isEmbedded
+  return (
+    <>
+      {canType && <PasswordQuestion onDone={onDone} />}
+      <p className={canType ? 'text-small' : ''}>
+        {canType ? 'Or sign in again, as you like to. ' : 'Sign in again, with the account you use to sign in. '}
+        You come back to this page.
+      </p>
+      <Button variant={canType ? 'quiet' : 'primary'} className="justify-self-start" onClick={leave}>
+        Sign in again
+      </Button>
+    </>
+  )
+}
+
+function problemOf(cause: unknown): string {
+  if (!(cause instanceof BackendError) || cause.failure === 'unreachable') return noConnection
+  if (isRateLimit(cause.message, cause.status)) return messages.auth.tooManyAttempts
+  return cause.code === 'current_password_mismatch' ? messages.password.wrong : 'An unexpected error occurred. Please try again.'
+}
+
+function PasswordQuestion({ onDone }: { onDone: () => void }) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setProblem(password === '' ? messages.password.wrong : undefined)
+    if (password === '') return
+    setBusy(true)
+    try {
+      await callAccountEndpoint(await connectAuth(), 'POST', 'reauthenticate', { password })
+      onDone()
+    } catch (cause) {
+      setProblem(problemOf(cause))
+      setBusy(false)
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} onMouseDown={keepFocus} className="grid gap-5">
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        enterKeyHint="done"
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was just asked for it
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={problem}
+      />
+      <Button type="submit" className="justify-self-start" busy={isBusy}>
+        {isBusy ? 'One moment…' : 'Continue'}
+      </Button>
+    </form>
+  )
+}

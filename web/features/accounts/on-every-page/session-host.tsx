@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { loadPublicConfig } from '#web/lib/public-config.ts'
+import { useProofQuestion } from '#web/lib/recent-proof.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Fetched } from '#web/features/accounts/session/fetched.tsx'
+import { takeReturnPath } from '#web/features/accounts/session/return-path.ts'
+import { startSession } from '#web/features/accounts/session/session-events.ts'
+import { closeSignInDialog, sessionEnded, useSessionStore } from '#web/features/accounts/session/session-store.ts'
+import { cancelSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
+
+/** The settings come along, so that the dialog opens at its whole height; without them it opens without what they offer. */
+const loadSignInDialog = async () => {
+  const [dialog] = await Promise.all([
+    withRetry(() => import('#web/features/accounts/sign-in/sign-in-dialog.tsx')),
+    loadPublicConfig().catch(() => null),
+  ])
+  return dialog
+}
+const loadProofDialog = () => withRetry(() => import('./proof-dialog.tsx'))
+const loadSignOutDialog = () => withRetry(() => import('#web/features/accounts/sign-out/sign-out-dialog.tsx'))
+
+const giveUpProof = () => useProofQuestion.getState().question?.answer(false)
+
+/** Milliseconds between signing in and the way back to where the person wanted to be (specification §9). */
+const RETURN_DELAY = 1000
+
+type SessionHostProps = {
+  /** Sends what an older version of the site left unsaved in this browser; false when that failed. */
+  sendDraft: () => Promise<boolean>
+}
+
+/** Everything about the session that belongs to no single page: dialogs, the way back after signing in, news of its end. */
+export function SessionHost({ sendDraft }: SessionHostProps) {
+  const dialog = useSessionStore((state) => state.dialog)
+  const isAsking = useSessionStore((state) => state.signOutStep === 'asking')
+
+  const proof = useProofQuestion((state) => state.question !== null)
+
+  useEffect(() => {
+    startSession(sendDraft).catch(reportError)
+  }, [sendDraft])
+  useReturnAfterSignIn()
+  useExpiryNews()
+
+  return (
+    <>
+      {dialog && (
+        <Fetched load={loadSignInDialog} giveUp={closeSignInDialog}>
+          {({ SignInDialog }) => <SignInDialog mode={dialog} />}
+        </Fetched>
+      )}
+      {proof && (
+        <Fetched load={loadProofDialog} giveUp={giveUpProof}>
+          {({ ProofDialog }) => <ProofDialog />}
+        </Fetched>
+      )}
+      {isAsking && (
+        <Fetched load={loadSignOutDialog} giveUp={cancelSignOut}>
+          {({ SignOutDialog }) => <SignOutDialog />}
+        </Fetched>
+      )}
+    </>
+  )
+}
+
+/** The saved path is followed once after a sign-in, except on the screens of signing in, which know their own way (ruling 24). */
+function useReturnAfterSignIn() {
+  const arrivals = useSessionStore((state) => state.arrivals)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = useRef('')
+  useEffect(() => {
+    here.current = `${pathname}${search}`
+  }, [pathname, search])
+
+  useEffect(() => {
+    if (arrivals === 0 || /^\/(auth\/|signin)/.test(here.current)) return
+    const target = takeReturnPath(location.origin)
+    if (target === null || target === here.current) return
+    const timer = setTimeout(() => void navigate(target), RETURN_DELAY)
+    return () => clearTimeout(timer)
+  }, [arrivals, navigate])
+}
+
+function useExpiryNews() {
+  const ended = useSessionStore((state) => state.session.ended)
+  useEffect(() => {
+    if (ended !== 'expired') return
+    toast.error(sessionEnded, { id: sessionEnded })
+  }, [ended])
+}

@@ -1,0 +1,93 @@
+import type { AuthError, EmailOtpType, Session, User } from '@supabase/auth-js'
+import type { SignInForm, SignUpForm } from '#domain/accounts/account-forms.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { paths } from '#web/lib/paths.ts'
+import { withRecentProof } from '#web/lib/recent-proof.ts'
+import { chooseRememberMe } from '#web/lib/session-storage.ts'
+import { useRobotCheckWords } from '#web/features/accounts/robot-check/robot-check-words.ts'
+import { connectAuth } from '#web/features/accounts/session/session-events.ts'
+import { arrive } from '#web/features/accounts/session/session-store.ts'
+
+type Answer = { data: unknown; error: AuthError | null }
+
+function answerOf<Given extends Answer>({ data, error }: Given): Extract<Given, { error: null }>['data'] {
+  if (error) throw error
+  return data
+}
+
+/** Makes a call again, with what the robot check asks for, when the answer is that it does. */
+async function pastRobotCheck<Given extends Answer>(call: (shown: { captchaToken?: string }) => Promise<Given>): Promise<Given> {
+  let answer = await call({})
+  // Twice, because a check may be refused: it took too long, or grew harder meanwhile.
+  for (let round = 0; round < 2 && answer.error?.code === 'captcha_failed'; round++) {
+    const { robotCheckToken } = await withRetry(() => import('#web/features/accounts/robot-check/robot-check.ts'))
+    const captchaToken = await robotCheckToken((words) => useRobotCheckWords.setState({ words }))
+    if (captchaToken === undefined) break
+    answer = await call({ captchaToken })
+  }
+  return answer
+}
+
+const callback = () => `${location.origin}${paths.authCallback}`
+
+/** Signs in with e-mail and password. Null when the code of the second step is still to come. Throws the client's `AuthError`. */
+export async function signIn({ email, password, rememberMe }: SignInForm): Promise<User | null> {
+  const auth = await connectAuth()
+  chooseRememberMe(rememberMe)
+  answerOf(await pastRobotCheck((options) => auth.signInWithPassword({ email, password, options })))
+  return arrive()
+}
+
+/** `mail-sent`: the account waits for the link in the mail. `signed-in`: the backend asks for no confirmation. */
+export type SignUpResult = 'mail-sent' | 'signed-in' | 'already-registered'
+
+/** Opens an account. An address that has one already is answered with an empty list of identities (ruling 28). */
+export async function signUp({ fullName, email, password, rememberMe }: SignUpForm): Promise<SignUpResult> {
+  const auth = await connectAuth()
+  chooseRememberMe(rememberMe)
+  const { user, session } = answerOf(
+    await pastRobotCheck((shown) =>
+      auth.signUp({
+        email,
+        password,
+        options: { emailRedirectTo: callback(), data: fullName ? { full_name: fullName } : {}, ...shown },
+      }),
+    ),
+  )
+  if (session) {
+    arrive()
+    return 'signed-in'
+  }
+  return user?.identities?.length === 0 ? 'already-registered' : 'mail-sent'
+}
+
+export async function sendConfirmationAgain(email: string): Promise<void> {
+  const auth = await connectAuth()
+  answerOf(await pastRobotCheck((shown) => auth.resend({ type: 'signup', email, options: { emailRedirectTo: callback(), ...shown } })))
+}
+
+export async function sendPasswordReset(email: string): Promise<void> {
+  const auth = await connectAuth()
+  answerOf(
+    await pastRobotCheck((shown) =>
+      auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}${paths.authResetPassword}`, ...shown }),
+    ),
+  )
+}
+
+/** Uses the token of a mail link, which signs the person in on this device. */
+export async function confirmByMail(tokenHash: string, type: EmailOtpType): Promise<Session | null> {
+  const auth = await connectAuth()
+  return answerOf(await auth.verifyOtp({ token_hash: tokenHash, type })).session
+}
+
+/**
+ * Sets the password of the person who is signed in; every other session of theirs ends. `current` is left out by somebody
+ * who has none, who is asked who they are a while after signing in, or who has just followed a link from our mail. Throws
+ * `AuthError`, also for a wrong `current`.
+ */
+export async function setNewPassword(password: string, current?: string): Promise<User> {
+  const auth = await connectAuth()
+  const update = { password, ...(current !== undefined && { current_password: current }) }
+  return withRecentProof(async () => answerOf(await auth.updateUser(update)).user)
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { messages } from '#domain/messages.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { resendFailure } from '#web/features/accounts/requests/account-failure.ts'
+import { sendConfirmationAgain } from '#web/features/accounts/requests/accounts.ts'
+import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
+
+/** Where a confirmation link went, and what helps when it does not come. */
+export function MailOnItsWay({ email, isBrief = false }: { email: string; /** It closes by itself in a moment. */ isBrief?: boolean }) {
+  return (
+    <>
+      <p>
+        We sent a confirmation link to <strong className="wrap-anywhere">{email}</strong>. Open it on any device to finish your account.
+      </p>
+      {!isBrief && (
+        <>
+          <p className="text-small text-soft">Nothing there? Look in the spam folder, or send it again.</p>
+          <Resend email={() => email} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Sends the confirmation mail once more. */
+export function Resend({ email }: { email: () => string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [problem, setProblem] = useState('')
+  const send = async () => {
+    setState('sending')
+    setProblem('')
+    try {
+      await sendConfirmationAgain(email().trim())
+      setState('sent')
+      toast.success(messages.auth.resendSent)
+    } catch (cause) {
+      const { message, advice } = resendFailure(cause)
+      setState('idle')
+      setProblem([message, advice].filter(Boolean).join('. '))
+      toast.error(message)
+    }
+  }
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      {state === 'sent' ? (
+        <output className="font-semibold">{messages.auth.resendSent}</output>
+      ) : (
+        <Button variant="secondary" busy={state === 'sending'} onClick={() => void send()}>
+          <BusyWords>Resend confirmation email</BusyWords>
+        </Button>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { tabStore } from '#web/lib/session-storage.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { closeSignInDialog, type SignInMode, useSession } from '#web/features/accounts/session/session-store.ts'
+import { SignInContent } from './sign-in-content.tsx'
+import { useSignInFlow } from './sign-in-flow.ts'
+
+/** Milliseconds until the dialog closes by itself (specification §9). */
+const CLOSE_AFTER = { welcome: 1000, 'mail-sent': 1500 }
+
+/** The sign-in dialog over a page. Mounted only while it is open, so it always starts fresh. */
+export function SignInDialog({ mode }: { mode: SignInMode }) {
+  const flow = useSignInFlow(mode)
+  const { status } = useSession()
+  const { busy, asksCode, outcome } = flow
+  // Who is signed in and asks for it, as after a link that does not work any more, is not the one it waits for.
+  const [isFor] = useState(() => (status === 'signed-in' ? 'signed-in' : 'signed-out'))
+
+  useEffect(() => {
+    if (isFor === 'signed-out' && status === 'signed-in' && !busy) closeSignInDialog()
+  }, [isFor, status, busy])
+
+  useEffect(() => {
+    if (outcome === null || outcome.kind === 'reset-sent') return
+    const timer = setTimeout(closeSignInDialog, CLOSE_AFTER[outcome.kind])
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  // A page that is loaded anew, because the code was looked for in another application, opens the question again.
+  useEffect(() => {
+    if (!asksCode) return
+    tabStore.setItem(storageKeys.codeAsked, location.pathname)
+    return () => tabStore.removeItem(storageKeys.codeAsked)
+  }, [asksCode])
+
+  return (
+    <Dialog open onClose={closeSignInDialog} title={flow.title}>
+      <SignInContent flow={flow} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { signInSchema } from '#domain/accounts/account-forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { AccountForm } from '#web/features/accounts/requests/account-form.tsx'
+import { type AccountFailure, signInFailure } from '#web/features/accounts/requests/account-failure.ts'
+import { signIn } from '#web/features/accounts/requests/accounts.ts'
+import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
+import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
+import { EmailField } from './email-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { MailOnItsWay, Resend } from './resend.tsx'
+import type { SignInFlow } from './sign-in-flow.ts'
+
+/** E-mail and password. No default values: what was typed before the page came alive is taken over from the fields. */
+export function SignInForm({ flow }: { flow: SignInFlow }) {
+  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const { register, handleSubmit, setValue, setFocus, getValues, formState } = useForm({
+    resolver: zodResolver(signInSchema),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting } = formState
+  const awaited = useAwaitedConfirmation()
+
+  const submit = handleSubmit(async (form) => {
+    setFailure(null)
+    flow.keepEmail(form.email)
+    flow.setBusy(true)
+    try {
+      const person = await signIn(form)
+      if (person) flow.welcome(person)
+      else flow.setBusy(false)
+    } catch (cause) {
+      setFailure(signInFailure(cause))
+      flow.setBusy(false)
+    }
+  })
+
+  return (
+    <AccountForm onSubmit={submit} failure={failure} remedy={failure?.canResend && <Resend email={() => getValues('email')} />}>
+      {awaited !== '' && !failure && (
+        <Notice kind="info" title="One step is left">
+          <MailOnItsWay email={awaited} />
+        </Notice>
+      )}
+      <EmailField
+        autoComplete="username"
+        preset={flow.email}
+        error={errors.email?.message}
+        register={(options) => register('email', options)}
+        read={() => getValues('email')}
+        accept={(email) => {
+          setValue('email', email, { shouldValidate: true, shouldDirty: true })
+          setFocus('email')
+        }}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        defaultValue={flow.password || undefined}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Remember me for 30 days" defaultChecked {...register('rememberMe')} />
+        <button type="button" className="link min-h-12" onClick={() => flow.goTo('reset', getValues('email'))}>
+          Forgot password?
+        </button>
+      </div>
+      <Button type="submit" busy={isSubmitting} className="w-full">
+        {isSubmitting ? <BusyWords>Signing in…</BusyWords> : 'Sign In'}
+      </Button>
+      <ProviderButtons isRemembered={() => getValues('rememberMe')} />
+      <p className="text-center">
+        Don’t have an account?{' '}
+        <button
+          type="button"
+          className="link min-h-12 px-1 font-semibold"
+          onClick={() => flow.goTo('signup', ...getValues(['email', 'password']))}
+        >
+          Sign up
+        </button>
+      </p>
+    </AccountForm>
+  )
+}

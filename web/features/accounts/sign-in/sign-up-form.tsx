@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { signUpSchema } from '#domain/accounts/account-forms.ts'
+import { messages } from '#domain/messages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AccountForm } from '#web/features/accounts/requests/account-form.tsx'
+import { type AccountFailure, fieldError, signUpFailure } from '#web/features/accounts/requests/account-failure.ts'
+import { signUp } from '#web/features/accounts/requests/accounts.ts'
+import { awaitConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
+import { BusyWords } from '#web/features/accounts/robot-check/busy-words.tsx'
+import { EmailField } from './email-field.tsx'
+import { NewPasswordFields } from '#web/features/accounts/passwords/new-password-fields.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
+import type { SignInFlow } from './sign-in-flow.ts'
+
+const TOAST_MS = 8000
+
+/** Opens an account. The confirmation comes by e-mail; the person returns to the page they started from. */
+export function SignUpForm({ flow }: { flow: SignInFlow }) {
+  const [failure, setFailure] = useState<AccountFailure | null>(null)
+  const form = useForm({
+    resolver: zodResolver(signUpSchema),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    defaultValues: { password: flow.password },
+  })
+  const { register, handleSubmit, setValue, setFocus, setError, getValues } = form
+  const { errors, isSubmitting } = form.formState
+
+  const submit = handleSubmit(async (answers) => {
+    setFailure(null)
+    flow.keepEmail(answers.email)
+    flow.setBusy(true)
+    try {
+      saveReturnPath(`${location.pathname}${location.search}`)
+      const result = await signUp(answers)
+      if (result === 'already-registered') {
+        setFailure({ message: messages.signUp.alreadyRegistered, canSignIn: true })
+        flow.setBusy(false)
+      } else if (result === 'mail-sent') {
+        toast.success(messages.signUp.succeeded, { duration: TOAST_MS })
+        awaitConfirmation(answers.email)
+        flow.finish({ kind: 'mail-sent', email: answers.email })
+      } else {
+        flow.finish({ kind: 'welcome', firstName: (answers.fullName ?? '').split(' ')[0] ?? '' })
+      }
+    } catch (cause) {
+      const found = signUpFailure(cause)
+      if (found.field === 'password') setError(found.field, fieldError(found), { shouldFocus: true })
+      else setFailure(found)
+      flow.setBusy(false)
+    }
+  })
+
+  const backToSignIn = () => flow.goTo('signin', ...getValues(['email', 'password']))
+
+  return (
+    <FormProvider {...form}>
+      <AccountForm
+        onSubmit={submit}
+        failure={failure}
+        remedy={
+          failure?.canSignIn && (
+            <button type="button" className="link min-h-12 font-semibold" onClick={backToSignIn}>
+              Go to sign in
+            </button>
+          )
+        }
+      >
+        <TextField
+          label="Full name (optional)"
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          error={errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <EmailField
+          autoComplete="email"
+          preset={flow.email}
+          error={errors.email?.message}
+          register={(options) => register('email', options)}
+          read={() => getValues('email')}
+          accept={(email) => {
+            setValue('email', email, { shouldValidate: true, shouldDirty: true })
+            setFocus('email')
+          }}
+        />
+        <NewPasswordFields labels={['Password', 'Confirm password']} />
+        <Checkbox label="Remember me for 30 days" defaultChecked {...register('rememberMe')} />
+        <Button type="submit" busy={isSubmitting} className="w-full">
+          {isSubmitting ? <BusyWords>Creating account…</BusyWords> : 'Create Account'}
+        </Button>
+        <p className="text-small text-soft">
+          By creating an account you agree to our{' '}
+          <a className="link" href={paths.terms} target="_blank" rel="noopener">
+            Terms
+          </a>{' '}
+          and{' '}
+          <a className="link" href={paths.privacy} target="_blank" rel="noopener">
+            Privacy Policy
+          </a>{' '}
+          (both open in a new tab).
+        </p>
+        <ProviderButtons isRemembered={() => getValues('rememberMe')} />
+        <p className="text-center">
+          Already have an account?{' '}
+          <button type="button" className="link min-h-12 px-1 font-semibold" onClick={backToSignIn}>
+            Sign in
+          </button>
+        </p>
+      </AccountForm>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { clearStorage } from '#web/lib/clear-storage.ts'
+import { sessionStorageAdapter, readStoredSession } from '#web/lib/session-storage.ts'
+import { forgetPerson, sendUnsaved } from '#web/lib/sign-out-guard.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
+import { announceDeparture } from '#web/features/accounts/session/departure-watch.ts'
+import { connectAuth, departure } from '#web/features/accounts/session/session-events.ts'
+import { knownPerson, showLeft, useSessionStore } from '#web/features/accounts/session/session-store.ts'
+
+/** Belongs to the browser, not to the person: stays when somebody leaves. */
+const impersonal: readonly string[] = [
+  storageKeys.theme,
+  storageKeys.visited,
+  storageKeys.rememberMe,
+  storageKeys.storageFormat,
+  storageKeys.chatLeaving,
+]
+
+/** How far a sign-out reaches; `gone`: the account is deleted, and there is nobody left to tell. */
+type Reach = 'global' | 'local' | 'gone'
+
+async function endSession(reach: Reach): Promise<void> {
+  const person = knownPerson()
+  const tell = (stage: 'begun' | 'done' | 'called-off') => person && announceDeparture(person.id, stage)
+  departure.leaving = true
+  tell('begun')
+  try {
+    const auth = await connectAuth()
+    // Without a stored session the client asks nobody and only tidies up.
+    if (reach === 'gone') sessionStorageAdapter.removeItem(storageKeys.session)
+    // The client takes 401, 403 and 404 for an answer that the session is gone already.
+    const { error } = await auth.signOut({ scope: reach === 'local' ? 'local' : 'global' })
+    if (error && readStoredSession() !== null) throw error
+    forgetPerson()
+    clearStorage((key) => impersonal.includes(key))
+    sessionStorageAdapter.removeItem(storageKeys.session)
+    tell('done')
+    showLeft()
+  } catch (error) {
+    tell('called-off')
+    throw error
+  } finally {
+    departure.leaving = false
+  }
+}
+
+export type SignOutOutcome = 'left' | 'unsaved'
+
+/**
+ * Signs out everywhere, or here alone (whoever has not proved the second step may end nothing elsewhere), and removes
+ * everything personal from this browser (ruling 27). What is not saved yet is sent first; when that fails the answer is
+ * 'unsaved' and nothing has happened, unless `loseUnsaved`. Throws when the server cannot be told: the person is still
+ * signed in then.
+ */
+export async function signOut({ loseUnsaved = false, onlyHere = false } = {}): Promise<SignOutOutcome> {
+  if (!loseUnsaved && !(await sendUnsaved())) return 'unsaved'
+  await endSession(onlyHere || useSessionStore.getState().session.owing ? 'local' : 'global')
+  return 'left'
+}
+
+/** Leaves an account that exists no more: everything personal goes from this browser and its other tabs. */
+export async function leaveDeletedAccount(): Promise<void> {
+  await endSession('gone')
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  CONTACT_FIELDS,
+  type ContactDetails,
+  contactDetailsOf,
+  contactPath,
+  takesCorrections,
+} from '#domain/applications/application-contacts.ts'
+import { labelAt } from '#domain/applications/application-steps.ts'
+import { formatPhone } from '#domain/phone-format.ts'
+import { formatDay, formatTime } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
+import type { CorrectedContact } from './contact-data.ts'
+import { correctContact } from './correct-contact.ts'
+import { ContactForm } from './contact-form.tsx'
+import './contact-details.css'
+
+type ContactDetailsProps = { application: StoredApplication; contact: CorrectedContact | null }
+
+/** Where the institute reaches the applicant about this application: as sent, and as corrected since. */
+export function ContactDetailsSection({ application: { id, form, status }, contact: loaded }: ContactDetailsProps) {
+  /** Of this visit; `loaded` may be older. */
+  const [saved, setSaved] = useState<{ contact: CorrectedContact | null }>()
+  const [isOpen, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const asSent = contactDetailsOf(form.personalInfo)
+  const contact = saved ? saved.contact : loaded
+  const canCorrect = takesCorrections(status)
+  if (status === 'draft' || (!canCorrect && contact === null)) return null
+
+  const save = async (typed: ContactDetails) => {
+    setSaved({ contact: await correctContact(id, typed) })
+    setWords('Your contact details are saved. Admissions will use them from now on.')
+    setOpen(false)
+  }
+  return (
+    <section aria-labelledby="contact-heading" className="contact-details">
+      <h2 id="contact-heading" className="part-heading">
+        Contact details
+      </h2>
+      {contact ? <Compared asSent={asSent} contact={contact} /> : <SummaryList rows={rowsOf(asSent)} />}
+      {isOpen && <ContactForm application={id} details={contact ?? asSent} onSave={save} onCancel={() => setOpen(false)} />}
+      <output className="contact-words">{words}</output>
+      {canCorrect && !isOpen && (
+        <div className="application-actions">
+          <Button
+            ref={opener}
+            variant="secondary"
+            icon="pencil"
+            onClick={() => {
+              setWords('')
+              setOpen(true)
+            }}
+          >
+            Correct my contact details
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const shown = (details: ContactDetails) => ({ ...details, phoneNumber: formatPhone(details.phoneNumber) })
+
+function rowsOf(details: ContactDetails) {
+  return CONTACT_FIELDS.map((field) => ({ id: field, label: labelAt(contactPath(field)), value: shown(details)[field] }))
+}
+
+/** What was sent never changes; what counts now stands beside it. */
+function Compared({ asSent, contact }: { asSent: ContactDetails; contact: CorrectedContact }) {
+  const [before, now] = [shown(asSent), shown(contact)]
+  return (
+    <>
+      <p>
+        You corrected them on{' '}
+        <time dateTime={contact.correctedAt}>
+          {formatDay(contact.correctedAt)} at {formatTime(contact.correctedAt)}
+        </time>
+        . What you sent stays as it was.
+      </p>
+      <table className="contact-compared">
+        <caption className="sr-only">Contact details as you sent them and as they are now</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Detail</span>
+            </th>
+            <th scope="col">As sent</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CONTACT_FIELDS.map((field) => (
+            <tr key={field}>
+              <th scope="row">{labelAt(contactPath(field))}</th>
+              <td data-label="As sent">{before[field]}</td>
+              <td data-label="Now" data-changed={before[field] === now[field] ? undefined : ''}>
+                {before[field] === now[field] ? <span className="not-given">Unchanged</span> : now[field]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

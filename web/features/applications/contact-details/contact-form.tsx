@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import {
+  CONTACT_FIELDS,
+  type ContactDetails,
+  type ContactField,
+  contactPath,
+  contactProblems,
+} from '#domain/applications/application-contacts.ts'
+import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
+import { facts } from '#domain/facts.ts'
+import { BackendError, type BackendFailure } from '#web/lib/backend-error.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { emailInput } from '#web/ui/email-input.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+
+/** The rules of step 1, as react-hook-form asks for them. */
+const resolver: Resolver<ContactDetails> = (typed) => {
+  const problems = Object.entries(contactProblems(typed, facts))
+  const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])) as FieldErrors<ContactDetails>
+  return problems.length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
+}
+
+const sentences: Partial<Record<BackendFailure, string>> = {
+  unreachable: 'No answer came. What you typed is still here: check your connection and save again.',
+  'signed-out': 'You are not signed in any more. Sign in in another tab and save again; what you typed is still here.',
+  'too-many': 'Too many attempts. Please wait a minute and save again.',
+}
+
+function sentenceFor(cause: unknown): string {
+  if (cause instanceof BackendError && cause.failure === 'refused') return cause.message
+  const known = cause instanceof BackendError ? sentences[cause.failure] : undefined
+  return known ?? 'This could not be saved. Please try again; what you typed is still here.'
+}
+
+type ContactFormProps = {
+  /** The id of the application that they belong to. */
+  application: string
+  /** The details that count now. */
+  details: ContactDetails
+  /** Rejects with what went wrong. */
+  onSave: (typed: ContactDetails) => Promise<void>
+  onCancel: () => void
+}
+
+/** Phone number, e-mail address and contact address, asked as in step 1. */
+export function ContactForm({ application, details, onSave, onCancel }: ContactFormProps) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<ContactDetails>({ resolver, defaultValues: details, mode: 'onTouched', reValidateMode: 'onChange' })
+  const { register, handleSubmit, setError, setFocus, formState } = form
+  const forget = useKeptRequest({ application, kind: 'contact' }, form, details)
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await onSave(typed)
+      forget()
+    } catch (cause) {
+      const refused = cause instanceof BackendError ? refusedFields(cause.details) : []
+      const fields = CONTACT_FIELDS.flatMap((field) =>
+        refused.filter(({ path }) => path === contactPath(field)).map(({ message }) => ({ field, message })),
+      )
+      for (const { field, message } of fields) setError(field, { message })
+      if (fields[0]) setFocus(fields[0].field)
+      else setFailure(sentenceFor(cause))
+    }
+  })
+  const question = (field: ContactField) => ({
+    ...register(field),
+    label: labelAt(contactPath(field)),
+    hint: fieldAt(contactPath(field))?.hint,
+    required: true,
+    error: errors[field]?.message,
+  })
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} onMouseDown={keepFocus} className="contact-form">
+      <TextField {...question('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" placeholder="+234..." />
+      <TextField {...question('email')} {...emailInput} />
+      <TextAreaField {...question('contactAddress')} rows={3} autoComplete="street-address" />
+      {failure !== null && (
+        <Notice kind="error" role="alert">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className="application-actions">
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save contact details'}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

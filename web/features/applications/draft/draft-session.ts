@@ -1,0 +1,120 @@
+import { create } from 'zustand'
+import { loadBackend } from '#web/lib/backend.ts'
+import { beforeSignOut } from '#web/lib/sign-out-guard.ts'
+import { followStorage, forgetApplication, useApplication } from './application-store.ts'
+import { applicationsData } from '#web/features/applications/stored/applications-data.ts'
+import { type DraftStatus, type DraftSync, type LocalCopy, createDraftSync } from './draft-sync.ts'
+import { hasContent } from './form-content.ts'
+
+/** Specification, section 9: how long 'Draft saved automatically' is shown. */
+const NOTICE = 3000
+
+/** Another tab saves its own keystrokes; this one steps in should it be gone. */
+const BACKUP_DELAY = 10_000
+
+export const localCopy: LocalCopy = {
+  get: () => useApplication.getState(),
+  note: (part) => useApplication.getState().note(part),
+  replaceForm: (form) => useApplication.getState().replaceForm(form),
+  presets: () => useApplication.getState().presets,
+}
+
+type DraftSession = {
+  sync: DraftSync | null
+  status: DraftStatus
+  /** True for 3 s after a save. */
+  isJustSaved: boolean
+  /** False until it is known what the person wrote before. */
+  isReady: boolean
+}
+
+const none: DraftSession = { sync: null, status: { kind: 'idle' }, isJustSaved: false, isReady: false }
+
+/** The draft that is open on this page. */
+export const useDraft = create<DraftSession>()(() => none)
+
+/** Tells the open draft's state; shows 'Draft saved automatically' for 3 s after each save. */
+function reporter() {
+  let isSaving = false
+  let hasEnded = false
+  let notice: ReturnType<typeof setTimeout> | undefined
+  const report = (status: DraftStatus) => {
+    // A last save may still be under way when the next draft is on the screen.
+    if (hasEnded) return
+    useDraft.setState({ status })
+    if (status.kind === 'sent') useApplication.getState().reset({ id: status.application.id, number: status.application.number })
+    if (status.kind === 'saved' && isSaving) {
+      clearTimeout(notice)
+      useDraft.setState({ isJustSaved: true })
+      notice = setTimeout(() => useDraft.setState({ isJustSaved: false }), NOTICE)
+    }
+    isSaving = status.kind === 'saving'
+  }
+  const end = () => {
+    hasEnded = true
+    clearTimeout(notice)
+  }
+  return { report, end }
+}
+
+/**
+ * Opens the draft of a person: read, saved 2 s after each change, sent when the page is left or the connection comes
+ * back. Returns the way to close it.
+ */
+export function openDraftSession(personId: string): () => void {
+  useApplication.getState().open(personId)
+  const { report, end } = reporter()
+  const sync = createDraftSync({ data: applicationsData(loadBackend), personId, copy: localCopy, report })
+  useDraft.setState({ ...none, sync, isReady: hasContent(useApplication.getState().formData) })
+  void sync.open().then(() => useDraft.setState({ isReady: true }))
+
+  const retry = () => sync.edited(0)
+  const look = () => void (document.visibilityState === 'hidden' ? sync.flush() : sync.open())
+  const unfollow = followStorage((before) => {
+    if (before !== null && localCopy.get().draftId === null) void sync.emptied(before)
+    else {
+      sync.heard()
+      sync.edited(BACKUP_DELAY)
+    }
+  })
+  const unguard = beforeSignOut(
+    async () => {
+      if (!(await sync.flush())) throw new Error('The draft is not saved')
+    },
+    () => {
+      sync.stop()
+      forgetApplication()
+    },
+  )
+  window.addEventListener('online', retry)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    unguard()
+    unfollow()
+    window.removeEventListener('online', retry)
+    document.removeEventListener('visibilitychange', look)
+    end()
+    // What was typed in the last two seconds before another page of the site was opened.
+    void sync.flush().finally(() => sync.stop())
+    useDraft.setState(none)
+  }
+}
+
+/**
+ * Sends what this browser holds unsaved, without a form on the screen. Answers `saved` when the server holds everything (or
+ * there is nothing to hold), otherwise what stands against it.
+ */
+export async function settleStoredDraft(): Promise<'saved' | DraftStatus['kind']> {
+  const { personId, formData } = useApplication.getState()
+  if (personId === null || !hasContent(formData)) return 'saved'
+  const sync = createDraftSync({ data: applicationsData(loadBackend), personId, copy: localCopy, report: () => undefined })
+  await sync.open()
+  const isSent = await sync.flush()
+  sync.stop()
+  return isSent ? 'saved' : sync.status().kind
+}
+
+/** The same before the browser's copy goes (ruling 26). False when it could not be sent. */
+export async function sendStoredDraft(): Promise<boolean> {
+  return (await settleStoredDraft()) === 'saved'
+}

@@ -1,0 +1,26 @@
+import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
+import { useApplication } from './application-store.ts'
+import { hasContent } from './form-content.ts'
+
+/** The draft that this device keeps and no server has yet: its first save is on its way, or waits for a connection. */
+export function useKeptDraft(personId: string): ShownApplication | undefined {
+  const form = useApplication((state) =>
+    state.personId === personId && state.draftId === null && hasContent(state.formData) ? state.formData : undefined,
+  )
+  const changedAt = useApplication((state) => Math.max(0, ...Object.values(state.changedAt)))
+  if (!form) return undefined
+  const updatedAt = new Date(changedAt).toISOString()
+  return {
+    id: 'kept',
+    form,
+    status: 'draft',
+    number: null,
+    version: 0,
+    submissionKey: null,
+    submittedAt: null,
+    createdAt: updatedAt,
+    updatedAt,
+    moves: ['pending'],
+    answer: undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { completionPercentage, stepCompletion } from '#domain/applications/application-steps.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#web/lib/moments.ts'
+import { ApplicationTag } from './application-tag.tsx'
+import { ApplyAgain } from '#web/features/applications/apply-again/apply-again.tsx'
+import { hueOf, programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
+import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
+import { WhatHappensNextInShort } from './what-happens-next.tsx'
+
+/** One application in a list: what it is for, where it stands, what happens next. */
+export function ApplicationCard({ personId, application }: { personId: string; application: ShownApplication }) {
+  const { id, form, status, number, submittedAt, updatedAt, moves } = application
+  const isDraft = status === 'draft'
+  const isToFinish = moves.includes('pending')
+  const title = titleOf(form)
+  return (
+    <Card hue={hueOf(form)} className="application-card">
+      <div className="application-card-head">
+        <ApplicationTag status={status} />
+        {number && <span className="num application-number">{number}</span>}
+      </div>
+      <h2 className="part-heading">{title}</h2>
+      {programOf(form) !== title && <p className="application-program">{programOf(form)}</p>}
+      <p className="application-dates">
+        {submittedAt ? 'Sent on ' : 'Last changed on '}
+        <time dateTime={submittedAt ?? updatedAt}>{formatDay(submittedAt ?? updatedAt)}</time>
+        {isDraft && <span className="num">, {completionPercentage(stepCompletion(form, []))}% complete</span>}
+      </p>
+      <WhatHappensNextInShort application={application} />
+      <Link to={isToFinish ? paths.apply : paths.application(id)} className="link application-link">
+        {isToFinish ? 'Continue' : 'See application'}
+        <span className="sr-only"> {number ?? title}</span>
+        <Icon name="arrow-right" size={18} />
+      </Link>
+      <ApplyAgain personId={personId} application={application} variant="secondary" />
+    </Card>
+  )
+}

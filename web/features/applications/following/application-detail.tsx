@@ -1,0 +1,50 @@
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { AcceptedPlace } from './accepted-place.tsx'
+import { ContactDetailsSection } from '#web/features/applications/contact-details/contact-details.tsx'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { ApplicationActions } from './application-actions.tsx'
+import { ApplicationAnswers } from './application-answers.tsx'
+import { ApplicationHeading } from './application-heading.tsx'
+import { type ApplicationRecord, applicationQuery } from './application-record.ts'
+import { ApplicationMissing } from './application-missing.tsx'
+import { ApplicationTimeline } from './application-timeline.tsx'
+import { ApplicationsFailure } from './applications-failure.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
+import { WithdrawApplication } from '#web/features/applications/withdrawal/withdraw-application.tsx'
+import '#web/features/applications/applications.css'
+import './following.css'
+import '#web/features/applications/apply-page.css'
+
+const loading = <LoadingIndicator size="large" message="Loading your application…" className="apply-waiting" />
+
+/** One application of a person: status, what happens next, what has happened, and all answers as they were sent. */
+export function ApplicationDetail({ personId, id }: { personId: string; id: string }) {
+  const { state, retry } = useLoaded(applicationQuery(personId, id))
+  switch (state.kind) {
+    case 'loading':
+      return loading
+    case 'failed':
+      return <ApplicationsFailure {...state} onRetry={retry} />
+    case 'loaded':
+      return state.value ? <Sheet personId={personId} record={state.value} /> : <ApplicationMissing />
+  }
+}
+
+function Sheet({ personId, record: { application, events, contact } }: { personId: string; record: ApplicationRecord }) {
+  return (
+    <article className="application-sheet">
+      <header>
+        <ApplicationHeading application={application} />
+        <ApplicationActions personId={personId} application={application} />
+      </header>
+      {application.status === 'accepted' && <AcceptedPlace application={application} />}
+      <div className="follow">
+        <WhatHappensNext application={application} />
+        <ApplicationTimeline events={events} />
+      </div>
+      <WithdrawApplication application={application} />
+      <ContactDetailsSection application={application} contact={contact} />
+      <ApplicationAnswers form={application.form} />
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { institute } from '#content/institute.ts'
+import { formatDay } from '#web/lib/moments.ts'
+import { ApplicationTag } from './application-tag.tsx'
+import { programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
+import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
+
+/** What this application is for, its number and where it stands. */
+export function ApplicationHeading({ application }: { application: StoredApplication }) {
+  const { form, status, number, submittedAt } = application
+  return (
+    <>
+      <p className="print-only">{institute.name}</p>
+      <p className="application-program">
+        {[titleOf(form), programOf(form)].filter((part, at, all) => all.indexOf(part) === at).join(' · ')}
+      </p>
+      <h1>
+        Application <span className="num nowrap">{number ?? '(draft)'}</span>
+      </h1>
+      <div className="application-standing">
+        <ApplicationTag status={status} />
+        {submittedAt && (
+          <span>
+            Sent on <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

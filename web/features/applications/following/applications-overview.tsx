@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { ProgressDrawing } from '#web/ui/blueprint.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { ApplicationTag } from './application-tag.tsx'
+import { hueOf, titleOf } from '#web/features/applications/stored/application-title.ts'
+import { type ShownApplication, applicationsQuery } from '#web/features/applications/stored/application-list-data.ts'
+import { ApplicationsFailure } from './applications-failure.tsx'
+import { formatDay } from '#web/lib/moments.ts'
+import { WhatHappensNextInShort } from './what-happens-next.tsx'
+import { browserStore } from '#web/lib/session-storage.ts'
+import * as storageKeys from '#web/lib/storage-keys.ts'
+import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
+import { LoadedModule } from '#web/ui/loaded-module.tsx'
+import '#web/features/applications/applications.css'
+import './following.css'
+
+// It knows every question of the form, which nobody needs who has nothing to finish.
+const loadDraftToFinish = () => import('./draft-to-finish.tsx')
+
+const loadKeptDraft = () => import('./kept-draft-to-finish.tsx')
+
+/** Whether this device holds a form at all; what it says is read by what knows forms. */
+const mayKeepDraft = () => browserStore.getItem(storageKeys.application) !== null
+
+const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
+
+/** For the dashboard: the draft to finish and the application that is furthest on its way. */
+export function ApplicationsOverview({ personId }: { personId: string }) {
+  const { state, retry } = useLoadedPages(applicationsQuery(personId))
+  if (state.kind === 'loading') return loading
+  if (state.kind === 'failed') return <ApplicationsFailure {...state} onRetry={retry} />
+  const applications = state.value.flatMap((page) => page.applications)
+  const draft = applications.find(({ status }) => status === 'draft')
+  const latest = applications.find(({ status }) => status !== 'draft')
+  const nothing = latest ? null : <NothingYet />
+  return (
+    <div className="overview">
+      {draft && (
+        <LoadedModule load={loadDraftToFinish} waiting={loading} failed="Your draft could not be loaded">
+          {({ DraftToFinish }) => <DraftToFinish draft={draft} />}
+        </LoadedModule>
+      )}
+      {latest && <UnderWay application={latest} />}
+      {!draft &&
+        (mayKeepDraft() ? (
+          <LoadedModule load={loadKeptDraft} waiting={loading} failed="Your draft could not be loaded">
+            {({ KeptDraftToFinish }) => <KeptDraftToFinish personId={personId}>{nothing}</KeptDraftToFinish>}
+          </LoadedModule>
+        ) : (
+          nothing
+        ))}
+    </div>
+  )
+}
+
+function UnderWay({ application }: { application: ShownApplication }) {
+  const { id, form, status, number, submittedAt } = application
+  return (
+    <Card hue={hueOf(form)} className="overview-card">
+      <ApplicationTag status={status} />
+      <h2 className="part-heading">{titleOf(form)}</h2>
+      <p className="num application-number">{number}</p>
+      {submittedAt && (
+        <p className="application-dates">
+          Sent on <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
+        </p>
+      )}
+      <WhatHappensNextInShort application={application} />
+      <Link to={paths.application(id)} className="link">
+        See application<span className="sr-only"> {number}</span>
+      </Link>
+    </Card>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Card className="overview-card">
+      <ProgressDrawing done={0} className="overview-picture" />
+      <h2 className="part-heading">Apply for a program</h2>
+      <p>Five short steps. Your answers are saved as you write.</p>
+      <ButtonLink to={paths.apply} icon="arrow-right">
+        Start an application
+      </ButtonLink>
+    </Card>
+  )
+}

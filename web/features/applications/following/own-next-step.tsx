@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { learnedCourses } from '#domain/programs/courses.ts'
+import { paths } from '#web/lib/paths.ts'
+import { AdmissionsLink } from './admissions-link.tsx'
+import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
+
+/** What the applicant can do now, whoever acts otherwise. */
+export function OwnNextStep({ application: { form, number, status } }: { application: ShownApplication }) {
+  const course = learnedCourses.find(({ id }) => id === form.programSelection.course)
+  switch (status) {
+    case 'pending':
+      return course ? (
+        <p>
+          Meanwhile,{' '}
+          <Link to={paths.learn(course.slug)} className="link">
+            work through the modules of {course.label}
+          </Link>
+          : they are free, and open to you already.
+        </p>
+      ) : null
+    case 'under_review':
+      return form.referee.name === '' ? null : <p>Tell {form.referee.name} that we may write or call.</p>
+    case 'interview':
+      return (
+        <p>
+          Is the time not good, or do you need help to come? Write to <AdmissionsLink number={number} />
+        </p>
+      )
+    case 'rejected':
+    case 'withdrawn':
+      return (
+        <p>
+          <Link to={paths.programs} className="link">
+            See all programs and courses
+          </Link>{' '}
+          if you would like to learn something else.
+        </p>
+      )
+    case 'draft':
+    case 'accepted':
+      return null
+  }
+}

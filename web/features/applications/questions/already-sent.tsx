@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { ProgressDrawing } from '#web/ui/blueprint.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { SentApplication } from '#web/features/applications/draft/application-state.ts'
+import { programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
+import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
+
+/** In place of a form that was sent, wherever somebody comes upon it: Back, a reload, another tab, another device. */
+export function AlreadySent({ application: { id, number }, onAgain }: { application: SentApplication; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  return (
+    <section className="apply-message grid-paper">
+      <ProgressDrawing done={5} className="apply-picture" />
+      <h1 ref={heading} tabIndex={-1}>
+        This application was already sent
+      </h1>
+      <p>We have all your answers. There is nothing left to fill in.</p>
+      {number && (
+        <p className="submitted-number">
+          Your application number <strong className="num">{number}</strong>
+        </p>
+      )}
+      <ButtonLink to={paths.application(id)}>See your application</ButtonLink>
+      <Button variant="quiet" onClick={onAgain}>
+        Apply for another program
+      </Button>
+    </section>
+  )
+}
+
+/** On the start page: what is under way already. */
+export function UnderWayAlready({ applications }: { applications: readonly StoredApplication[] }) {
+  if (applications.length === 0) return null
+  return (
+    <Notice kind="info" title="You have already applied" className="under-way">
+      <ul className="under-way-list">
+        {applications.map(({ id, number, form }) => (
+          <li key={id}>
+            {titleOf(form)} ({programOf(form)}): <ApplicationLink id={id} number={number} />
+          </li>
+        ))}
+      </ul>
+      <p>You can apply for another program. Of each program, one application can be open at a time.</p>
+    </Notice>
+  )
+}
+
+/** `Application FTI-2026-000123`, leading there. */
+export function ApplicationLink({ id, number }: SentApplication) {
+  return (
+    <Link to={paths.application(id)} className="link">
+      Application <span className="num nowrap">{number}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,95 @@
+import type { FocusEvent } from 'react'
+import { type FieldErrors, type FieldPath, type Resolver, type UseFormReturn, set, useForm, useFormContext } from 'react-hook-form'
+import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
+import { groupProblems } from '#domain/applications/application-problems.ts'
+import { type ApplicationForm, GROUPS } from '#domain/applications/application-form.ts'
+import { optionsAt } from '#domain/applications/choices.ts'
+import { facts } from '#domain/facts.ts'
+import type { Problem } from '#domain/rules.ts'
+import { afterPress } from './after-press.ts'
+import { useApplication } from '#web/features/applications/draft/application-store.ts'
+import { withOrigin } from './field-origin.tsx'
+import { isPreset, originOf } from '#web/features/applications/draft/presets.ts'
+
+export type ApplicationPath = FieldPath<ApplicationForm>
+export type ApplicationFormApi = UseFormReturn<ApplicationForm>
+
+/** The rules of `domain/` as react-hook-form asks for them: errors of the groups it wants to know about. */
+const resolver: Resolver<ApplicationForm> = (values, _context, { names }) => {
+  const groups = GROUPS.filter((group) => !names || names.some((name) => name === group || name.startsWith(`${group}.`)))
+  const errors: FieldErrors<ApplicationForm> = {}
+  for (const group of groups) {
+    for (const { path, message } of groupProblems(group, values[group], facts)) set(errors, path, { type: 'rule', message })
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}
+
+/** Checks on blur, then on change, before and after an attempt to go on (ruling 15). */
+export function useApplicationForm(formData: ApplicationForm): ApplicationFormApi {
+  return useForm<ApplicationForm>({
+    defaultValues: formData,
+    resolver,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+}
+
+/**
+ * Shows mistakes, by field. The fields count as left from then on: a correction takes its mistake away at once, without
+ * waiting for the next blur.
+ */
+export function showProblems(form: ApplicationFormApi, problems: readonly Problem[]): void {
+  for (const { path, message } of problems as readonly { path: ApplicationPath; message: string }[]) {
+    form.setValue(path, form.getValues(path), { shouldTouch: true })
+    form.setError(path, { type: 'rule', message })
+  }
+}
+
+type QuestionOptions = Parameters<ApplicationFormApi['register']>[1] & {
+  /** The stored form of what was typed, shown when the field is left; null when it is not recognised. */
+  storedForm?: (typed: string) => string | null
+}
+
+/** Everything a part of web/ui needs to ask one question of the application; the element's id is the path. */
+export function useQuestions() {
+  const form = useFormContext<ApplicationForm>()
+  const { formState } = form
+  const presets = useApplication((state) => state.presets)
+
+  const question = (path: ApplicationPath, options: QuestionOptions = {}) => {
+    const field = fieldAt(path)
+    const { storedForm, ...rest } = options
+    const registered = form.register(path, rest)
+    const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+      const stored = storedForm?.(event.target.value) ?? null
+      if (stored !== null) form.setValue(path, stored, { shouldDirty: true })
+      void registered.onBlur(event)
+    }
+    return {
+      ...registered,
+      onBlur: (event: Parameters<typeof leave>[0]) => afterPress(() => leave(event)),
+      id: path,
+      enterKeyHint: 'next' as const,
+      label: labelAt(path),
+      hint: isPreset(form.getValues(), presets, path) ? withOrigin(field?.hint, originOf(path)) : field?.hint,
+      required: field?.required,
+      error: form.getFieldState(path, formState).error?.message,
+    }
+  }
+  /** The same for a group of radio buttons. */
+  const choice = (path: ApplicationPath, options: QuestionOptions = {}) => {
+    const { label, ...rest } = question(path, options)
+    return { ...rest, legend: label, options: optionsAt(path, form.getValues()) }
+  }
+  return { form, question, choice }
+}
+
+/** Puts the cursor into the first of several fields with a mistake, in the order of the page. */
+export function focusFirst(paths: readonly string[]): void {
+  const controls = document.querySelectorAll<HTMLElement>('[name]')
+  const first = [...controls].find((control) => paths.includes(control.getAttribute('name') ?? ''))
+  if (!first) return
+  first.focus({ preventScroll: true })
+  ;(first.closest('.field') ?? first).scrollIntoView({ block: 'center' })
+}

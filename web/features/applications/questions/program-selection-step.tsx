@@ -1,0 +1,71 @@
+import { useWatch } from 'react-hook-form'
+import { LIMITS } from '#domain/applications/application-rules.ts'
+import { optionsAt } from '#domain/applications/choices.ts'
+import { openIntakes } from '#domain/programs/intakes.ts'
+import { messages } from '#domain/messages.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { ApplicationLink } from './already-sent.tsx'
+import { useQuestions } from './application-form.ts'
+import { titleOf } from '#web/features/applications/stored/application-title.ts'
+import { useOpenFor } from '#web/features/applications/stored/open-applications.ts'
+
+/** Intakes that can still be chosen, and the one chosen before even if its classes have begun, so that it is seen. */
+function intakeOptions(chosen: string) {
+  const open = openIntakes(new Date())
+  const all = optionsAt('programSelection.startDate', {})
+  return all.filter(({ value }) => value === chosen || open.some((intake) => intake.value === value))
+}
+
+export function ProgramSelectionStep() {
+  const { form, question, choice } = useQuestions()
+  const { program, startDate } = useWatch({ control: form.control, name: 'programSelection' })
+  const open = useOpenFor(program)
+  // A course belongs to one program.
+  const clearCourse = () => form.setValue('programSelection.course', '', { shouldDirty: true })
+  return (
+    <>
+      <SelectField
+        {...question('programSelection.program', { onChange: clearCourse })}
+        options={optionsAt('programSelection.program', {})}
+        placeholder="Select a program"
+      />
+      <div role="status" className="program-taken">
+        {open && (
+          <Notice kind="warning" title={messages.applications.alreadyOpen}>
+            <p>
+              <ApplicationLink {...open} /> is for {titleOf(open.form)}. You can fill this one in, but not send it while that one is open.
+              Choose another program to send both.
+            </p>
+          </Notice>
+        )}
+      </div>
+      <SelectField
+        {...question('programSelection.course')}
+        // Another program brings other options, and the browser would keep the position of the old one.
+        key={program}
+        options={optionsAt('programSelection.course', { programSelection: { program } })}
+        placeholder={program === '' ? 'Please select a program first' : 'Select a course'}
+        disabled={program === ''}
+      />
+      <SelectField {...question('programSelection.startDate')} options={intakeOptions(startDate)} placeholder="Select a start date" />
+      <RadioGroup {...choice('programSelection.studyMode')} />
+      <TextAreaField
+        {...question('programSelection.previousExperience')}
+        rows={4}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="enter"
+      />
+      <TextAreaField
+        {...question('programSelection.careerGoals')}
+        limit={LIMITS.careerGoals}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="enter"
+      />
+    </>
+  )
+}

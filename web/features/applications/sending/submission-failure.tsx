@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+import { ApplicationLink } from '#web/features/applications/questions/already-sent.tsx'
+import type { SentApplication } from '#web/features/applications/draft/application-state.ts'
+
+/** Why an application was not sent, for the banner. */
+export type SubmissionFailureReason = {
+  message: string
+  /**
+   * - `incomplete`: answers are missing; goes away when none is
+   * - `problems`: the server found mistakes that the form did not
+   * - `refused`: it cannot be sent as things stand
+   * - `not-sent`: the connection failed before anything was sent
+   * - `unknown`: it was sent, and no answer came
+   */
+  kind: 'incomplete' | 'problems' | 'refused' | 'not-sent' | 'unknown'
+  /** The application that stands in the way. */
+  other?: SentApplication | undefined
+  isOffline?: boolean
+}
+
+type SubmissionFailureProps = { failure: SubmissionFailureReason; takesFocus: boolean }
+
+/** What went wrong with a sending, what is safe, and what to do. */
+export function SubmissionFailure({ failure, takesFocus }: SubmissionFailureProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'end' })
+  }, [failure, takesFocus])
+  const { kind, message, other } = failure
+  return (
+    <Notice
+      ref={box}
+      tabIndex={-1}
+      kind="error"
+      role="alert"
+      title={kind === 'unknown' ? 'No answer came' : 'The application was not sent'}
+      className="submission-failure"
+    >
+      <p>{message}</p>
+      {other && (
+        <p>
+          <ApplicationLink {...other} /> is under way. To send this one, choose another program.
+        </p>
+      )}
+      {advice(failure)}
+    </Notice>
+  )
+}
+
+function advice({ kind, isOffline }: SubmissionFailureReason): ReactNode {
+  switch (kind) {
+    case 'incomplete':
+    case 'problems':
+      return null
+    case 'refused':
+      return <p>Your answers are kept.</p>
+    case 'not-sent':
+      return isOffline ? (
+        <p>You are offline. Your answers are kept on this device; submit them once you are connected again.</p>
+      ) : (
+        <p>Your answers are kept on this device. Check your connection and submit again.</p>
+      )
+    case 'unknown':
+      return (
+        <p>
+          {isOffline && 'You are offline. '}Your answers are kept on this device. As soon as there is a connection, this page looks by
+          itself whether your application has arrived. Submitting again is safe: it is never sent twice.
+        </p>
+      )
+  }
+}

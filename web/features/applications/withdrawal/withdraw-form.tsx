@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { admissions } from '#content/admissions.ts'
+import { WITHDRAWAL_NOTE_LIMIT, type WithdrawalForm, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
+import { BackendError } from '#web/lib/backend-error.ts'
+import { refusedFields } from '#web/lib/refused-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
+import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { type Withdrawal, withdraw } from './withdrawal.ts'
+
+type WithdrawFormProps = {
+  application: Pick<StoredApplication, 'id' | 'number'>
+  onWithdrawn: (withdrawal: Withdrawal) => void
+  /** It cannot be withdrawn any more: somebody decided meanwhile, or it is gone. */
+  onOvertaken: () => void
+  onCancel: () => void
+}
+
+const begun: WithdrawalForm = { reason: null, note: '' }
+
+const NOT_REACHED = 'No answer came. Check your connection and try again; withdrawing twice does no harm.'
+
+/** A field that has the focus already, but was scrolled away, is not moved into view by focusing it. */
+const showFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
+
+/** What withdrawing means, why it is done, and the confirmation. */
+export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }: WithdrawFormProps) {
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({ resolver: zodResolver(withdrawalSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
+  const { register, handleSubmit, setError, formState } = form
+  const forget = useKeptRequest({ application: application.id, kind: 'withdrawal' }, form, begun)
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (typed) => {
+    setFailure(undefined)
+    try {
+      const withdrawal = await withdraw(application.id, typed)
+      forget()
+      onWithdrawn(withdrawal)
+    } catch (cause) {
+      if (!(cause instanceof BackendError) || cause.failure === 'unreachable') return setFailure(NOT_REACHED)
+      if (cause.status === 409 || cause.failure === 'missing') {
+        forget()
+        return onOvertaken()
+      }
+      const [problem] = refusedFields(cause.details)
+      if (problem) setError(problem.path === 'note' ? 'note' : 'reason', { message: problem.message }, { shouldFocus: true })
+      else setFailure(cause.failure === 'signed-out' ? 'You are no longer signed in. Sign in again; nothing was changed.' : cause.message)
+    }
+  }, showFocused)
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+    <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
+      <p>
+        We stop working on <span className="num nowrap">{application.number}</span> and will not decide about it. This cannot be undone. You
+        can apply again at any time, and your answers stay here as you sent them.
+      </p>
+      <RadioGroup
+        legend="Why do you withdraw?"
+        options={admissions.withdrawalReasons}
+        required
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+      <TextAreaField
+        label="Anything you want to add"
+        hint="Optional. Admissions can read it."
+        rows={3}
+        limit={WITHDRAWAL_NOTE_LIMIT}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+      {failure !== undefined && (
+        <Notice kind="error" role="alert">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={isSubmitting}>
+          {isSubmitting ? 'Withdrawing…' : 'Withdraw application'}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
+          Keep application
+        </Button>
+      </div>
+    </form>
+  )
+}

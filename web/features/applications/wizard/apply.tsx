@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { stepIndexOf } from '#domain/applications/application-steps.ts'
+import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { AlreadySent } from '#web/features/applications/questions/already-sent.tsx'
+import type { SentApplication } from '#web/features/applications/draft/application-state.ts'
+import { useApplication } from '#web/features/applications/draft/application-store.ts'
+import { DraftConflict } from '#web/features/applications/draft/draft-conflict.tsx'
+import { openDraftSession, useDraft } from '#web/features/applications/draft/draft-session.ts'
+import { hasContent } from '#web/features/applications/draft/form-content.ts'
+import { OpenApplications, useOpenApplications } from '#web/features/applications/stored/open-applications.ts'
+import { usePresets } from '#web/features/applications/draft/use-presets.ts'
+import { Submitted } from '#web/features/applications/sending/submitted.tsx'
+import { useWizardScreen } from './use-wizard-screen.ts'
+import { Wizard } from './wizard.tsx'
+import '#web/features/applications/applications.css'
+import './wizard.css'
+
+export type ApplyProps = {
+  personId: string
+  /** The name and the address of the account; empty where it has none. */
+  account: { name: string; email: string }
+  /** False when the session expired while the form was open: everything stays, saving waits for `onSignIn`. */
+  isSignedIn: boolean
+  /** Opens the sign-in dialog over the form. */
+  onSignIn: () => void
+}
+
+const PROGRAM_STEP = stepIndexOf('programSelection')
+
+const opening = <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
+
+/** The application of one person: mount it with a `key` of `personId`. */
+export function Apply({ personId, account, isSignedIn, onSignIn }: ApplyProps) {
+  const [sent, setSent] = useState<{ number: string | null } | null>(null)
+  const isOwn = useApplication((state) => state.personId === personId)
+  const formData = useApplication((state) => state.formData)
+  const { sync, status, isReady } = useDraft()
+  const wasSignedIn = useRef(isSignedIn)
+  /** Counts the applications begun on this page: each has a session of its own. */
+  const [round, setRound] = useState(0)
+  const { screen, go } = useWizardScreen()
+  const isBegun = useApplication(({ isStarted, draftId, formData }) => isStarted || draftId !== null || hasContent(formData))
+  const open = useOpenApplications(
+    personId,
+    !isBegun || screen.kind === 'start' || (screen.kind === 'step' && screen.index === PROGRAM_STEP),
+  )
+  const kept = useApplication((state) => state.sent)
+  const sentBefore = isBegun || screen.kind === 'start' ? null : sentInstead(kept, open)
+
+  usePresets(personId, account)
+  useEffect(() => openDraftSession(personId), [personId, round])
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) void sync?.open()
+    if (!isSignedIn && wasSignedIn.current) onSignIn()
+    wasSignedIn.current = isSignedIn
+  }, [isSignedIn, sync, onSignIn])
+
+  if (sent) return <Submitted number={sent.number} />
+  if (!sync || !isReady || !isOwn) return opening
+  if (status.kind === 'conflict') {
+    return <DraftConflict mine={formData} {...status} onChoose={(taken) => void sync.resolve(taken)} />
+  }
+  const startAnother = () => {
+    go({ kind: 'start' })
+    setRound(round + 1)
+  }
+  if (status.kind === 'sent') return <AlreadySent application={status.application} onAgain={startAnother} />
+  if (sentBefore === 'unknown') return opening
+  if (sentBefore) return <AlreadySent application={sentBefore} onAgain={startAnother} />
+  return (
+    <OpenApplications value={open.kind === 'loaded' ? open.value : []}>
+      <Wizard personId={personId} sync={sync} onSignIn={onSignIn} onSent={setSent} />
+    </OpenApplications>
+  )
+}
+
+/**
+ * What to show in place of a step in which nothing is written: after sending, Back, a reload or another tab lead to such an
+ * address, and an empty form there would look like a loss.
+ */
+function sentInstead(kept: SentApplication | null, open: ReturnType<typeof useOpenApplications>): SentApplication | 'unknown' | null {
+  if (kept) return kept
+  if (open.kind === 'loading') return 'unknown'
+  return (open.kind === 'loaded' && open.value[0]) || null
+}

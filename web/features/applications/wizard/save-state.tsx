@@ -1,0 +1,48 @@
+import { messages } from '#domain/messages.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useDraft } from '#web/features/applications/draft/draft-session.ts'
+import type { DraftStatus } from '#web/features/applications/draft/draft-sync.ts'
+
+type Words = { text: string; icon: IconName; isProblem?: boolean }
+
+function wordsOf(status: DraftStatus, isJustSaved: boolean): Words | null {
+  switch (status.kind) {
+    case 'saving':
+      return { text: 'Saving…', icon: 'refresh' }
+    case 'saved':
+      return isJustSaved ? { text: 'Draft saved automatically', icon: 'check' } : { text: 'Saved', icon: 'check' }
+    case 'retrying':
+      return { text: 'Could not save – retrying', icon: 'warning', isProblem: true }
+    case 'refused':
+      return { text: status.message, icon: 'error', isProblem: true }
+    case 'signed-out':
+      return { text: messages.applications.signInToSaveDraft, icon: 'lock', isProblem: true }
+    case 'idle':
+    case 'conflict':
+    case 'sent':
+      return null
+  }
+}
+
+/** What is known about the draft on the server. Said aloud: each save once, and problems; not every 'Saving…'. */
+export function SaveState({ onSignIn }: { onSignIn: () => void }) {
+  const status = useDraft((draft) => draft.status)
+  const isJustSaved = useDraft((draft) => draft.isJustSaved)
+  const words = wordsOf(status, isJustSaved)
+  const isSpoken = words !== null && (words.isProblem || isJustSaved)
+  return (
+    <div className="save-state" data-problem={words?.isProblem ? '' : undefined}>
+      {words && (
+        <p aria-hidden={isSpoken || status.kind === 'saved' ? true : undefined}>
+          <Icon name={words.icon} size={18} /> {words.text}
+        </p>
+      )}
+      {status.kind === 'signed-out' && (
+        <button type="button" className="link" onClick={onSignIn}>
+          Sign in
+        </button>
+      )}
+      <output className="sr-only">{isSpoken && words.text}</output>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { applicationSteps, stepIndexOf } from '#domain/applications/application-steps.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useApplication } from '#web/features/applications/draft/application-store.ts'
+
+export type WizardScreen = { kind: 'start' } | { kind: 'step'; index: number } | { kind: 'review' }
+
+/** Where a field of the application is changed, for links of the review that come back to it. */
+export function changeAddress(path: string): string {
+  const step = applicationSteps[stepIndexOf(path)]
+  return `${paths.apply}?step=${step?.id ?? ''}&from=review&field=${encodeURIComponent(path)}`
+}
+
+/**
+ * Which part of the wizard is on the screen. It stands in the address, so that the browser's Back goes one step back; an
+ * address without it opens where the person was.
+ */
+export function useWizardScreen() {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const isStarted = useApplication((state) => state.isStarted)
+  const currentStep = useApplication((state) => state.currentStep)
+
+  const go = (screen: WizardScreen, replace = false) => {
+    if (screen.kind === 'step') useApplication.getState().note({ isStarted: true, currentStep: screen.index })
+    void navigate({ pathname: paths.apply, search: `?step=${nameOf(screen)}` }, { replace })
+  }
+  return {
+    /** Another one with every move, also to the same screen. */
+    key,
+    screen:
+      screenNamed(parameters.get('step')) ?? (isStarted ? ({ kind: 'step', index: currentStep } as const) : ({ kind: 'start' } as const)),
+    /** The review sent the person here to change one answer. */
+    isFromReview: parameters.get('from') === 'review',
+    field: parameters.get('field'),
+    go,
+  }
+}
+
+function nameOf(screen: WizardScreen): string {
+  return screen.kind === 'step' ? (applicationSteps[screen.index]?.id ?? '') : screen.kind
+}
+
+function screenNamed(name: string | null): WizardScreen | null {
+  if (name === 'start' || name === 'review') return { kind: name }
+  const index = applicationSteps.findIndex(({ id }) => id === name)
+  return index < 0 ? null : { kind: 'step', index }
+}
+
+/**
+ * The screen that an address may open: a step only when those before it are valid, otherwise the first of those that is not
+ * (ruling 49). Judged on arrival, so that nobody is taken away from where they are typing. The review leads to every answer.
+ */
+export function useAdmitted({ screen, isFromReview, key, go }: ReturnType<typeof useWizardScreen>, firstInvalid: number): WizardScreen {
+  const isTooFar = screen.kind === 'step' && !isFromReview && screen.index > firstInvalid
+  const [arrival, setArrival] = useState({ key, sentTo: isTooFar ? firstInvalid : null })
+  if (arrival.key !== key) setArrival({ key, sentTo: isTooFar ? firstInvalid : null })
+  const { sentTo } = arrival
+  useEffect(() => {
+    if (sentTo !== null) go({ kind: 'step', index: sentTo }, true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each arrival
+  }, [key, sentTo])
+  return sentTo === null ? screen : { kind: 'step', index: sentTo }
+}
