@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** The screen that most of the portal is seen from, and whatever else only signed-in people load. */
-const dashboard = /\/web\/pages\/dashboard-page\.tsx$/
+const dashboard = '/web/pages/dashboard-page.tsx'
 const signedInPages = [
   'dashboard',
   'applications',
@@ -16,8 +19,21 @@ const signedInPages = [
   'oauth-test',
   'google-oauth-test',
 ]
-const signedInFeatures = String.raw`(?:applications|learning|second-step)/[\w-]+|session/proof-dialog`
-const signedInOnly = new RegExp(String.raw`/web/(?:pages/(?:${signedInPages.join('|')})-page|features/(?:${signedInFeatures}))\.tsx?$`)
+const signedInFeatures = ['applications', 'learning', 'second-step']
+const signedIn = [
+  ...signedInPages.map((page) => `pages/**/${page}-page.tsx`),
+  ...signedInFeatures.map((feature) => `features/${feature}/**/*.{ts,tsx}`),
+  'features/accounts/on-every-page/proof-dialog.tsx',
+]
+const web = join(import.meta.dirname, '../../web')
+const signedInOnly = new Set(signedIn.flatMap(filesOf))
+
+/** A name that nothing has any more would move what it named into visitors' pages. */
+function filesOf(pattern: string): string[] {
+  const files = globSync(pattern, { cwd: web })
+  if (files.length === 0) throw new Error(`scripts/build/portal-parts.ts names web/${pattern}, which nothing is called any more`)
+  return files.map((file) => join(web, file))
+}
 
 type Importers = { importers: string[]; dynamicImporters: string[] }
 /** Tells who imports a module. */
@@ -35,7 +51,7 @@ function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<
 }
 
 /** The pages that visitors read; one about signing in is opened by few, and by these once. */
-const readByVisitors = (loader: string) => /\/web\/pages\/(?!auth-|signin-)[\w-]+\.tsx$/.test(loader) && !signedInOnly.test(loader)
+const readByVisitors = (loader: string) => /\/web\/pages\/(?!auth-|signin-)[\w-]+\.tsx$/.test(loader) && !signedInOnly.has(loader)
 
 /**
  * The group of the build that takes a module: `portal` is one file for what the dashboard shares with other screens of the
@@ -44,7 +60,7 @@ const readByVisitors = (loader: string) => /\/web\/pages\/(?!auth-|signin-)[\w-]
  */
 export function portalPart(id: string, context: Context): 'portal' | 'parts' | 'account' | null {
   const loaders = [...loadersOf(id, context)]
-  if (loaders.length < 2 || !loaders.some((loader) => dashboard.test(loader))) return null
-  if (loaders.every((loader) => signedInOnly.test(loader))) return 'portal'
+  if (loaders.length < 2 || !loaders.some((loader) => loader.endsWith(dashboard))) return null
+  if (loaders.every((loader) => signedInOnly.has(loader))) return 'portal'
   return loaders.some(readByVisitors) ? 'parts' : 'account'
 }
