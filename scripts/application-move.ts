@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { MOVES, STATUSES, applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { readConfig } from '#server/config.ts'
-import { type Standing, moveAsStaff, standingOf } from '#server/database/move-application.ts'
+import { type Standing, moveAsStaff, standingOf } from '#server/database/commands/move-application.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { backUp } from '#server/database/backup.ts'
+import { backUp } from '#server/database/backups/backup.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
-import { storedSchemas } from '#server/database/stored-tables.ts'
+import { storedSchemas } from '#server/database/backups/stored-tables.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**

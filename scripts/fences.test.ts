@@ -77,6 +77,11 @@ describe('every fence stops what it is there for', () => {
     ['server/api/a.ts', '#web/lib/b.ts'],
     ['server/api/a.ts', 'pg'],
     ['server/database/a.ts', '#server/backend/auth/b.ts'],
+    ['server/site/a.ts', '#server/backend/access-token.ts'],
+    ['server/mail/a.ts', '#server/api/b.ts'],
+    ['server/jobs/a.ts', '#server/testing/b.ts'],
+    ['server/backend/auth/a.ts', '#server/backend/storage/b.ts'],
+    ['server/backend/data/a.ts', '#server/backend/auth/requests/b.ts'],
     ['server/api/a.ts', '../mail/b.ts'],
   ]
   const importers = forbidden.map(([file, source]) => ({ file, source, own: place(file, importing(source)) }))
@@ -119,6 +124,9 @@ describe('every fence stops what it is there for', () => {
     place('web/features/applications/wizard/fine.ts', importing('#web/features/applications/draft/thing.ts')),
     place('web/pages/fine.ts', importing('#web/app/page-head.tsx')),
     place('server/database/fine.ts', importing('pg')),
+    place('server/backend/data/fine.ts', importing('#server/backend/access-token.ts')),
+    place('server/api/fine.ts', importing('#server/backend/auth/queries/users.ts')),
+    place('server/mail/fine.test.ts', importing('#server/testing/test-server.ts')),
   ]
   it('lets the allowed directions pass', () => {
     expect(allowed.flatMap(foundIn)).toEqual([])

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { LISTS, type ListName, readList } from '#server/database/lists.ts'
+import { LISTS, type ListName, readList } from '#server/database/commands/lists.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 import { asLines, asTable } from './sql/answer-text.ts'

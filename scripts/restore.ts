@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
-import { type Confirm, restore } from '#server/database/restore.ts'
-import { storedSchemas } from '#server/database/stored-tables.ts'
+import { type Confirm, restore } from '#server/database/backups/restore.ts'
+import { storedSchemas } from '#server/database/backups/stored-tables.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
-import { runSql } from '#server/database/run-sql.ts'
+import { runSql } from '#server/database/commands/run-sql.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 import { asLines, asTable } from './sql/answer-text.ts'
 

@@ -6,7 +6,7 @@ import { newsletterLimit } from './api/newsletter/newsletter-limit.ts'
 import { lettersToLeave } from './api/letters/letters-to-leave.ts'
 import { leaveByButton } from './api/letters/one-click-leave.ts'
 import { authProtocol } from './backend/auth/auth-protocol.ts'
-import { createPasswordHashing } from './backend/auth/password-hashing.ts'
+import { createPasswordHashing } from './backend/auth/passwords/password-hashing.ts'
 import { createRobotCheck } from './backend/auth/robots/robot-check.ts'
 import { dataProtocol } from './backend/data/data-protocol.ts'
 import { readJsonBodies } from './backend/json-bodies.ts'
@@ -18,14 +18,15 @@ import { storageProtocol } from './backend/storage/storage-protocol.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { sayGoodbye } from './draining.ts'
-import { ProductError, renderErrors, sendError } from './errors.ts'
-import { loggedError } from './logged-error.ts'
+import { ProductError, renderErrors, sendError } from './requests/errors.ts'
+import { loggedError } from './requests/logged-error.ts'
+import { runJobs } from './jobs/jobs.ts'
 import { mail } from './mail/mail.ts'
 import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
 import { type LentPages, sendFile } from './site/served-file.ts'
 import { site } from './site/site.ts'
 import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts'
-import { tellOfUntoldProxy } from './untold-proxy.ts'
+import { tellOfUntoldProxy } from './requests/untold-proxy.ts'
 
 export type AppOptions = {
   config: Config
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(api, { prefix: '/api', config, database, passwords, robots, pages: lentPages })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   await app.register(mail, { config, database })
+  runJobs(app, { database, isEmbedded: config.supabase === undefined })
   if (config.supabase === undefined) {
     const recodeImage = createImageRecoding()
     const log = (code: string) => app.log.warn({ code }, 'the picture that a provider has of somebody was not copied')

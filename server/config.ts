@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
+import { isLoopback } from './requests/is-loopback.ts'
 import { anonKeyFor, keptSecret } from './secrets.ts'
 
 /**
@@ -266,10 +267,6 @@ function isAddressOrNetwork(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
 function parseUrl(text: string): URL | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { ProductError } from './errors.ts'
+import { ProductError } from './requests/errors.ts'
 import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
 
 type Site = TransportConfig

@@ -4,7 +4,7 @@ import { institute } from '#content/institute.ts'
 import { programs } from '#content/programs.ts'
 import { applicationLimits } from '#domain/applications/application-limits.ts'
 import { messages } from '#domain/messages.ts'
-import { type TestBed, type TestPerson, startTestBed } from '#server/backend/data/testing/data-test-bed.ts'
+import { type TestBed, type TestPerson, startTestBed } from '#server/testing/data/data-test-bed.ts'
 import { writeApplication } from './application-papers.ts'
 import { createPerson, sentColumns } from './people.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
-import { syncFacts } from '#server/database/sync-facts.ts'
+import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson, sentColumns } from './people.ts'
 

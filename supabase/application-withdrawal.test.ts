@@ -4,7 +4,7 @@ import { admissions } from '#content/admissions.ts'
 import { WITHDRAWAL_NOTE_LIMIT, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
 import { MOVES, STATUSES } from '#domain/applications/application-statuses.ts'
 import { signAccessToken } from '#server/backend/access-token.ts'
-import { type TestBed, type TestPerson, startTestBed } from '#server/backend/data/testing/data-test-bed.ts'
+import { type TestBed, type TestPerson, startTestBed } from '#server/testing/data/data-test-bed.ts'
 import { sentColumns } from './people.ts'
 
 let bed: TestBed

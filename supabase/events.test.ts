@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { EventEntry } from '#content/schema/events.ts'
 import { eventMessages } from '#domain/events/event-messages.ts'
 import { EVENT_COLUMNS, type EventRow, eventFromRow, refusalOf } from '#domain/events/events.ts'
-import { keepEventsOnce } from '#server/api/events/keep-events.ts'
-import { syncEvents } from '#server/database/sync-events.ts'
+import { keepEvents } from '#server/jobs/keep-events.ts'
+import { syncEvents } from '#server/database/content-sync/sync-events.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, callerFor, createPerson } from './people.ts'
 
@@ -218,7 +218,7 @@ describe('a change of an event', () => {
 })
 
 describe('the hourly round', () => {
-  const remind = () => keepEventsOnce(test.database)
+  const remind = () => keepEvents(test.database)
 
   it.each([
     [23, true],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { syncLearning } from '#server/database/sync-learning.ts'
+import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, callerFor, createPerson, sentColumns } from './people.ts'
 

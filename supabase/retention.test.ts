@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { retention } from '#content/retention.ts'
-import { forgetInBatches } from '#server/api/forget-in-batches.ts'
+import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { callerFor, createPerson, sentColumns } from './people.ts'
 

@@ -24,7 +24,7 @@ export const mail: Part = () => {
 /** Wrong passwords and codes: so many are compared, the others are refused, and the owner comes in meanwhile. */
 export const guesses: Part = () => {
   const amount = asked('GUESSES', '1000')
-  const files = ['server/backend/auth/password-guesses.test.ts', 'server/backend/auth/code-guesses.test.ts']
+  const files = ['server/backend/auth/passwords/password-guesses.test.ts', 'server/backend/auth/second-factor/code-guesses.test.ts']
   return runTests(files, { GUESSES: amount }, `${amount} wrong passwords and codes each time`)
 }
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { isEmailAddress } from '#domain/email-addresses.ts'
-import { chatInbox } from '#server/database/chat-inbox.ts'
-import { type BlockedSender, block, blockedSenders, refusedMessages, unblock } from '#server/database/blocked-senders.ts'
-import { type Inbox, type InboxEntry, SUSPECTED, clearSuspicion } from '#server/database/inbox.ts'
-import { inquiryInbox } from '#server/database/inquiry-inbox.ts'
+import { chatInbox } from '#server/database/commands/chat-inbox.ts'
+import { type BlockedSender, block, blockedSenders, refusedMessages, unblock } from '#server/database/commands/blocked-senders.ts'
+import { type Inbox, type InboxEntry, SUSPECTED, clearSuspicion } from '#server/database/commands/inbox.ts'
+import { inquiryInbox } from '#server/database/commands/inquiry-inbox.ts'
 import { Mistake, printable } from '#scripts/command-line.ts'
 
 export const inboxUsage = `npm run inbox -- COMMAND

@@ -1,4 +1,4 @@
-import type { SqlAnswer } from '#server/database/run-sql.ts'
+import type { SqlAnswer } from '#server/database/commands/run-sql.ts'
 
 /** Letters that turn the direction of writing are escaped, which JSON reads as the same. */
 const escaped = (json: string) =>

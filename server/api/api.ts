@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { logAccounts } from '#server/backend/auth/account-log.ts'
-import type { PasswordHashing } from '#server/backend/auth/password-hashing.ts'
+import { logAccounts } from '#server/backend/auth/limits/account-log.ts'
+import type { PasswordHashing } from '#server/backend/auth/passwords/password-hashing.ts'
 import type { RobotCheck } from '#server/backend/auth/robots/robot-check.ts'
 import type { LentPages } from '#server/site/served-file.ts'
 import { account } from './accounts/account.ts'
@@ -12,18 +12,11 @@ import { deleteAccount } from './accounts/delete-account.ts'
 import { devices } from './accounts/devices.ts'
 import { emailPreferences } from './letters/email-preferences.ts'
 import { eventFile } from './events/event-file.ts'
-import { forgetNewsletterHashes } from './newsletter/forget-newsletter-hashes.ts'
-import { forgetOldApplications } from './applications/forget-old-applications.ts'
-import { forgetOldDrafts } from './applications/forget-old-drafts.ts'
-import { forgetOldInquiries } from './inquiries/forget-old-inquiries.ts'
-import { forgetOldLetters } from './letters/forget-old-letters.ts'
 import { inquiries } from './inquiries/inquiries.ts'
-import { keepEvents } from './events/keep-events.ts'
 import { lettersToLeave } from './letters/letters-to-leave.ts'
 import { myData } from './accounts/my-data.ts'
 import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts'
 import { leaveByMailProgram } from './letters/one-click-leave.ts'
-import { remindOfDrafts } from './applications/remind-of-drafts.ts'
 import { robotCheckOffer } from './robot-check.ts'
 import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './applications/send-application-emails.ts'
@@ -52,11 +45,4 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   robotCheckOffer(app, { config, database }, robots)
   await app.register(chat, { prefix: '/chat', config, database })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByMailProgram(scope, letter))
-  forgetNewsletterHashes(app, database)
-  forgetOldApplications(app, database)
-  forgetOldDrafts(app, database)
-  remindOfDrafts(app, database)
-  keepEvents(app, database)
-  forgetOldInquiries(app, database)
-  forgetOldLetters(app, database)
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { InvalidAccessToken, callerFrom } from '#server/backend/access-token.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
-import { ProductError } from '#server/errors.ts'
+import { ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from './api-options.ts'
 
 /** Who asks, as the access token alone says. Throws `sign_in_required` for visitors and for tokens that do not hold. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '#server/backend/auth/network-of.ts'
+import { networkOf } from '#server/requests/network-of.ts'
 import { translated } from '#server/database/database-unavailable.ts'
-import { ProductError } from '#server/errors.ts'
+import { ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from './api-options.ts'
 
 type Rule = {

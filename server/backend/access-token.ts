@@ -4,7 +4,7 @@ import type { JWTPayload } from 'jose'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
 import type { AccessTokenClaims } from './access-token-claims.ts'
-import { noteOn } from './request-notes.ts'
+import { noteOn } from '#server/requests/request-notes.ts'
 import { createTokenCache } from './token-cache.ts'
 import type { TokenCache } from './token-cache.ts'
 

@@ -7,8 +7,8 @@ import { startTestServer } from '#server/testing/test-server.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { signAccessToken } from './access-token.ts'
 import { JSON_BYTES } from './measured-json.ts'
-import { FuzzRequests } from './fuzz-requests.ts'
-import type { FuzzRequest, FuzzTargets } from './fuzz-requests.ts'
+import { FuzzRequests } from '#server/testing/fuzz/fuzz-requests.ts'
+import type { FuzzRequest, FuzzTargets } from '#server/testing/fuzz/fuzz-requests.ts'
 
 /** How many requests, and the seed of a run to repeat. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 500)

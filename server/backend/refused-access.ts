@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { networkHash } from './auth/network-hash.ts'
-import { notesOn } from './request-notes.ts'
+import { networkHash } from '#server/requests/network-hash.ts'
+import { notesOn } from '#server/requests/request-notes.ts'
 
 /** Characters of an address in a line. */
 const LONGEST_PATH = 200

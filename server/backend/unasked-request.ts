@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { comesFromThisSite } from '#server/comes-from-this-site.ts'
+import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
 
 /** What a browser sends to another site without asking first (Fetch standard, CORS-safelisted request-header). */
 const SENT_UNASKED = new Set(['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])

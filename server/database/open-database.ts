@@ -7,9 +7,9 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { announceLeaving, AnotherInstanceRuns, endFormerSession, findWorkers, sessionOf, takeInstanceLock } from './instance-lock.ts'
 import { keepConnection } from './kept-connection.ts'
 import { migrate } from './migrations.ts'
-import { syncEvents } from './sync-events.ts'
-import { syncFacts } from './sync-facts.ts'
-import { syncLearning } from './sync-learning.ts'
+import { syncEvents } from './content-sync/sync-events.ts'
+import { syncFacts } from './content-sync/sync-facts.ts'
+import { syncLearning } from './content-sync/sync-learning.ts'
 import { runOnce, runTransaction } from './transactions.ts'
 
 export type DatabaseOptions = {

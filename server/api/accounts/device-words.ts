@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import { isIPv4, isIPv6 } from 'node:net'
-import { type DeviceName, deviceName } from '#server/backend/auth/device-name.ts'
-import { networkOf } from '#server/backend/auth/network-of.ts'
+import { type DeviceName, deviceName } from '#server/backend/auth/requests/device-name.ts'
+import { networkOf } from '#server/requests/network-of.ts'
 
 export type DeviceWords = DeviceName & { kind: 'phone' | 'tablet' | 'computer' | null }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { ProductError } from '#server/errors.ts'
+import { ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { deviceWords } from './device-words.ts'
 import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { ProductError } from '#server/errors.ts'
+import { ProductError } from '#server/requests/errors.ts'
 
 const EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp']
 const PATIENCE_MS = 5000

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { ProductError } from '#server/errors.ts'
+import { ProductError } from '#server/requests/errors.ts'
 import { createPaperMaker } from '#server/papers/paper-maker.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { signedInPerson } from '#server/api/signed-in-person.ts'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '#server/backend/access-token.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { type SignedInPerson, signedInPerson } from '#server/api/signed-in-person.ts'
-import { ProductError } from '#server/errors.ts'
+import { ProductError } from '#server/requests/errors.ts'
 import { chatKeyOf } from './chat-key.ts'
 
 export type ChatVisitor = {

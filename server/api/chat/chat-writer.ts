@@ -1,6 +1,6 @@
 import type { WrittenMessage } from '#domain/chat/chat.ts'
 import type { Database } from '#server/database/database.ts'
-import { ProductError } from '#server/errors.ts'
+import { ProductError } from '#server/requests/errors.ts'
 import type { Answered } from './answer-chat.ts'
 
 /** A message of a visitor; hashes in hexadecimal. `sent`: see `private.write_chat_message`. */

@@ -5,7 +5,7 @@ import { bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { ChatBrowser, messagesOf } from '#server/testing/chat-browser.ts'
 import { ChatConversations, ada, message } from '#server/testing/chat-conversations.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { forgetInBatches } from '#server/api/forget-in-batches.ts'
+import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 
 let server: TestServer
 let chats: ChatConversations

@@ -1,7 +1,7 @@
 import fastifySSE from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
-import { comesFromThisSite } from '#server/comes-from-this-site.ts'
-import { ProductError } from '#server/errors.ts'
+import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
+import { ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { chatEvents } from './chat-events.ts'
 import type { ChatOptions } from './chat-options.ts'
@@ -9,7 +9,6 @@ import { chatStreams } from './chat-streams.ts'
 import { startChatTeller } from './chat-teller.ts'
 import { chatWriter } from './chat-writer.ts'
 import { claimChat } from './claim-chat.ts'
-import { forgetChats } from './forget-chats.ts'
 import { leaveChat } from './leave-chat.ts'
 import { readChat } from './read-chat.ts'
 import { replyToChat } from './reply-to-chat.ts'
@@ -41,5 +40,4 @@ export async function chat(app: FastifyInstance, { config, database }: ApiOption
   await app.register(claimChat, options)
   await app.register(leaveChat, options)
   await app.register(replyToChat, options)
-  forgetChats(app, database)
 }

@@ -4,7 +4,7 @@ import { institute } from '#content/institute.ts'
 import type { InquiryKind } from '#domain/inquiries/kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import type { Database } from '#server/database/database.ts'
-import { ProductError } from '#server/errors.ts'
+import { ProductError } from '#server/requests/errors.ts'
 
 export type NewInquiry = {
   id: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { remindOnce } from '#server/api/applications/remind-of-drafts.ts'
+import { remindOfDrafts } from '#server/jobs/remind-of-drafts.ts'
 
 let mails: MailServer
 let server: TestServer
@@ -97,8 +97,8 @@ describe('a reminder', () => {
     await sql(`insert into public.applications (user_id, status) select id, 'draft' from auth.users`)
     await sql('alter table public.applications disable trigger user')
     await sql(`update public.applications set updated_at = now() - interval '4 days'`)
-    await remindOnce(sending.database)
-    await remindOnce(sending.database)
+    await remindOfDrafts(sending.database)
+    await remindOfDrafts(sending.database)
 
     const mail = await mails.newest(email, /application is waiting/)
     expect(mail.text).toContain(`${sending.url}/apply`)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ProductError, productErrorFrom } from '#server/errors.ts'
+import { ProductError, productErrorFrom } from '#server/requests/errors.ts'
 import { ignoreBodies } from '#server/api/form-body.ts'
 
 /** A kind of letter that its reader can stop, with the token that each of these letters carries. */

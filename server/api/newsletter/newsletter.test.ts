@@ -4,7 +4,7 @@ import { facts } from '#domain/facts.ts'
 import { browser, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { forgetHashesOnce } from './forget-newsletter-hashes.ts'
+import { forgetNewsletterHashes } from '#server/jobs/forget-newsletter-hashes.ts'
 
 let mails: MailServer
 let server: TestServer
@@ -222,13 +222,13 @@ describe('the button of the page', () => {
 it('forgets the hash of an address after 30 days, and not before', async () => {
   const { header } = await subscribed()
   await post(header.pathname + header.search, '')
-  await forgetHashesOnce(server.database)
+  await forgetNewsletterHashes(server.database)
   const kept = () => sql('select from private.newsletter_hashes')
   expect(await kept()).toHaveLength(1)
   await sql(`update private.newsletter_hashes set kept_until = kept_until - interval '30 days' + interval '1 minute'`)
-  await forgetHashesOnce(server.database)
+  await forgetNewsletterHashes(server.database)
   expect(await kept()).toHaveLength(1)
   await sql(`update private.newsletter_hashes set kept_until = kept_until - interval '1 minute'`)
-  await forgetHashesOnce(server.database)
+  await forgetNewsletterHashes(server.database)
   expect(await kept()).toEqual([])
 })

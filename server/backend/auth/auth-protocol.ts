@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
 import { isUnaskedFromElsewhere } from '#server/backend/unasked-request.ts'
-import { logAccounts } from './account-log.ts'
-import { echoApiVersion, sendAuthError } from './auth-error-answer.ts'
-import { AuthError } from './auth-error.ts'
-import { createAuthLimits } from './auth-limits.ts'
+import { logAccounts } from './limits/account-log.ts'
+import { echoApiVersion, sendAuthError } from './answers/auth-error-answer.ts'
+import { AuthError } from './answers/auth-error.ts'
+import { createAuthLimits } from './limits/auth-limits.ts'
 import type { Auth } from './auth.ts'
-import { confirmForm } from './confirm-form.ts'
+import { confirmForm } from './mail-links/confirm-form.ts'
 import { authorizeEndpoint } from './endpoints/authorize.ts'
 import { callbackEndpoint, callbackFormEndpoint } from './endpoints/callback.ts'
 import { challengeFactorEndpoint, enrollFactorEndpoint, removeFactorEndpoint, verifyFactorEndpoint } from './endpoints/factors.ts'
@@ -23,10 +23,9 @@ import { signupEndpoint } from './endpoints/signup.ts'
 import { tokenEndpoint } from './endpoints/token.ts'
 import { readUserEndpoint, updateUserEndpoint } from './endpoints/user.ts'
 import { verifyEndpoint, verifyLinkEndpoint } from './endpoints/verify.ts'
-import { loadFactorKey } from './factor-key.ts'
-import { forgetTheEnded } from './forget-the-ended.ts'
+import { loadFactorKey } from './second-factor/factor-key.ts'
 import { createProviders } from './providers/providers.ts'
-import { readBodiesAsJson } from './request-body.ts'
+import { readBodiesAsJson } from './requests/request-body.ts'
 
 /**
  * Accounts and sessions at /auth/v1, as far as this product and the official client need them, in the words of Supabase's
@@ -96,5 +95,4 @@ export async function authProtocol(
     logAccounts(scope, config)
     confirmForm(scope, auth)
   })
-  forgetTheEnded(app, database)
 }

@@ -1,9 +1,9 @@
 import { type Config, hasOutboxPage } from '#server/config.ts'
 import type { KeepPicture } from '#server/backend/provider-pictures/keep-picture.ts'
 import type { Database } from '#server/database/database.ts'
-import type { AuthLimits } from './auth-limits.ts'
-import type { FactorKey } from './factor-key.ts'
-import type { PasswordHashing } from './password-hashing.ts'
+import type { AuthLimits } from './limits/auth-limits.ts'
+import type { FactorKey } from './second-factor/factor-key.ts'
+import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { Providers } from './providers/providers.ts'
 import type { RobotCheck } from './robots/robot-check.ts'
 

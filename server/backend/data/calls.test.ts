@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestBed } from './testing/data-test-bed.ts'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from './testing/library.ts'
-import type { ClientCase } from './testing/library.ts'
+import { startTestBed } from '#server/testing/data/data-test-bed.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from '#server/testing/data/library.ts'
+import type { ClientCase } from '#server/testing/data/library.ts'
 
 let bed: TestBed
 

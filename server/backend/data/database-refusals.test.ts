@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsAda, refusalBody } from './testing/asked.ts'
-import type { Refusal } from './testing/asked.ts'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { startLibrary } from './testing/library.ts'
+import { askAsAda, refusalBody } from '#server/testing/data/asked.ts'
+import type { Refusal } from '#server/testing/data/asked.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { startLibrary } from '#server/testing/data/library.ts'
 
 let bed: TestBed
 

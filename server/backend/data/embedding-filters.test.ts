@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestBed } from './testing/data-test-bed.ts'
-import type { ClientCase } from './testing/library.ts'
-import { fillRelatedLibrary, startRelatedLibrary } from './testing/related-library.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import type { ClientCase } from '#server/testing/data/library.ts'
+import { fillRelatedLibrary, startRelatedLibrary } from '#server/testing/data/related-library.ts'
 
 // Filters, orders and ranges of related rows, and of rows by what is related (docs.postgrest.org, "Resource Embedding").
 

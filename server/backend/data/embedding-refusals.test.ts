@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsAda } from './testing/asked.ts'
-import type { Asked } from './testing/asked.ts'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { startRelatedLibrary } from './testing/related-library.ts'
+import { askAsAda } from '#server/testing/data/asked.ts'
+import type { Asked } from '#server/testing/data/asked.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { startRelatedLibrary } from '#server/testing/data/related-library.ts'
 
 // The words are PostgREST's (docs.postgrest.org, "Errors" and "Resource Embedding").
 

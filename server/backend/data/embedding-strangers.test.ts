@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestBed } from './testing/data-test-bed.ts'
-import type { ClientCase } from './testing/library.ts'
-import { fillRelatedLibrary, startRelatedLibrary } from './testing/related-library.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import type { ClientCase } from '#server/testing/data/library.ts'
+import { fillRelatedLibrary, startRelatedLibrary } from '#server/testing/data/related-library.ts'
 
 // What a person may not read comes behind no foreign key either: every table keeps its own rules, in every part of a statement.
 

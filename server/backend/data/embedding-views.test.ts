@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { CARPENTRY } from './testing/library.ts'
-import type { ClientCase } from './testing/library.ts'
-import { fillRelatedLibrary, startRelatedLibrary } from './testing/related-library.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { CARPENTRY } from '#server/testing/data/library.ts'
+import type { ClientCase } from '#server/testing/data/library.ts'
+import { fillRelatedLibrary, startRelatedLibrary } from '#server/testing/data/related-library.ts'
 
 // Views hang together as the tables whose keys they show (docs.postgrest.org, "Foreign Key Joins on Views").
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAsAda } from './testing/asked.ts'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { CARPENTRY, NETWORKS, TILING } from './testing/library.ts'
-import type { ClientCase } from './testing/library.ts'
-import { fillRelatedLibrary, startRelatedLibrary } from './testing/related-library.ts'
+import { askAsAda } from '#server/testing/data/asked.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { CARPENTRY, NETWORKS, TILING } from '#server/testing/data/library.ts'
+import type { ClientCase } from '#server/testing/data/library.ts'
+import { fillRelatedLibrary, startRelatedLibrary } from '#server/testing/data/related-library.ts'
 
 // Related rows (docs.postgrest.org, "Resource Embedding").
 

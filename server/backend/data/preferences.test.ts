@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askAsAda, refusalBody } from './testing/asked.ts'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { fillLibrary, startLibrary } from './testing/library.ts'
+import { askAsAda, refusalBody } from '#server/testing/data/asked.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { fillLibrary, startLibrary } from '#server/testing/data/library.ts'
 
 // What the Prefer header asks for is done, or said not to be (docs.postgrest.org, "Prefer Header").
 

@@ -4,10 +4,10 @@ import { whereClause } from './build/build-conditions.ts'
 import { Parameters } from './build/statement-text.ts'
 import { acceptedMedia } from './parse/accepted-media.ts'
 import { parseRows } from './parse/parse-rows.ts'
-import { askAsAda, refusalBody } from './testing/asked.ts'
-import type { Refusal } from './testing/asked.ts'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { startLibrary } from './testing/library.ts'
+import { askAsAda, refusalBody } from '#server/testing/data/asked.ts'
+import type { Refusal } from '#server/testing/data/asked.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { startLibrary } from '#server/testing/data/library.ts'
 
 let bed: TestBed
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { fillLibrary, startLibrary } from './testing/library.ts'
-import type { ClientCase } from './testing/library.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { fillLibrary, startLibrary } from '#server/testing/data/library.ts'
+import type { ClientCase } from '#server/testing/data/library.ts'
 
 let bed: TestBed
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askAsAda, refusalBody } from './testing/asked.ts'
-import type { Asked } from './testing/asked.ts'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { CARPENTRY, fillLibrary, startLibrary } from './testing/library.ts'
+import { askAsAda, refusalBody } from '#server/testing/data/asked.ts'
+import type { Asked } from '#server/testing/data/asked.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { CARPENTRY, fillLibrary, startLibrary } from '#server/testing/data/library.ts'
 
 // What a transaction knows of its request, and what a function may say about the answer (docs.postgrest.org, "Transactions").
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signAccessToken } from '#server/backend/access-token.ts'
-import { askAsAda } from './testing/asked.ts'
-import type { TestBed } from './testing/data-test-bed.ts'
-import { startLibrary } from './testing/library.ts'
+import { askAsAda } from '#server/testing/data/asked.ts'
+import type { TestBed } from '#server/testing/data/data-test-bed.ts'
+import { startLibrary } from '#server/testing/data/library.ts'
 
 let bed: TestBed
 

@@ -1,5 +1,5 @@
 import { AVATAR_BUCKET, type AvatarExtension, avatarPath } from '#domain/accounts/avatars.ts'
-import { createBoundedQueue } from '#server/backend/bounded-queue.ts'
+import { createBoundedQueue } from '#server/requests/bounded-queue.ts'
 import type { RecodeImage } from '#server/backend/storage/images/recode-image.ts'
 import { contentOf } from '#server/backend/storage/store-upload.ts'
 import type { Config } from '#server/config.ts'

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signAccessToken } from '#server/backend/access-token.ts'
 import { hugePng, movingPicture, picture } from '#server/testing/pictures.ts'
-import { type StorageTestBed, startStorageTestBed } from './storage-test-bed.ts'
+import { type StorageTestBed, startStorageTestBed } from '#server/testing/storage-test-bed.ts'
 
 let bed: StorageTestBed
 let png: Buffer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { messages } from '#domain/messages.ts'
 import { picture } from '#server/testing/pictures.ts'
 import { tooLarge } from './bucket-rules.ts'
-import { type StorageTestBed, startStorageTestBed } from './storage-test-bed.ts'
+import { type StorageTestBed, startStorageTestBed } from '#server/testing/storage-test-bed.ts'
 
 let bed: StorageTestBed
 let png: Buffer

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '#server/testing/pictures.ts'
-import { type StorageTestBed, startStorageTestBed } from './storage-test-bed.ts'
+import { type StorageTestBed, startStorageTestBed } from '#server/testing/storage-test-bed.ts'
 
 let bed: StorageTestBed
 let png: Buffer

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#server/backend/access-token.ts'
-import { noteOn } from '#server/backend/request-notes.ts'
-import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#server/errors.ts'
+import { noteOn } from '#server/requests/request-notes.ts'
+import { SECONDS_UNTIL_RETRY, asksSecondFactor, isDatabaseUnavailable } from '#server/requests/errors.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Sends anything thrown in a request as Supabase's storage would word it. */

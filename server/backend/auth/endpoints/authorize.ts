@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authErrorFrom, logRefusal } from '#server/backend/auth/auth-error-answer.ts'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { authErrorFrom, logRefusal } from '#server/backend/auth/answers/auth-error-answer.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { bindToBrowser } from '#server/backend/auth/browser-binding.ts'
-import { checkChallenge } from '#server/backend/auth/field-rules.ts'
-import { redirectWithProblem } from '#server/backend/auth/redirect-problem.ts'
-import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
-import { queryValue } from '#server/backend/auth/request-body.ts'
-import { beginProviderFlow } from '#server/backend/auth/services/begin-provider-flow.ts'
+import { bindToBrowser } from '#server/backend/auth/requests/browser-binding.ts'
+import { checkChallenge } from '#server/backend/auth/requests/field-rules.ts'
+import { redirectWithProblem } from '#server/backend/auth/requests/redirect-problem.ts'
+import { redirectTarget } from '#server/backend/auth/requests/redirect-target.ts'
+import { queryValue } from '#server/backend/auth/requests/request-body.ts'
+import { beginProviderFlow } from '#server/backend/auth/providers/begin-provider-flow.ts'
 
 /**
  * GET /authorize?provider&redirect_to&code_challenge&code_challenge_method&scopes: 302 to the third party; further

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import { canSendTexts } from '#server/backend/auth/auth.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { checkFriendlyName, checkIssuer, checkPhone } from '#server/backend/auth/field-rules.ts'
-import { deviceOf, identifyWithin, isUuid } from '#server/backend/auth/identify.ts'
-import { readBody, text } from '#server/backend/auth/request-body.ts'
+import { checkFriendlyName, checkIssuer, checkPhone } from '#server/backend/auth/requests/field-rules.ts'
+import { deviceOf, identifyWithin, isUuid } from '#server/backend/auth/requests/identify.ts'
+import { readBody, text } from '#server/backend/auth/requests/request-body.ts'
 import { challengeFactor } from '#server/backend/auth/second-factor/challenge-factor.ts'
 import { enrollApp, enrollPhone } from '#server/backend/auth/second-factor/enroll-factor.ts'
 import { removeFactor } from '#server/backend/auth/second-factor/remove-factor.ts'
 import { verifyFactor } from '#server/backend/auth/second-factor/verify-factor.ts'
-import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
+import { sessionAnswer } from '#server/backend/auth/answers/session-answer.ts'
 
 type Route = { Params: { factorId: string } }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { requireAssurance } from '#server/backend/auth/assurance.ts'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { requireAssurance } from '#server/backend/auth/requests/assurance.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { identify, identifyWithin, isUuid } from '#server/backend/auth/identify.ts'
-import { queryValue } from '#server/backend/auth/request-body.ts'
-import { requireRecentProof } from '#server/backend/auth/services/require-proof.ts'
-import { unlinkIdentity } from '#server/backend/auth/services/unlink-identity.ts'
+import { identify, identifyWithin, isUuid } from '#server/backend/auth/requests/identify.ts'
+import { queryValue } from '#server/backend/auth/requests/request-body.ts'
+import { requireRecentProof } from '#server/backend/auth/accounts/require-proof.ts'
+import { unlinkIdentity } from '#server/backend/auth/providers/unlink-identity.ts'
 import { beginFlow } from './authorize.ts'
 
 /**

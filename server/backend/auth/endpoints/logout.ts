@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { identify } from '#server/backend/auth/identify.ts'
-import { queryValue } from '#server/backend/auth/request-body.ts'
-import { signOut } from '#server/backend/auth/services/sign-out.ts'
+import { identify } from '#server/backend/auth/requests/identify.ts'
+import { queryValue } from '#server/backend/auth/requests/request-body.ts'
+import { signOut } from '#server/backend/auth/sessions/sign-out.ts'
 
 /** POST /logout?scope=global|local|others: 204; 403 insufficient_aal, see `signOut`. */
 export function logoutEndpoint(app: FastifyInstance, auth: Auth): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { deviceOf, identify, identifyWithin } from '#server/backend/auth/identify.ts'
-import { readBody, text } from '#server/backend/auth/request-body.ts'
+import { deviceOf, identify, identifyWithin } from '#server/backend/auth/requests/identify.ts'
+import { readBody, text } from '#server/backend/auth/requests/request-body.ts'
 import { sendNonce } from '#server/backend/auth/nonces/send-nonce.ts'
-import { proveAgain } from '#server/backend/auth/services/require-proof.ts'
+import { proveAgain } from '#server/backend/auth/accounts/require-proof.ts'
 
 const body = z.object({ password: text })
 

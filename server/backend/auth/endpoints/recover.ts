@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { atAnEvenPace } from '#server/backend/auth/even-pace.ts'
-import { checkChallenge, checkEmail } from '#server/backend/auth/field-rules.ts'
-import { deviceOf } from '#server/backend/auth/identify.ts'
+import { atAnEvenPace } from '#server/backend/auth/limits/even-pace.ts'
+import { checkChallenge, checkEmail } from '#server/backend/auth/requests/field-rules.ts'
+import { deviceOf } from '#server/backend/auth/requests/identify.ts'
 import { findFamiliarityByEmail } from '#server/backend/auth/queries/known-places.ts'
-import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
-import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
-import { sendRecovery } from '#server/backend/auth/services/send-recovery.ts'
+import { redirectTarget } from '#server/backend/auth/requests/redirect-target.ts'
+import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/requests/request-body.ts'
+import { sendRecovery } from '#server/backend/auth/mail-links/send-recovery.ts'
 
 const body = z.object({ email: text, code_challenge: text, code_challenge_method: text, gotrue_meta_security: captchaToken })
 

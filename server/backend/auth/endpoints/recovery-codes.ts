@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { deviceOf, identify, identifyWithin } from '#server/backend/auth/identify.ts'
+import { deviceOf, identify, identifyWithin } from '#server/backend/auth/requests/identify.ts'
 import { countRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
-import { readBody, text } from '#server/backend/auth/request-body.ts'
+import { readBody, text } from '#server/backend/auth/requests/request-body.ts'
 import { makeRecoveryCodes } from '#server/backend/auth/second-factor/make-recovery-codes.ts'
 import { redeemRecoveryCode } from '#server/backend/auth/second-factor/redeem-recovery-code.ts'
-import { sessionAnswer } from '#server/backend/auth/session-answer.ts'
+import { sessionAnswer } from '#server/backend/auth/answers/session-answer.ts'
 
 // Ours alone: with an external Supabase these addresses do not exist.
 

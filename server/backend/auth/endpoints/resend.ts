@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { atAnEvenPace } from '#server/backend/auth/even-pace.ts'
-import { checkChallenge, checkEmail } from '#server/backend/auth/field-rules.ts'
-import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
-import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
-import { resendConfirmation } from '#server/backend/auth/services/resend-confirmation.ts'
+import { atAnEvenPace } from '#server/backend/auth/limits/even-pace.ts'
+import { checkChallenge, checkEmail } from '#server/backend/auth/requests/field-rules.ts'
+import { redirectTarget } from '#server/backend/auth/requests/redirect-target.ts'
+import { captchaToken, queryValue, readBody, text } from '#server/backend/auth/requests/request-body.ts'
+import { resendConfirmation } from '#server/backend/auth/mail-links/resend-confirmation.ts'
 
 const body = z.object({
   type: text,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { checkChallenge, checkEmail, checkMetadataSize, checkNewPassword } from '#server/backend/auth/field-rules.ts'
-import { redirectTarget } from '#server/backend/auth/redirect-target.ts'
-import { captchaToken, plainObject, queryValue, readBody, text } from '#server/backend/auth/request-body.ts'
-import { signUp } from '#server/backend/auth/services/sign-up.ts'
+import { checkChallenge, checkEmail, checkMetadataSize, checkNewPassword } from '#server/backend/auth/requests/field-rules.ts'
+import { redirectTarget } from '#server/backend/auth/requests/redirect-target.ts'
+import { captchaToken, plainObject, queryValue, readBody, text } from '#server/backend/auth/requests/request-body.ts'
+import { signUp } from '#server/backend/auth/accounts/sign-up.ts'
 
 const body = z.object({
   email: text,

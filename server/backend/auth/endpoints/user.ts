@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { requireAssurance } from '#server/backend/auth/assurance.ts'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { requireAssurance } from '#server/backend/auth/requests/assurance.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { checkMetadataSize, checkNewPassword } from '#server/backend/auth/field-rules.ts'
-import { deviceOf, identify, identifyWithin } from '#server/backend/auth/identify.ts'
-import { plainObject, readBody, text } from '#server/backend/auth/request-body.ts'
-import { requireProof } from '#server/backend/auth/services/require-proof.ts'
-import { DATA_NEEDS_ASSURANCE, PASSWORD_NEEDS_ASSURANCE, updateUser } from '#server/backend/auth/services/update-user.ts'
-import { userAnswer } from '#server/backend/auth/user-answer.ts'
+import { checkMetadataSize, checkNewPassword } from '#server/backend/auth/requests/field-rules.ts'
+import { deviceOf, identify, identifyWithin } from '#server/backend/auth/requests/identify.ts'
+import { plainObject, readBody, text } from '#server/backend/auth/requests/request-body.ts'
+import { requireProof } from '#server/backend/auth/accounts/require-proof.ts'
+import { DATA_NEEDS_ASSURANCE, PASSWORD_NEEDS_ASSURANCE, updateUser } from '#server/backend/auth/accounts/update-user.ts'
+import { userAnswer } from '#server/backend/auth/answers/user-answer.ts'
 
 /** GET /user: 200 with the person behind the token. */
 export function readUserEndpoint(app: FastifyInstance, auth: Auth): void {

@@ -1,9 +1,9 @@
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { takeNonce } from './stored-nonce.ts'
 import type { SessionRow } from '#server/backend/auth/queries/sessions.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
-import { MAIL_PROOF_SECONDS } from '#server/backend/auth/recent-proof.ts'
+import { MAIL_PROOF_SECONDS } from '#server/backend/auth/requests/recent-proof.ts'
 import { nonceHash } from '#server/backend/auth/secrets.ts'
 
 /**

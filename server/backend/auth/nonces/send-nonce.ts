@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { AuthError, tooSoon } from '#server/backend/auth/auth-error.ts'
+import { AuthError, tooSoon } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import { replaceNonce } from './stored-nonce.ts'
 import { claimMail, isConfirmed } from '#server/backend/auth/queries/users.ts'
 import { nonceHash } from '#server/backend/auth/secrets.ts'
-import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
+import { lockPerson } from '#server/backend/auth/accounts/lock-person.ts'
 
 /** Seconds between two codes to one address (GoTrue's SMTP_MAX_FREQUENCY). */
 const PAUSE_SECONDS = 60

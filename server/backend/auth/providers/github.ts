@@ -9,7 +9,7 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import * as z from 'zod'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { AuthProvider } from '#server/config.ts'
 import { PROVIDER_PATIENCE } from './openid-connect.ts'
 import { profileFrom } from './provider-profile.ts'

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
 import { providerName } from '#domain/accounts/provider-name.ts'
 import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 
 /** The provider sent the browser back with a refusal, in OAuth's words (RFC 6749, section 4.1.2.1); passed on as it is. */
 export class ProviderRefusal extends Error {

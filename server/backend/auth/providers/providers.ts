@@ -1,4 +1,4 @@
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { AuthProvider } from '#server/config.ts'
 import { gitHub } from './github.ts'
 import { openIdConnect } from './openid-connect.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import type { CodeChallenge } from '#server/backend/auth/field-rules.ts'
+import type { CodeChallenge } from '#server/backend/auth/requests/field-rules.ts'
 import type { ProviderProfile } from '#server/backend/auth/providers/sign-in-provider.ts'
 import { tokenHash } from '#server/backend/auth/secrets.ts'
 import type { AuthenticationMethod } from './sessions.ts'

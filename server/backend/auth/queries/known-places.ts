@@ -1,4 +1,4 @@
-import { networkOf } from '#server/backend/auth/network-of.ts'
+import { networkOf } from '#server/requests/network-of.ts'
 import { tokenHash } from '#server/backend/auth/secrets.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Device } from './sessions.ts'

@@ -1,4 +1,4 @@
-import type { CodeChallenge } from '#server/backend/auth/field-rules.ts'
+import type { CodeChallenge } from '#server/backend/auth/requests/field-rules.ts'
 import type { FlowSecrets, ProviderProfile, ProviderTokens } from '#server/backend/auth/providers/sign-in-provider.ts'
 import { sealed, tokenHash } from '#server/backend/auth/secrets.ts'
 import type { Transaction } from '#server/database/database.ts'

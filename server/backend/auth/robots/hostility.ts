@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '#server/backend/auth/network-of.ts'
+import { networkOf } from '#server/requests/network-of.ts'
 import { translated } from '#server/database/database-unavailable.ts'
 import type { Database } from '#server/database/database.ts'
 

@@ -1,9 +1,9 @@
-import { GuessesStopped } from '#server/backend/auth/auth-limits.ts'
-import type { Attempt, CodeKind } from '#server/backend/auth/auth-limits.ts'
+import { GuessesStopped } from '#server/backend/auth/limits/auth-limits.ts'
+import type { Attempt, CodeKind } from '#server/backend/auth/limits/auth-limits.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
-import { tellOfGuesses } from '#server/backend/auth/services/tell-of-guesses.ts'
+import { tellOfGuesses } from '#server/backend/auth/passwords/tell-of-guesses.ts'
 import { wayOf } from './way-of.ts'
 
 /** Counts an attempt at a code of a person's second factor. The owner hears of it when there were too many. */

@@ -1,4 +1,4 @@
-import { matchingStep } from '#server/backend/auth/authenticator-app.ts'
+import { matchingStep } from './authenticator-app.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { ChallengeRow } from '#server/backend/auth/queries/challenges.ts'
 import { takeStep } from '#server/backend/auth/queries/factors.ts'

@@ -1,14 +1,14 @@
-import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#server/backend/auth/assurance.ts'
-import { newAppSetUp } from '#server/backend/auth/authenticator-app.ts'
-import type { AppSetUp } from '#server/backend/auth/authenticator-app.ts'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { NEW_FACTOR_NEEDS_ASSURANCE, requireAssurance } from '#server/backend/auth/requests/assurance.ts'
+import { newAppSetUp } from './authenticator-app.ts'
+import type { AppSetUp } from './authenticator-app.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import { deleteExpiredFactors, deleteFactor, findFactors, insertFactor } from '#server/backend/auth/queries/factors.ts'
 import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
-import { requireRecentProof } from '#server/backend/auth/services/require-proof.ts'
+import { lockPerson } from '#server/backend/auth/accounts/lock-person.ts'
+import { requireRecentProof } from '#server/backend/auth/accounts/require-proof.ts'
 
 /** Verified or not (GoTrue's MFA_MAX_ENROLLED_FACTORS). */
 const MOST_FACTORS = 10

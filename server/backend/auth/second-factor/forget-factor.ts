@@ -4,7 +4,7 @@ import { deleteRecoveryCodes } from '#server/backend/auth/queries/recovery-codes
 import { lowerSessions } from '#server/backend/auth/queries/sessions.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { sendNotice } from '#server/backend/auth/services/send-notice.ts'
+import { sendNotice } from '#server/backend/auth/mail-links/send-notice.ts'
 
 /**
  * Deletes a factor of a person whose row the caller holds. Sessions that proved it drop to aal1; with the last verified

@@ -1,13 +1,13 @@
-import { requireAssurance } from '#server/backend/auth/assurance.ts'
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { requireAssurance } from '#server/backend/auth/requests/assurance.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import { findFactors } from '#server/backend/auth/queries/factors.ts'
 import { replaceRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
-import { newRecoveryCodes, shownRecoveryCode } from '#server/backend/auth/recovery-code.ts'
-import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
-import { requireRecentProof } from '#server/backend/auth/services/require-proof.ts'
-import { sendNotice } from '#server/backend/auth/services/send-notice.ts'
+import { newRecoveryCodes, shownRecoveryCode } from './recovery-code.ts'
+import { lockPerson } from '#server/backend/auth/accounts/lock-person.ts'
+import { requireRecentProof } from '#server/backend/auth/accounts/require-proof.ts'
+import { sendNotice } from '#server/backend/auth/mail-links/send-notice.ts'
 
 /**
  * Makes ten recovery codes in place of those before and tells the owner by mail. They are shown this once. 422

@@ -5,9 +5,9 @@ import { findActiveRefreshToken, insertRefreshToken } from '#server/backend/auth
 import { deleteLowerSessions, findAmr, raiseSession } from '#server/backend/auth/queries/sessions.ts'
 import type { Device, SecondMethod } from '#server/backend/auth/queries/sessions.ts'
 import { randomToken } from '#server/backend/auth/secrets.ts'
-import type { IssuedSession } from '#server/backend/auth/session-answer.ts'
+import type { IssuedSession } from '#server/backend/auth/answers/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { LockedPerson } from '#server/backend/auth/services/lock-person.ts'
+import type { LockedPerson } from '#server/backend/auth/accounts/lock-person.ts'
 
 type Proof = { method: SecondMethod; factorId: string | null; device: Device }
 

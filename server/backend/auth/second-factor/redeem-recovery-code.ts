@@ -1,16 +1,16 @@
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import { countRecoveryCodes, findUnusedRecoveryCode, takeRecoveryCode } from '#server/backend/auth/queries/recovery-codes.ts'
 import type { RecoveryCodeRow } from '#server/backend/auth/queries/recovery-codes.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
-import { readRecoveryCode } from '#server/backend/auth/recovery-code.ts'
-import type { IssuedSession } from '#server/backend/auth/session-answer.ts'
+import { readRecoveryCode } from './recovery-code.ts'
+import type { IssuedSession } from '#server/backend/auth/answers/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { attemptCode } from './attempt-code.ts'
-import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
+import { lockPerson } from '#server/backend/auth/accounts/lock-person.ts'
 import { raise } from './raise-session.ts'
-import { sendNotice } from '#server/backend/auth/services/send-notice.ts'
+import { sendNotice } from '#server/backend/auth/mail-links/send-notice.ts'
 
 /**
  * Raises the session to aal2 by a recovery code, which works once; the owner hears of it by mail. 422 mfa_verification_failed

@@ -1,10 +1,10 @@
-import { AuthError } from '#server/backend/auth/auth-error.ts'
+import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import { findFactor } from '#server/backend/auth/queries/factors.ts'
 import { forgetFactor } from './forget-factor.ts'
-import { lockPerson } from '#server/backend/auth/services/lock-person.ts'
-import { requireRecentProof } from '#server/backend/auth/services/require-proof.ts'
+import { lockPerson } from '#server/backend/auth/accounts/lock-person.ts'
+import { requireRecentProof } from '#server/backend/auth/accounts/require-proof.ts'
 
 /**
  * 404 mfa_factor_not_found; for a verified factor 422 insufficient_aal in a session that has not proved one, and 400

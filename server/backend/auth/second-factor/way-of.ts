@@ -1,5 +1,5 @@
-import type { Way } from '#server/backend/auth/auth-limits.ts'
-import type { SignedInPerson } from '#server/backend/auth/identify.ts'
+import type { Way } from '#server/backend/auth/limits/auth-limits.ts'
+import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import { isAssuredDevice } from '#server/backend/auth/queries/known-places.ts'
 import { findAmr } from '#server/backend/auth/queries/sessions.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'

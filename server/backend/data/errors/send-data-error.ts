@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidAccessToken } from '#server/backend/access-token.ts'
-import { noteOn } from '#server/backend/request-notes.ts'
-import { isDatabaseUnavailable, ProductError, SECONDS_UNTIL_RETRY } from '#server/errors.ts'
+import { noteOn } from '#server/requests/request-notes.ts'
+import { isDatabaseUnavailable, ProductError, SECONDS_UNTIL_RETRY } from '#server/requests/errors.ts'
 import { bodyTypeRefused, DataError, expiredToken, invalidBody, invalidToken } from './data-error.ts'
 
 /** Sends anything thrown in a request as PostgREST would word it. */

@@ -1,5 +1,5 @@
-import { networkOf } from '#server/backend/auth/network-of.ts'
-import { createBoundedQueue, createQueuePerKey, QueueFull } from '#server/backend/bounded-queue.ts'
+import { networkOf } from '#server/requests/network-of.ts'
+import { createBoundedQueue, createQueuePerKey, QueueFull } from '#server/requests/bounded-queue.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
 import { tooManyAtOnce } from '#server/backend/data/errors/data-error.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
 import { avatarLimits } from '#domain/accounts/avatars.ts'
-import { QueueFull, createBoundedQueue } from '#server/backend/bounded-queue.ts'
+import { QueueFull, createBoundedQueue } from '#server/requests/bounded-queue.ts'
 import { StorageError } from '#server/backend/storage/storage-error.ts'
 import { type ImageFormat, formatOf, isOneImage } from './image-end.ts'
 

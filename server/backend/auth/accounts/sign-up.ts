@@ -1,0 +1,81 @@
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { deleteProviderIdentities, findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
+import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
+import { findUserByEmail, insertUser, isConfirmed, lockUser, setMetadata, takePasswordAway } from '#server/backend/auth/queries/users.ts'
+import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
+import { signUpAnswer, strangerAnswer } from '#server/backend/auth/answers/user-answer.ts'
+import type { UserAnswer } from '#server/backend/auth/answers/user-answer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { requireRoomInMailbox } from '#server/backend/auth/mail-links/require-room-in-mailbox.ts'
+import { sendMailToken } from '#server/backend/auth/mail-links/send-mail-token.ts'
+import { sendNotice } from '#server/backend/auth/mail-links/send-notice.ts'
+import type { MailTokenRequest } from '#server/backend/auth/mail-links/send-mail-token.ts'
+
+export type SignUp = MailTokenRequest & { email: string; password: string; metadata: Metadata }
+
+/** The request's password: its hash, and whether it is the one stored at the time. */
+type Compared = { encryptedPassword: string; stored: string | null; matches: boolean }
+
+/**
+ * Opens an account and queues the mail that confirms its address. For an address not confirmed yet: mail again, and with
+ * another password than before the account loses its own and those of third parties, because a stranger may have been
+ * first. For a confirmed one: its owner hears of it, the caller gets a stranger. 429 over_email_send_rate_limit, see
+ * `requireRoomInMailbox`.
+ */
+export async function signUp(auth: Auth, request: SignUp): Promise<UserAnswer> {
+  // Always hashed and compared, so that a known address takes as long as a new one; never inside the transaction.
+  const encryptedPassword = await auth.passwords.hash(request.password)
+  for (;;) {
+    const known = await auth.database.asAuth((tx) => findUserByEmail(tx, request.email))
+    const stored = known?.encrypted_password ?? null
+    const { matches } = await auth.passwords.verify(stored, request.password)
+    const answer = await auth.database.asAuth((tx) => register(tx, auth, request, { encryptedPassword, stored, matches }))
+    // Null: somebody else signed up with this address in the meantime, so another password has to be compared.
+    if (answer) return answer
+  }
+}
+
+async function register(tx: Transaction, auth: Auth, request: SignUp, compared: Compared): Promise<UserAnswer | null> {
+  const { user, isNew } = await findOrInsert(tx, auth, request, compared.encryptedPassword)
+  if (isConfirmed(user)) {
+    await sendNotice(tx, 'already_registered', user, {})
+    return strangerAnswer(request.email, request.metadata)
+  }
+  if (!isNew) {
+    if (user.encrypted_password !== compared.stored) return null
+    if (!compared.matches) await shutOut(tx, user.id, request)
+  }
+  await sendMailToken(tx, auth, 'signup', { ...user, email: request.email }, request)
+  return signUpAnswer({ ...user, email: request.email }, await findIdentities(tx, user.id), request.metadata)
+}
+
+/**
+ * Nobody gets in by what was left in an account whose address nobody has confirmed: neither by its password nor by an
+ * identity of a third party that had not verified the address.
+ */
+async function shutOut(tx: Transaction, userId: string, { email, metadata }: SignUp): Promise<void> {
+  await takePasswordAway(tx, userId)
+  if (!(await deleteProviderIdentities(tx, userId))) return
+  await setMetadata(tx, userId, metadata)
+  await insertEmailIdentity(tx, userId, email, metadata)
+  await deriveProviders(tx, userId)
+}
+
+/** A known person is held until the transaction ends. */
+async function findOrInsert(
+  tx: Transaction,
+  auth: Auth,
+  { email, metadata }: SignUp,
+  encryptedPassword: string,
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const created = await insertUser(tx, { email, encryptedPassword, metadata })
+  if (created) {
+    await requireRoomInMailbox(tx, auth, email)
+    await insertEmailIdentity(tx, created.id, email, metadata)
+    return { user: created, isNew: true }
+  }
+  const known = await findUserByEmail(tx, email)
+  const user = known && (await lockUser(tx, known.id))
+  if (!user) throw new Error('An address was taken and free at once')
+  return { user, isNew: false }
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { noteOn, notesOn } from '#server/requests/request-notes.ts'
+import { networkHash } from '#server/requests/network-hash.ts'
+
+/** Reading changes nothing and proves nothing new; two ways in and a letter with a code are the exceptions. */
+const ASKED_BY_GET = new Set(['/auth/v1/verify', '/auth/v1/callback', '/auth/v1/reauthenticate'])
+
+/**
+ * Writes a line for each attempt to prove, change or end something of an account, whether it was `done` or `refused`: what was
+ * asked, the answer, whose account, and from where. Addresses of people and networks stand there as codes made with the
+ * JWT secret: the same code is the same address, and nobody can find it by trying all.
+ */
+export function logAccounts(scope: FastifyInstance, config: Pick<Config, 'jwtSecret'>): void {
+  const log = scope.log.child({}, { level: 'info' })
+  scope.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url
+    const isAttempt = route !== undefined && (ASKED_BY_GET.has(route) || !['GET', 'HEAD', 'OPTIONS'].includes(request.method))
+    noteOn(request, { isAttempt })
+    done()
+  })
+  scope.addHook('onResponse', (request, reply, done) => {
+    const { isAttempt, code, person } = notesOn(request)
+    if (isAttempt !== true) return done()
+    const status = reply.statusCode
+    const problem = problemOf(reply) ?? code
+    const event = {
+      reqId: request.id,
+      asked: `${request.method} ${request.routeOptions.url}${grantOf(request)}`,
+      status,
+      ...(problem !== undefined && { code: problem }),
+      person,
+      account: accountCode(request, config),
+      network: networkHash(request, config).slice(0, 16),
+    }
+    log.info(event, status < 400 && problem === undefined ? 'done' : 'refused')
+    done()
+  })
+}
+
+/** The code of a refusal: in a header, or in the address a browser is sent to. */
+function problemOf(reply: FastifyReply): string | undefined {
+  const code = reply.getHeader('x-sb-error-code')
+  if (typeof code === 'string') return code
+  const location = String(reply.getHeader('location') ?? '')
+  return /[?&#]error_code=([a-z_]{1,60})/.exec(location)?.[1] ?? (/[?&#]error=/.test(location) ? 'refused' : undefined)
+}
+
+/** How a session is asked for, as the protocol names it. */
+function grantOf({ query }: FastifyRequest): string {
+  const grant = typeof query === 'object' && query !== null && 'grant_type' in query ? query.grant_type : undefined
+  return grant === 'password' || grant === 'refresh_token' || grant === 'pkce' ? `?grant_type=${grant}` : ''
+}
+
+function accountCode({ body }: FastifyRequest, { jwtSecret }: Pick<Config, 'jwtSecret'>): string | undefined {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
+  if (typeof email !== 'string' || email === '') return undefined
+  return createHmac('sha256', jwtSecret).update(`account ${email.toLowerCase()}`).digest('base64url').slice(0, 16)
+}

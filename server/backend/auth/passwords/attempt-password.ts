@@ -1,0 +1,18 @@
+import { GuessesStopped } from '#server/backend/auth/limits/auth-limits.ts'
+import type { Attempt } from '#server/backend/auth/limits/auth-limits.ts'
+import type { Auth } from '#server/backend/auth/auth.ts'
+import { findFamiliarityByEmail } from '#server/backend/auth/queries/known-places.ts'
+import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { tellOfGuesses } from './tell-of-guesses.ts'
+
+/**
+ * Counts an attempt at the password of an account (an address in lower case), by how well the account knows the device. The
+ * owner hears of it when there were too many.
+ */
+export async function attemptPassword(auth: Pick<Auth, 'database' | 'limits'>, account: string, device: Device): Promise<Attempt> {
+  const known = await auth.database.asAuth((tx) => findFamiliarityByEmail(tx, account, device))
+  return auth.limits.passwordAttempt(account, device, known).catch(async (error: unknown) => {
+    if (error instanceof GuessesStopped) await tellOfGuesses(auth, 'password_guessed', account)
+    throw error
+  })
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#server/database/database.ts'
+
+const BATCH = 1000
+
+/**
+ * What has ended, and for how long it is kept: used-up refresh tokens a week, to recognise a stolen one; flows to a third
+ * party an hour, to recognise a state that was used; a place nobody signs in from any more as long as its cookie lives.
+ */
+const ENDED = [
+  ['auth.refresh_tokens', `revoked and updated_at < now() - interval '7 days'`],
+  ['auth.sessions', `not_after < now() - interval '7 days'`],
+  ['auth.one_time_tokens', `created_at < now() - interval '2 days'`],
+  ['auth.not_me_links', `created_at < now() - interval '8 days'`],
+  ['auth.known_places', `last_seen_at < now() - interval '400 days'`],
+  ['auth.mfa_challenges', `created_at < now() - interval '1 hour'`],
+  ['auth.mfa_factors', `status = 'unverified' and greatest(created_at, last_challenged_at) < now() - interval '1 hour'`],
+  ['auth.flow_state', `created_at < now() - interval '2 days'`],
+  ['auth.flow_state', `authentication_method = 'oauth' and created_at < now() - interval '1 hour'`],
+] as const
+
+/** In batches, so that no statement holds many rows; rows in use are left for the next round. */
+const STATEMENTS = ENDED.map(
+  ([table, ended]) => `delete from ${table} where id in (select id from ${table} where ${ended} limit ${BATCH} for update skip locked)`,
+)
+
+/** Deletes what has ended, so that no table of the protocol grows without bound: batch after batch of each kind until little is left. */
+export async function forgetEndedSessions(database: Pick<Database, 'asAuth'>): Promise<void> {
+  for (const statement of STATEMENTS) {
+    let deleted = BATCH
+    while (deleted === BATCH) deleted = (await database.asAuth((tx) => tx.query(statement))).rowCount
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+const CONSEQUENCE = 'all visitors count as one, and a few wrong passwords of one shut out everybody'
+
+/**
+ * Tells whoever keeps the site that the proxy in front is not known: at the start of a public site, which always has one, because it
+ * speaks TLS, and at the first request that a proxy has passed on.
+ */
+export function tellOfUntoldProxy(app: FastifyInstance, { trustProxy, isPublic }: Pick<Config, 'trustProxy' | 'isPublic'>): void {
+  if (trustProxy.length > 0) return
+  if (isPublic) app.log.warn(`TRUST_PROXY is not set: behind a proxy ${CONSEQUENCE}. It should be the address of the proxy.`)
+  let isTold = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
+      isTold = true
+      app.log.warn(`Requests come through a proxy that TRUST_PROXY does not name: ${CONSEQUENCE}.`)
+    }
+    done()
+  })
+}
