@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentColours } from './scripts/build/colours-css.ts'
+import { contentIcons } from './scripts/build/look/icons.ts'
+import { contentMarkModule } from './scripts/build/look/mark-module.ts'
 import { portalPart } from './scripts/build/portal-parts.ts'
 
 /**
@@ -29,7 +31,7 @@ const partOnly = (wanted: string, part: string | null) => (part === wanted ? par
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [contentColours(), react(), tailwindcss()],
+  plugins: [contentColours(), contentIcons(), contentMarkModule(), react(), tailwindcss()],
   build: {
     outDir: 'build/site',
     emptyOutDir: true,

@@ -9,12 +9,18 @@ import sharp from 'sharp'
 import { institute } from '#content/institute.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
 import { socialCard } from '#web/lib/social-card.ts'
+import { colours } from '#content/colours.ts'
+import { contentMark, markSvg } from '#server/content/mark.ts'
 import { chromiumArguments, provideChromium } from './browser.ts'
 import { cardDocument, cardOf, markOf } from './build-cards/card.ts'
 
 const site = 'build/site'
 const origin = 'http://cards.localhost'
 const types: Record<string, string> = { '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+
+const { ink, laterite } = colours.light
+const mark = await contentMark()
+const sign = markSvg(mark, { ink, accent: laterite }, { width: (56 * mark.width) / mark.height, height: 56 })
 
 const { pages } = JSON.parse(await readFile('build/site.json', 'utf8')) as BuiltSite
 await rm('web/public/cards', { recursive: true, force: true })
@@ -34,6 +40,7 @@ for (const { path, file } of pages.filter(({ indexed }) => indexed)) {
   const card = cardOf(html)
   shown = cardDocument({
     card,
+    sign,
     institute: institute.name,
     place: institute.address.slice(-3).join(', '),
     styles: [/data-styles="([^"]+)"/.exec(html)?.[1] ?? ''],

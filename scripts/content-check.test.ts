@@ -12,7 +12,7 @@ const delivered: Checked = {
   intakes: [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }],
   admissions,
   chat,
-  favicon: readFileSync('web/public/favicon.svg', 'utf8'),
+  mark: readFileSync('content/mark.svg', 'utf8'),
   today: '2026-12-01',
 }
 
@@ -34,7 +34,7 @@ const own: Checked = {
   intakes: delivered.intakes,
   admissions: { ...admissions, ageReferenceDate: '2027-01-11' },
   chat: { whatsAppNumber: '+2348031234567' },
-  favicon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  mark: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   today: delivered.today,
 }
 
@@ -62,7 +62,7 @@ describe('what a new institute forgot', () => {
     ],
     ['the public holidays of a year to come', { institute: { ...own.institute, publicHolidays: ['2026-10-01'] } }, 'content/institute.ts'],
     ['the number for WhatsApp', { chat: delivered.chat }, 'content/chat.ts'],
-    ['the icon', { favicon: delivered.favicon }, 'web/public/favicon.svg'],
+    ['the mark', { mark: delivered.mark }, 'content/mark.svg'],
   ])('may be %s alone', (_what, change, file) => {
     expect(filesOf({ ...own, ...change })).toEqual([file])
   })

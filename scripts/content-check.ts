@@ -20,9 +20,9 @@ async function leftOver(): Promise<Forgotten[]> {
     import('./content-check/forgotten.ts'),
     import('./content-check/learning-problems.ts'),
   ])
-  const favicon = await readFile('web/public/favicon.svg', 'utf8')
+  const mark = await readFile('content/mark.svg', 'utf8')
   const today = new Date().toISOString().slice(0, 10)
-  return [...(await learningProblems()), ...forgotten({ institute, home, intakes, admissions, chat, favicon, today })]
+  return [...(await learningProblems()), ...forgotten({ institute, home, intakes, admissions, chat, mark, today })]
 }
 
 const impossible = await contentProblems()

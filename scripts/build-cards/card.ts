@@ -38,13 +38,8 @@ export function cardOf(html: string): Card {
   }
 }
 
-type CardDocument = { card: Card; institute: string; place: string; styles: readonly string[]; font: string }
-
-/** The institute's sign: its letters under a dimension line. */
-const sign =
-  '<svg viewBox="0 0 44 40" width="62" height="56" fill="none">' +
-  '<path d="M4 36V14h14M4 24h11M33 36V14M24 14h18" stroke="currentColor" stroke-width="4.5"/>' +
-  '<path d="M4 5h38M4 1.5v7M42 1.5v7" stroke="var(--color-laterite)" stroke-width="1.75"/></svg>'
+/** `sign` is the institute's mark, as SVG. */
+type CardDocument = { card: Card; sign: string; institute: string; place: string; styles: readonly string[]; font: string }
 
 /** As long as the foot of the card leaves room for. */
 const dimensionLine =
@@ -52,7 +47,7 @@ const dimensionLine =
   '<path d="M0 8h600M1 0v16M599 0v16" vector-effect="non-scaling-stroke"/></svg>'
 
 /** The card as a page of 1200 × 630 pixels, in the site's own styles. */
-export function cardDocument({ card, institute, place, styles, font }: CardDocument): string {
+export function cardDocument({ card, sign, institute, place, styles, font }: CardDocument): string {
   const size = card.title.length > 34 ? 58 : card.title.length > 20 ? 68 : 82
   const { picture } = card
   return `<!doctype html><html lang="en" data-theme="light"><head>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}

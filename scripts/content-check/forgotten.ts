@@ -19,8 +19,8 @@ export type Checked = {
   intakes: readonly Intake[]
   admissions: Admissions
   chat: Pick<ChatWords, 'whatsAppNumber'>
-  /** Text of web/public/favicon.svg. */
-  favicon: string
+  /** Text of content/mark.svg. */
+  mark: string
   /** YYYY-MM-DD. */
   today: string
 }
@@ -31,12 +31,12 @@ const sample = {
   street: '12 Workshop Road',
   phone: /^\+234800000/,
   statistics: '50+ 94% 20+ 92%',
-  favicon: '8d946f946552',
+  mark: 'c1b85b3c1325',
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest('hex').slice(0, 12)
 
-function aboutInstitute({ institute, favicon }: Checked): Forgotten[] {
+function aboutInstitute({ institute, mark }: Checked): Forgotten[] {
   const file = 'content/institute.ts'
   const found: Forgotten[] = []
   if (institute.name === sample.name) found.push({ file, what: `the name is still that of the sample, ${sample.name}` })
@@ -50,11 +50,8 @@ function aboutInstitute({ institute, favicon }: Checked): Forgotten[] {
       found.push({ file, what: `the e-mail ${name === 'domain' ? 'domain' : `address "${name}"`} (${address}) can receive no mail` })
   }
   const isRenamed = institute.name !== sample.name
-  if (isRenamed && hashOf(favicon) === sample.favicon) {
-    found.push({
-      file: 'web/public/favicon.svg',
-      what: 'the icon still shows the letters of the sample; afterwards run node scripts/run.js scripts/build-icons.ts',
-    })
+  if (isRenamed && hashOf(mark) === sample.mark) {
+    found.push({ file: 'content/mark.svg', what: 'the mark still shows the letters of the sample; so may content/mark-small.svg' })
   }
   return found
 }

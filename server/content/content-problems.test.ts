@@ -40,6 +40,7 @@ it('names file, line and value of what cannot be', async () => {
     ['hero.ts', 'title:', 'titel:'],
     ['tour.ts', 'export const tour', 'export const tuor'],
     ['courses/computer-technology.ts', 'months: ', 'months: -'],
+    ['mark.svg', '<path d="M4 5h38', '<text d="M4 5h38'],
   )
   const lines = (await readFile(join(copy, 'institute.ts'), 'utf8')).split('\n')
   const lineWith = (text: string) => lines.findIndex((line) => line.includes(text)) + 1
@@ -69,6 +70,7 @@ it('names file, line and value of what cannot be', async () => {
         'content/hero.ts hero.title is wrong: Invalid input: expected string',
         'content/tour.ts tour is missing',
         'content/courses/computer-technology.ts courses.0.months is wrong: Too small',
+        'content/mark.svg has <text>',
       ].map((text) => expect.stringContaining(text)),
     ),
   )

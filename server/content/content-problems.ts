@@ -8,6 +8,8 @@ import { contentFiles, contentFolders } from '#content/schema/files.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { weakPairs } from './colour-contrast.ts'
 import { brokenReferences } from './content-references.ts'
+import { MARK_FILES } from './mark-files.ts'
+import { readMark } from './mark.ts'
 
 /** Something in content/ that cannot be. `file` is named from the project's folder, `line` counts from 1. */
 export type ContentProblem = { file: string; line: number; what: string }
@@ -27,11 +29,23 @@ export async function contentProblems(folder = join(projectRoot, 'content')): Pr
   const misshapen = await Promise.all(
     files.map(async ([name, exported]) => placed(folder, name, await judged(join(folder, name), exported))),
   )
-  if (misshapen.flat().length > 0) return misshapen.flat()
+  const unshown = await problemsOfMarks(folder)
+  if (misshapen.flat().length + unshown.length > 0) return [...misshapen.flat(), ...unshown]
   const { colours } = (await import(pathToFileURL(join(folder, 'colours.ts')).href)) as { colours: Colours }
   const weak = weakPairs(colours).map((pair) => ({ name: 'colours.ts', ...pair, path: ['colours', ...pair.path] }))
   const broken = [...(await brokenReferences(folder)), ...weak]
   return (await Promise.all(broken.map((problem) => placed(folder, problem.name, [problem])))).flat()
+}
+
+async function problemsOfMarks(folder: string): Promise<ContentProblem[]> {
+  const judged = MARK_FILES.map(async (name) => {
+    const file = `content/${name}`
+    const text = await readFile(join(folder, name), 'utf8').catch(() => null)
+    if (text === null) return name === MARK_FILES[0] ? [{ file, line: 1, what: 'is missing' }] : []
+    const mark = readMark(text)
+    return Array.isArray(mark) ? mark.map(({ line, message }) => ({ file, line, what: message })) : []
+  })
+  return (await Promise.all(judged)).flat()
 }
 
 async function placed(folder: string, name: string, found: readonly Found[]): Promise<ContentProblem[]> {

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#server/project-root.ts'
+import { MARK_FILES } from './mark-files.ts'
 
 /** Beside the built pages: the fingerprint of the content that was proved before they were built. */
 export const CONTENT_RECORD = 'content-proved'
 
-/** A fingerprint of every file of content/ and of its schemas. */
+const isProved = (name: string) => (name.endsWith('.ts') && !name.endsWith('.test.ts')) || MARK_FILES.some((mark) => mark === name)
+
+/** A fingerprint of what is proved of content/, and of its schemas. */
 export function contentFingerprint(): string {
   const folder = join(projectRoot, 'content')
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
+    if (!isProved(name)) continue
     hash
       .update(`${name}\0`)
       .update(readFileSync(join(folder, name)))
@@ -25,13 +28,13 @@ export function contentFingerprint(): string {
  * @throws {ImpossibleContent} with a line for each problem.
  */
 export async function requireContent(): Promise<void> {
-  if (isProved()) return
+  if (isAsBuilt()) return
   const { contentProblems, ImpossibleContent } = await import('./content-problems.ts')
   const problems = await contentProblems()
   if (problems.length > 0) throw new ImpossibleContent(problems)
 }
 
-function isProved(): boolean {
+function isAsBuilt(): boolean {
   try {
     return readFileSync(join(projectRoot, 'build', CONTENT_RECORD), 'utf8') === contentFingerprint()
   } catch {

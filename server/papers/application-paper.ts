@@ -8,6 +8,7 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { answerAt } from '#domain/applications/choices.ts'
 import { dateIn, formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone-format.ts'
+import { printedMark } from './printed-mark.ts'
 import { type Sheet, createSheet, ink, measure, page, type } from './sheet.ts'
 
 /** A sent application as its paper tells of it; moments are ISO 8601. */
@@ -42,7 +43,7 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
     language: 'en-NG',
   })
 
-  letterhead(sheet)
+  await letterhead(sheet)
   sheet.title(`Application ${number}`)
   const course = said('programSelection.course')
   const program = said('programSelection.program')
@@ -110,23 +111,16 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
   return sheet.finish((index, count) => runningLines(sheet, { number, applicant, index, count }))
 }
 
-/** The institute's mark as web/features/navigation/brand.tsx draws it, name and address, over a measuring line. */
-function letterhead(sheet: Sheet): void {
+/** The institute's mark, name and address, over a measuring line. */
+async function letterhead(sheet: Sheet): Promise<void> {
   const { artifact, document, write, marked } = sheet.draw
-  artifact('Layout', () => {
-    document
-      .save()
-      .translate(page.left - 3, 42)
-      .scale(0.86)
-    document.path('M4 36V14h14M4 24h11M33 36V14M24 14h18').lineWidth(4.5).strokeColor(ink.text).stroke()
-    document.path('M4 5h38M4 1.5v7M42 1.5v7').lineWidth(1.75).strokeColor(ink.laterite).stroke()
-    document.restore()
-  })
+  const mark = await printedMark()
+  artifact('Layout', () => document.image(mark.image, page.left - 3, 42, { width: mark.width, height: mark.height }))
   const name = document.struct('P')
   sheet.root.add(name)
-  marked(name, 'P', () => write(institute.name, { weight: 'bold', size: 13 }, page.left + 44, 61))
+  marked(name, 'P', () => write(institute.name, { weight: 'bold', size: 13 }, page.left - 3 + mark.width + 9, 61))
   const address = institute.address.slice(1).join(', ')
-  marked(name, 'P', () => write(address, type.note, page.left + 44, 74, ink.soft))
+  marked(name, 'P', () => write(address, type.note, page.left - 3 + mark.width + 9, 74, ink.soft))
   name.end()
   artifact('Layout', () => {
     document.moveTo(page.left, 92).lineTo(page.right, 92)
