@@ -19,7 +19,7 @@ import { samplePeople } from '#server/samples/sample-people.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import * as storageKeys from '#web/lib/storage-keys.ts'
 import { chromiumArguments, provideChromium } from './browser.ts'
 

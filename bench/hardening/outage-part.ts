@@ -1,7 +1,7 @@
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { signIn } from '#e2e/support/people.ts'
 import { chromiumArguments, findChromium } from '#scripts/browser.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { makeApplicants } from '#bench/applicants.ts'
 import { firstApplicant } from '#bench/portal-population.ts'
 import { prepareProduct } from '#bench/product.ts'

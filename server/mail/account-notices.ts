@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paths } from '#domain/paths.ts'
 import { providerName } from '#domain/accounts/provider-name.ts'
 import { greetable } from './greeting-name.ts'
 import type { Letter } from './templates/layout.ts'
@@ -35,12 +36,12 @@ const undonePayload = z.object({ undone: z.array(z.enum(UNDONE)) })
 
 function noticeFrom(payload: unknown, { siteUrl }: Site) {
   const { full_name, token_hash } = noticePayload.parse(payload)
-  const notMe = token_hash && new URL(`/auth/confirm?${new URLSearchParams({ token_hash, type: 'not_me' })}`, siteUrl).href
+  const notMe = token_hash && new URL(`${paths.authConfirm}?${new URLSearchParams({ token_hash, type: 'not_me' })}`, siteUrl).href
   return {
     fullName: greetable(full_name),
     notMeUrl: notMe || undefined,
-    resetUrl: new URL('/signin?mode=reset', siteUrl).href,
-    settingsUrl: new URL('/settings', siteUrl).href,
+    resetUrl: new URL(`${paths.signIn}?mode=reset`, siteUrl).href,
+    settingsUrl: new URL(paths.settings, siteUrl).href,
   }
 }
 

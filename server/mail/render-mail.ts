@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
 import { CONTACT_FIELDS } from '#domain/applications/application-contacts.ts'
+import { paths } from '#domain/paths.ts'
 import { unlinked } from '#domain/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
 import { greetable } from './greeting-name.ts'
@@ -91,7 +92,7 @@ const deletedPayload = z.extend(accountPayload, { kept_applications: z.int() })
 
 function linkFrom(payload: unknown, type: 'signup' | 'recovery', { siteUrl }: MailContext) {
   const { full_name, token_hash, redirect_to } = linkPayload.parse(payload)
-  const url = new URL('/auth/confirm', siteUrl)
+  const url = new URL(paths.authConfirm, siteUrl)
   url.searchParams.set('token_hash', token_hash)
   url.searchParams.set('type', type)
   if (redirect_to) url.searchParams.set('redirect_to', redirect_to)
@@ -117,7 +118,7 @@ function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
     program: facts.program,
     course: facts.course,
     startDate: facts.start_date,
-    url: new URL(`/applications/${facts.application_id}`, siteUrl).href,
+    url: new URL(paths.application(facts.application_id), siteUrl).href,
   }
 }
 
@@ -154,8 +155,8 @@ function eventFrom(payload: unknown, { siteUrl }: MailContext) {
     onlineUrl: online_url ?? undefined,
     startsAt: starts_at,
     endsAt: ends_at,
-    pageUrl: new URL(`/events#event-${slug}`, siteUrl).href,
-    fileUrl: new URL(`/api/events/${event_id}.ics`, siteUrl).href,
+    pageUrl: new URL(paths.event(slug), siteUrl).href,
+    fileUrl: new URL(paths.eventFile(event_id), siteUrl).href,
   }
 }
 
@@ -166,7 +167,7 @@ function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
 
 function chatNoticeFrom(payload: unknown, { siteUrl }: MailContext) {
   const { has_account, token, ...facts } = chatNoticePayload.parse(payload)
-  return { ...facts, hasAccount: has_account, replyUrl: new URL(`/chat/reply#${token}`, siteUrl).href }
+  return { ...facts, hasAccount: has_account, replyUrl: new URL(`${paths.chatReply}#${token}`, siteUrl).href }
 }
 
 function chatAnswerFrom(payload: unknown, { siteUrl }: MailContext) {
@@ -184,7 +185,7 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
   reauthentication_code: (payload) => reauthenticationCode(codeFrom(payload)),
   ...accountNotices,
-  already_registered: (payload, context) => alreadyRegistered(accountPage(payload, '/signin', context)),
+  already_registered: (payload, context) => alreadyRegistered(accountPage(payload, paths.signIn, context)),
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
   application_for_admissions: (payload, context) => applicationForAdmissions(applicationFrom(payload, context)),
   contact_details_corrected: (payload) => contactDetailsCorrected(contactFrom(payload)),

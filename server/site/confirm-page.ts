@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#domain/paths.ts'
 import { sendChangedPage } from './changed-page.ts'
 import type { ServedFile } from './served-file.ts'
 
-export const confirmPath = '/auth/confirm'
+export const confirmPath = paths.authConfirm
 
 /** No mail link of ours carries anything longer; whatever is longer is left out. */
 const LONGEST = 1024

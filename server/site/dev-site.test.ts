@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 it('sends what pages are made of', async () => {
-  const answer = await fetch(`${origin}/web/lib/paths.ts`)
+  const answer = await fetch(`${origin}/domain/paths.ts`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('javascript')
 })

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { isInquiryReference } from '#domain/inquiries/inquiry-reference.ts'
+import { paths } from '#domain/paths.ts'
 import { sendChangedPage } from './changed-page.ts'
 import type { ServedFile } from './served-file.ts'
 
-export const inquirySentPath = '/inquiries/sent'
+export const inquirySentPath = paths.inquirySent
 
 /** What the prerendered page leaves open (web/features/inquiries/inquiry-sent-page.tsx). */
 const mark = ' data-reference=""></dd>'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
 import { fixedAnswer } from './fixed-answer.ts'
 import { sitemapPath } from './sitemap.ts'
@@ -9,12 +10,12 @@ const privateParts = [
   '/rest/',
   '/storage/',
   '/dev/',
-  '/dashboard',
-  '/events',
-  '/calendar',
-  '/applications',
-  '/settings',
-  '/signin',
+  paths.dashboard,
+  paths.events,
+  paths.calendar,
+  paths.applications,
+  paths.settings,
+  paths.signIn,
   '/config.json',
 ]
 

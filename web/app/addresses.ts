@@ -3,7 +3,7 @@ import { reminderOutcomes } from '#content/reminder-outcomes.ts'
 import { notificationOutcomes } from '#content/notification-outcomes.ts'
 import { programs } from '#content/programs.ts'
 import { learnedCourses } from '#domain/programs/courses.ts'
-import { paths, patterns } from '#web/lib/paths.ts'
+import { paths, patterns } from '#domain/paths.ts'
 
 const known: Partial<Record<string, readonly string[]>> = {
   [patterns.program]: programs.map(({ id }) => paths.program(id)),

@@ -5,7 +5,7 @@ import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx'
 import { Fetched } from '#web/features/accounts/session/fetched.tsx'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { guardStoredChat, holdsChat, loadConversation } from './stored-chat.ts'
 
 const loadPanel = () => withRetry(() => import('#web/features/chat/chat-panel.tsx'))

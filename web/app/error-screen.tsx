@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { screenMessages } from '#domain/everywhere-messages.ts'
 import { ModuleLoadError } from '#web/lib/module-retry.ts'
 import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from './page-head.tsx'
 

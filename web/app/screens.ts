@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
-import { paths, patterns } from '#web/lib/paths.ts'
+import { paths, patterns } from '#domain/paths.ts'
 
 /** What a file in web/pages exports. */
 export type PageModule = {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useLocation, useNavigate } from 'react-router'
 import { Fetched } from '#web/features/accounts/session/fetched.tsx'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { tourRequests } from '#web/lib/tour.ts'
 
 const loadTour = () => withRetry(() => import('#web/features/tour/tour.tsx'))

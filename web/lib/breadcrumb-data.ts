@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { institute } from '#content/institute.ts'
-import { paths } from './paths.ts'
+import { paths } from '#domain/paths.ts'
 import { siteOrigin } from './site-origin.ts'
 
 type Step = readonly [name: string, path: string]

@@ -1,6 +1,6 @@
 import { loadAuth } from './backend.ts'
 import { fetchInTime } from './fetch-in-time.ts'
-import { paths } from './paths.ts'
+import { paths } from '#domain/paths.ts'
 import { loadPublicConfig } from './public-config.ts'
 import { withRecentProof } from './recent-proof.ts'
 import { type ThirdPartyAttempt, thirdPartyMemory } from './third-party-attempt.ts'

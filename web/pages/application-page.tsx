@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ApplicationDetail } from '#web/features/applications/following/application-detail.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export function Component() {
   const { id = '' } = useParams()

@@ -6,7 +6,7 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { ApplySignedOut } from '#web/features/applications/wizard/apply-signed-out.tsx'
 import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { LoadedModule } from '#web/ui/loaded-module.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
 

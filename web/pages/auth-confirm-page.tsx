@@ -1,6 +1,6 @@
 import { PageHead } from '#web/app/page-head.tsx'
 import { ConfirmScreen } from '#web/features/accounts/arrival/confirm-screen.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import { PageHead } from '#web/app/page-head.tsx'
 import { ResultScreen } from '#web/features/accounts/arrival/result-screen.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export function Component() {
   return (

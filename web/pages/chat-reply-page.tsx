@@ -1,7 +1,7 @@
 import { chatReply } from '#content/chat-reply.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ReplyScreen } from '#web/features/chat/reply-screen.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export function Component() {
   return (

@@ -3,7 +3,7 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { type CoursePageData, loadCourse } from '#web/features/programs/course-data.ts'
 import { CourseView } from '#web/features/programs/course-view.tsx'
 import { courseStructuredData } from '#web/features/programs/structured-data.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<CoursePageData> {
   const data = await loadCourse(params['programId'] ?? '', params['courseId'] ?? '')

@@ -1,7 +1,7 @@
 import { PageHead } from '#web/app/page-head.tsx'
 import { Courses } from '#web/features/learning/courses.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 const lead = 'Every course of the institute in modules that you work through at your own pace: before the classes begin, and beside them.'
 

@@ -8,7 +8,7 @@ import { CoursesCard } from '#web/features/learning/courses-card.tsx'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { DashboardGreeting, DashboardLoading, useDashboardLoading } from '#web/features/accounts/session/dashboard-greeting.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 const about = 'Where your application stands, what you learn, and what comes next.'
 /** Longer than anything that comes later: the largest words of the page are there before any module is (bench/visited-pages.ts). */

@@ -6,7 +6,7 @@ import { loadSections, SentSections } from '#web/features/home/sent-sections.tsx
 import { homeStructuredData } from '#web/features/home/structured-data.ts'
 import { WelcomeSlot } from '#web/features/home/welcome-slot.tsx'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 /** Not called in a browser that was sent this page as HTML. Null, since no data at all would have it called there, too. */
 export async function loader(): Promise<null> {

@@ -1,7 +1,7 @@
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { InquirySentPage } from '#web/features/inquiries/inquiry-sent-page.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 const { title, description } = inquiryFormWords.page
 

@@ -3,7 +3,7 @@ import { type LearnedCourse, courseBySlug } from '#domain/programs/courses.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { LearnCourse } from '#web/features/learning/learn-course.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export function loader({ params }: LoaderFunctionArgs): LearnedCourse {
   const course = courseBySlug(params['slug'] ?? '')

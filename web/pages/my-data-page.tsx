@@ -4,7 +4,7 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { ApplicationAnswers } from '#web/features/applications/following/application-answers.tsx'
 import { MyDataSheet } from '#web/features/my-data/my-data-sheet.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 const statusWords = (status: string) => (isApplicationStatus(status) ? applicantStatusLabel(status) : status)
 

@@ -1,6 +1,6 @@
 import { PageHead } from '#web/app/page-head.tsx'
 import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 /** Answered with status 404 for every address that nothing else has. */
 export function Component() {

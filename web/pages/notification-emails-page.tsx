@@ -4,7 +4,7 @@ import type { NewsletterOutcome as Outcome } from '#content/schema/newsletter.ts
 import { PageHead } from '#web/app/page-head.tsx'
 import { NewsletterOutcome } from '#web/features/newsletter/newsletter-outcome.tsx'
 import { knownOutcome } from '#web/lib/known-outcome.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export const loader = knownOutcome<Outcome>(notificationOutcomes)
 

@@ -2,7 +2,7 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { NotificationEmails } from '#web/features/email-preferences/notification-emails.tsx'
 import { Notifications } from '#web/features/notifications/notifications.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export function Component() {
   return (

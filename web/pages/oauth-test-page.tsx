@@ -1,7 +1,7 @@
 import { PageHead } from '#web/app/page-head.tsx'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { ThirdPartyTest } from '#web/features/third-party-test/third-party-test.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export function Component() {
   const { user } = useSession()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { programs } from '#content/programs.ts'
 import { PageHead } from '#web/app/page-head.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

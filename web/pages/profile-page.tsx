@@ -1,7 +1,7 @@
 import { PageHead } from '#web/app/page-head.tsx'
 import { Profile } from '#web/features/profile/profile.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export function Component() {
   return (

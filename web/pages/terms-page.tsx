@@ -1,7 +1,7 @@
 import { terms } from '#content/legal/terms.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { LegalText } from '#web/features/legal/legal-text.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export function Component() {
   return (

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { EVENT_COLUMNS, type EventRow, eventFromRow } from '#domain/events/events.ts'
+import { paths } from '#domain/paths.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
@@ -29,7 +30,7 @@ export async function eventFile(app: FastifyInstance, options: ApiOptions): Prom
     const id = idSchema.safeParse(request.params.id)
     const event = id.success ? await options.database.asServer((tx) => findEvent(tx, id.data)) : undefined
     if (event === undefined) throw new ProductError('not_found')
-    const page = new URL(`/events#event-${event.slug}`, options.config.siteUrl)
+    const page = new URL(paths.event(event.slug), options.config.siteUrl)
     return reply
       .header('cache-control', 'no-cache')
       .header('content-disposition', `attachment; filename="${event.slug}.ics"`)

@@ -1,11 +1,12 @@
 import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import { paths } from '#domain/paths.ts'
 
 /** The page on which each form stands. */
 export const inquiryPages: Readonly<Record<InquiryKind, string>> = {
-  sponsorship: '/sponsorships',
-  giving: '/give',
-  partnership: '/partnership-inquiry',
-  volunteering: '/volunteer-to-teach',
-  hiring: '/hire-a-graduate',
-  contact: '/contact',
+  sponsorship: paths.sponsorships,
+  giving: paths.give,
+  partnership: paths.partnershipInquiry,
+  volunteering: paths.volunteerToTeach,
+  hiring: paths.hireAGraduate,
+  contact: paths.contact,
 }

@@ -1,4 +1,5 @@
 import { institute } from '#content/institute.ts'
+import { paths } from '#domain/paths.ts'
 import { isPlainAddress } from '#domain/unlinked-text.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
@@ -60,7 +61,7 @@ export function chatAnswer(facts: ChatAnswerFacts): Letter {
     greeting: greeting(fullName),
     paragraphs: ['You wrote to us in the chat of our site. This is our answer:'],
     quotes: quotesOf(facts).map((quoted) => ({ ...quoted, asIs: quoted.author === 'staff' })),
-    action: { label: 'Open the site', url: new URL('/contact', siteUrl).href },
+    action: { label: 'Open the site', url: new URL(paths.contact, siteUrl).href },
     closing: [
       'The conversation goes on in the chat, on the device you wrote from, or on any device if you had signed in.',
       `You can also write to ${institute.emails.general}; please name ${reference}. ` +

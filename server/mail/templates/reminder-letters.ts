@@ -1,4 +1,5 @@
 import { institute } from '#content/institute.ts'
+import { paths } from '#domain/paths.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { type OneClickFacts, readersAddress } from './one-click.ts'
@@ -29,7 +30,7 @@ export function draftReminder(facts: ReminderFacts): Letter {
           `${application} is saved, but not sent. Everything you wrote is still there.`,
           'You can go on where you stopped, on any phone or computer.',
         ],
-    action: { label: 'Finish my application', url: new URL('/apply', siteUrl).href },
+    action: { label: 'Finish my application', url: new URL(paths.apply, siteUrl).href },
     closing: [
       `Is something unclear, or do you need help? Write to ${institute.emails.admissions}. ` +
         'If you no longer want to apply, you need not do anything.',

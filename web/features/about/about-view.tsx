@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import progress from '#web/pictures/progress.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'

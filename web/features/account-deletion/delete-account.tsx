@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { retention } from '#content/retention.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'

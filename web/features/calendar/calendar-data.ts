@@ -3,7 +3,7 @@ import { courseBySlug } from '#domain/programs/courses.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { type Backend, loadBackend } from '#web/lib/backend.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 import { type CalendarEntry, dayOf, lastDayOf, startsIn, timeAround } from './calendar-entry.ts'
 

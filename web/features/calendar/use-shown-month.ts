@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates.ts'
 import { isMonth, monthOf, sameDayIn } from '#domain/months.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { ScrollState } from '#web/lib/scroll-rules.ts'
 
 /** Another month of the same page: it stays where it is. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { careerDevelopment } from '#content/career-development.ts'
 import type { CareerCourse } from '#domain/programs/careers.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ListedCareer } from './career-fields.ts'
 

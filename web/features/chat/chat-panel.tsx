@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { chat as words } from '#content/chat.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { browserStore } from '#web/lib/session-storage.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { institute } from '#content/institute.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import './dashboard.css'
 

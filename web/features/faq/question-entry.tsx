@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { faq } from '#content/faq.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Question } from './faq-data.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { admissions } from '#content/admissions.ts'
 import { home } from '#content/home.ts'
 import { isFeeWaived } from '#domain/applications/fee-waiver.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** The way into the application, and what to have on the table for it. */

@@ -1,5 +1,5 @@
 import { hero } from '#content/hero.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import workshop from '#web/pictures/workshop.svg'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

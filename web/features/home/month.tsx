@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 const without = monthlyCosts(false)
 const withRoom = monthlyCosts(true)

@@ -1,5 +1,5 @@
 import { programById } from '#domain/programs/programs.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LearnedCourse } from '#domain/programs/courses.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

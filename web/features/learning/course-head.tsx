@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LearnedCourse } from '#domain/programs/courses.ts'
 import { programById } from '#domain/programs/programs.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'

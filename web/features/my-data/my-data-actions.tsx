@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { downloadMyData } from './my-data.ts'

@@ -1,7 +1,7 @@
 import { Mark } from 'virtual:mark'
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { ScrollState } from '#web/lib/scroll-rules.ts'
 
 /** Name and mark of the institute, leading home. */

@@ -1,4 +1,4 @@
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export type NavigationItem = {
   label: string

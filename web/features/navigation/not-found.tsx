@@ -1,4 +1,4 @@
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** For the page's head. */

@@ -1,6 +1,6 @@
 import type { NewsletterOutcome as Outcome } from '#content/schema/newsletter.ts'
 import { newsletter } from '#content/newsletter.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { classNames } from '#web/ui/class-names.ts'

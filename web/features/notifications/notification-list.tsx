@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { More } from '#web/lib/queries/use-loaded-pages.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { countText } from './new-count.ts'
 import './bell.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'

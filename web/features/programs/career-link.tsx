@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 /** Leads to a career on the page of careers. */
 export function CareerLink({ id, children }: { id: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Match } from './course-search.ts'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'

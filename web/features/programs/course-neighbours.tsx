@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Course } from '#content/schema/programs.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePageData } from './course-data.ts'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Bill } from './bill.tsx'
 import { CareerLink } from './career-link.tsx'
 import type { CoursePageData } from './course-data.ts'

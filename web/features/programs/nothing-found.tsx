@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type CourseFilter, noFilter } from './course-search.ts'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'
 import { Dimension } from './dimension.tsx'
 import { monthsInWords } from './listed-courses.ts'

@@ -2,7 +2,7 @@ import type { Course as CourseThing, CourseInstance, ItemList, WithContext } fro
 import { monthlyCosts } from '#domain/programs/costs.ts'
 import { openIntakes } from '#domain/programs/intakes.ts'
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/site-origin.ts'
 import type { CoursePageData } from './course-data.ts'
 import type { ListedProgram } from './programs-data.ts'

@@ -1,6 +1,6 @@
 import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { institute } from '#content/institute.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/site-origin.ts'
 
 /** Says that the page is where one can give to the institute. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
 import { coursesOf, programById } from '#domain/programs/programs.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 const { title, text, need, ask, fields } = hiring.skills

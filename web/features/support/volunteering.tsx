@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { volunteering } from '#content/volunteering.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import { LessonPlan } from './lesson-plan.tsx'

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { messages } from '#domain/messages.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { ThirdPartyFailure } from '#web/lib/third-party-failure.ts'
 import type { ResultStatus } from './auth-result.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { FailureText } from '#web/ui/failure-text.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'

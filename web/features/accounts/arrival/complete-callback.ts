@@ -1,7 +1,7 @@
 import type { EmailOtpType, GoTrueClient, Session } from '@supabase/auth-js'
 import { messages } from '#domain/messages.ts'
 import { needsPassword } from '#domain/accounts/password-needed.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
 import type { CallbackRequest } from './callback-request.ts'

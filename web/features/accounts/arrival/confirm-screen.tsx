@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { tabStore } from '#web/lib/session-storage.ts'
 import * as storageKeys from '#web/lib/storage-keys.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { pictureAddress } from '#web/lib/picture-address.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { useSession, useSessionStore } from '#web/features/accounts/session/session-store.ts'

@@ -1,7 +1,7 @@
 import type { AuthError, EmailOtpType, Session, User } from '@supabase/auth-js'
 import type { SignInForm, SignUpForm } from '#domain/accounts/account-forms.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { withRecentProof } from '#web/lib/recent-proof.ts'
 import { chooseRememberMe } from '#web/lib/session-storage.ts'
 import { useRobotCheckWords } from '#web/features/accounts/robot-check/robot-check-words.ts'

@@ -1,5 +1,5 @@
 import { signOutMessages } from '#domain/everywhere-messages.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
 import { useSessionStore } from '#web/features/accounts/session/session-store.ts'

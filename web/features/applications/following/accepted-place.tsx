@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { learnedCourses } from '#domain/programs/courses.ts'
 import { answerAt } from '#domain/applications/choices.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { AdmissionsLink } from './admissions-link.tsx'

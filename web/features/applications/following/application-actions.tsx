@@ -1,4 +1,4 @@
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
 import { ApplyAgain } from '#web/features/applications/apply-again/apply-again.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { completionPercentage, stepCompletion } from '#domain/applications/application-steps.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#web/lib/moments.ts'

@@ -1,5 +1,5 @@
 import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

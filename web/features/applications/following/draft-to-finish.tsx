@@ -1,5 +1,5 @@
 import { completionPercentage, labelAt, stepCompletion } from '#domain/applications/application-steps.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { learnedCourses } from '#domain/programs/courses.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { AdmissionsLink } from './admissions-link.tsx'
 import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
 

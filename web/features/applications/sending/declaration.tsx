@@ -1,7 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Link } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 type DeclarationProps = { isAccepted: boolean; error: string | undefined; onChange: (isAccepted: boolean) => void }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fetchInTime } from '#web/lib/fetch-in-time.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 

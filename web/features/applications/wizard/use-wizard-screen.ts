@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { applicationSteps, stepIndexOf } from '#domain/applications/application-steps.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 
 export type WizardScreen = { kind: 'start' } | { kind: 'step'; index: number } | { kind: 'review' }
