@@ -6,6 +6,7 @@ import { contentColours } from './scripts/build/colours-css.ts'
 import { contentIcons } from './scripts/build/look/icons.ts'
 import { contentMarkModule } from './scripts/build/look/mark-module.ts'
 import { portalPart } from './scripts/build/portal-parts.ts'
+import { workedOut } from './scripts/build/worked-out.ts'
 
 /**
  * What most pages of the public site use beside the base: small things, in one file instead of a dozen.
@@ -31,7 +32,7 @@ const partOnly = (wanted: string, part: string | null) => (part === wanted ? par
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [contentColours(), contentIcons(), contentMarkModule(), react(), tailwindcss()],
+  plugins: [contentColours(), contentIcons(), contentMarkModule(), workedOut(import.meta.dirname), react(), tailwindcss()],
   build: {
     outDir: 'build/site',
     emptyOutDir: true,

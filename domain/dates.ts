@@ -1,4 +1,5 @@
 import { institute } from '#content/institute.ts'
+import { LANGUAGE } from './region.ts'
 
 /** Calendar dates are text, YYYY-MM-DD, and compare as text. */
 
@@ -24,10 +25,10 @@ export function formatDateForMessage(date: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** `27 February 2025`, as people in Nigeria write dates; for screens and e-mails. */
+/** `27 February 2025`, as the institute's language writes dates (content/region.ts); for screens and e-mails. */
 export function formatDate(date: string): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-GB', parts).format(new Date(`${date}T00:00:00Z`))
+  return new Intl.DateTimeFormat(LANGUAGE, parts).format(new Date(`${date}T00:00:00Z`))
 }
 
 /**

@@ -6,7 +6,7 @@ import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
-import { formatNaira, monthlyCosts } from './programs/costs.ts'
+import { formatMoney, monthlyCosts } from './programs/costs.ts'
 import { formatDate, yearsBefore } from './dates.ts'
 
 const step = (index: number) => admissionProcess.steps[index]?.text ?? ''
@@ -23,14 +23,14 @@ const facts: Readonly<Record<string, string | readonly string[]>> = {
   decision: step(3),
   intakes: intakes.map(({ label }) => label),
   studyModes: choices.studyMode.map(({ label }) => label),
-  applicationFee: formatNaira(costs.applicationFee),
+  applicationFee: formatMoney(costs.applicationFee),
   feeWaiver: admissions.feeWaiver.text,
   feeWaiverEnds: formatDate(admissions.feeWaiver.endsOn),
-  tuition: formatNaira(costs.tuition),
-  allowance: formatNaira(costs.studentAllowance),
-  room: formatNaira(costs.accommodation),
-  total: formatNaira(monthlyCosts(false).total),
-  totalWithRoom: formatNaira(monthlyCosts(true).total),
+  tuition: formatMoney(costs.tuition),
+  allowance: formatMoney(costs.studentAllowance),
+  room: formatMoney(costs.accommodation),
+  total: formatMoney(monthlyCosts(false).total),
+  totalWithRoom: formatMoney(monthlyCosts(true).total),
   programCount: String(programs.length),
   courseCount: String(programs.flatMap(({ courses }) => courses).length),
   level: programs[0]?.level ?? '',

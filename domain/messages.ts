@@ -1,5 +1,6 @@
 import { applicationMessages } from './applications/application-messages.ts'
 import { screenMessages, signOutMessages } from './everywhere-messages.ts'
+import { PHONE_WRONG } from './region.ts'
 import { textMessages } from './text-messages.ts'
 import { thirdPartyMessages } from './accounts/third-party-messages.ts'
 
@@ -32,7 +33,7 @@ export const messages = {
     contactAddress: 'Please provide a complete address',
     nationality: 'Please specify your nationality',
     stateOfOrigin: 'Please specify your state of origin',
-    phoneNumber: 'Please enter a valid Nigerian phone number (e.g., +2341234567890)',
+    phoneNumber: PHONE_WRONG,
     age: (years: number, date: string) => `You must be at least ${years} years old by ${date}`,
     gender: 'Please select your gender',
     maritalStatus: 'Please select your marital status',

@@ -1,4 +1,5 @@
 import { addDays, isRealDate } from './dates.ts'
+import { LANGUAGE } from './region.ts'
 
 /** Months are text, YYYY-MM, as dates are YYYY-MM-DD. Weeks begin on Monday. */
 
@@ -51,8 +52,8 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 const formats = {
-  month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  weekday: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  weekday: new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', timeZone: 'UTC' }),
 }
 
 /** `March 2027` */

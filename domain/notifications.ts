@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { notificationKinds, otherNotification } from '#content/notifications.ts'
 import type { NotificationWords } from '#content/schema/notifications.ts'
+import { LANGUAGE } from '#domain/region.ts'
 import { applicantStatusLabel, isApplicationStatus, whatHappensNext } from './applications/application-statuses.ts'
 import { dateIn, formatDate } from './dates.ts'
 
@@ -8,7 +9,7 @@ type Payload = Readonly<Record<string, unknown>>
 /** Null when it cannot be said in this form. */
 type Form = (value: string) => string | null
 
-const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
+const timeOf = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
 
 function ofMoment(write: (moment: Date) => string): Form {
   return (value) => {

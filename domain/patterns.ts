@@ -1,3 +1,5 @@
+import { PHONE_PATTERN } from './region.ts'
+
 /**
  * Patterns in the part of the regular expression language that JavaScript and PostgreSQL read alike: explicit ranges,
  * no backslashes, no look-around, bounds up to 255. Written once; SQL reads them from the facts.
@@ -8,8 +10,8 @@ const localCharacters = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 export const patterns = {
   /** An address as mail servers take it: dotted words, `@`, a domain of two labels or more that ends in letters. */
   email: `^${localCharacters}([.]${localCharacters})*@(${label}[.])+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$`,
-  /** Specification, section 5: +234 followed by exactly 10 digits. */
-  nigerianPhone: '^[+]234[0-9]{10}$',
+  /** Of the institute's country (content/region.ts). Specification, section 5: +234 followed by exactly 10 digits. */
+  nationalPhone: PHONE_PATTERN,
   /** Specification, section 5: a plus sign, a first digit 1 to 9, 2 to 15 digits in total. */
   internationalPhone: '^[+][1-9][0-9]{1,14}$',
   /** `2021` somewhere, as in `May 2021` and `2018/2019`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatPhone } from './phone-format.ts'
-import { isInternationalPhone, isNigerianPhone, normalizeInternationalPhone, normalizeNigerianPhone } from './phones.ts'
+import { isInternationalPhone, isNationalPhone, normalizeInternationalPhone, normalizeNationalPhone } from './phones.ts'
 
 describe('phones', () => {
   it('leaves what is too long for a number as it is, accents and all', () => {
@@ -24,14 +24,14 @@ describe('phones', () => {
     'tel:+234-803-123-4567',
     '\u2068TEL: 08031234567\u2069',
   ])('reads %s as one number', (typed) => {
-    expect(normalizeNigerianPhone(typed)).toBe('+2348031234567')
+    expect(normalizeNationalPhone(typed)).toBe('+2348031234567')
   })
 
   it.each(['', '0803 123 456', '+44 20 7946 0958', 'my phone', '+234 803 123 45678'])('leaves %j for the rule to refuse', (typed) => {
-    expect(isNigerianPhone(normalizeNigerianPhone(typed))).toBe(false)
+    expect(isNationalPhone(normalizeNationalPhone(typed))).toBe(false)
   })
 
-  it('keeps foreign numbers of referees and reads national ones as Nigerian', () => {
+  it('keeps foreign numbers of referees and reads national ones as of the same country', () => {
     expect(normalizeInternationalPhone('+44 (20) 7946 0958')).toBe('+442079460958')
     expect(normalizeInternationalPhone('0044 20 7946 0958')).toBe('+442079460958')
     expect(normalizeInternationalPhone('0803 123 4567')).toBe('+2348031234567')

@@ -5,16 +5,16 @@ export const words = z.string().check(z.trim(), z.minLength(1))
 /** Lower-case words joined by hyphens, as in addresses. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'should be lower-case words joined by hyphens'), z.maxLength(80))
 export const emailAddress = z.string().check(z.email())
-/** +234 and ten digits. */
-export const phone = z.string().check(z.regex(/^\+234[0-9]{10}$/, 'should be +234 and ten digits'))
+/** As the whole world dials it, without spaces. */
+export const phone = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/, 'should be a plus sign and 7 to 15 digits'))
 /** A day that exists, YYYY-MM-DD. */
 export const day = z.iso.date('should be a day that exists, written YYYY-MM-DD')
 /** `08:00`, from 00:00 to 23:59. */
 export const clock = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'should be a time from 00:00 to 23:59'))
 /** `2026-11`, and a number behind it for a second one of the same month. */
 export const version = z.string().check(z.regex(/^[0-9]{4}-(0[1-9]|1[0-2])(-[0-9]+)?$/, 'should be a month, such as 2026-11 or 2026-11-2'))
-/** Whole naira. */
-export const naira = z.int().check(z.nonnegative(), z.maximum(1_000_000_000))
+/** A whole amount in the institute's currency. */
+export const amount = z.int().check(z.nonnegative(), z.maximum(1_000_000_000))
 
 /** Of a list whose entries are told apart by something: twice the same is refused. */
 export function eachOnce<Entry>(keyOf: (entry: Entry) => string): z.core.$ZodCheck<Entry[]> {

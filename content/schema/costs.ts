@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { naira, words } from './basics.ts'
+import { amount, words } from './basics.ts'
 
 export const costsSchema = z.object({
-  /** Naira a month. */
-  tuition: naira,
-  studentAllowance: naira,
-  accommodation: naira,
-  applicationFee: naira,
+  /** A month. */
+  tuition: amount,
+  studentAllowance: amount,
+  accommodation: amount,
+  applicationFee: amount,
   labels: z.object({
     tuition: words,
     studentAllowance: words,

@@ -30,6 +30,7 @@ import { openingHoursSchema } from './opening-hours.ts'
 import { partnershipSchema } from './partnership.ts'
 import { programDetailsSchema, programTextsSchema } from './program-details.ts'
 import { programSchema } from './programs.ts'
+import { regionSchema } from './region.ts'
 import { remindersSchema } from './reminders.ts'
 import { retentionSchema } from './retention.ts'
 import { sampleContentSchema } from './sample-content.ts'
@@ -44,6 +45,7 @@ const outcomes = z.record(slug, newsletterOutcomeSchema)
 /** What each file of content/ exports, and what it has to be. A file that this list does not know is read by no rule. */
 export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   'institute.ts': { institute: instituteSchema },
+  'region.ts': { region: regionSchema },
   'programs.ts': { programs: z.array(programSchema).check(z.minLength(1), eachOnce(idOf)) },
   'intakes.ts': { intakes: z.array(intakeSchema).check(eachOnce(({ value }: { value: string }) => value)) },
   'admissions.ts': { admissions: admissionsSchema },

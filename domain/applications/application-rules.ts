@@ -45,7 +45,7 @@ export const applicationRules: readonly Rule[] = [
   requiredText('personalInfo.stateOfOrigin', personalInfo.stateOfOrigin, { min: 2 }),
   optionalText('personalInfo.religion'),
   requiredText('personalInfo.phoneNumber', personalInfo.phoneNumber, {
-    pattern: patterns.nigerianPhone,
+    pattern: patterns.nationalPhone,
     tooLong: personalInfo.phoneNumber,
   }),
   emailRule('personalInfo.email', messages.email.invalid),

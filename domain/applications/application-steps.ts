@@ -1,4 +1,5 @@
 import { normaliseText } from '#domain/text.ts'
+import { PHONE_HINT } from '#domain/region.ts'
 import { isRecord } from '#domain/values.ts'
 import { type ApplicationForm, type Group, emptyApplicationForm } from './application-form.ts'
 
@@ -41,7 +42,7 @@ export const applicationSteps: readonly ApplicationStep[] = [
       required('personalInfo.dateOfBirth', 'Date of Birth'),
       required('personalInfo.gender', 'Gender'),
       required('personalInfo.maritalStatus', 'Marital Status'),
-      required('personalInfo.phoneNumber', 'Phone Number', 'A Nigerian number, such as 0803 123 4567'),
+      required('personalInfo.phoneNumber', 'Phone Number', PHONE_HINT),
       required('personalInfo.email', 'Email Address'),
       required('personalInfo.contactAddress', 'Contact Address', 'House number, street, town and state'),
       required('personalInfo.nationality', 'Nationality'),

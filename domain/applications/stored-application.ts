@@ -1,5 +1,5 @@
 import type { Facts } from '#domain/facts.ts'
-import { normalizeInternationalPhone, normalizeNigerianPhone } from '#domain/phones.ts'
+import { normalizeInternationalPhone, normalizeNationalPhone } from '#domain/phones.ts'
 import { storedValues } from '#domain/rules.ts'
 import { isRecord } from '#domain/values.ts'
 import { GROUPS, type Group } from './application-form.ts'
@@ -20,7 +20,7 @@ export function toStoredForm(typed: Readonly<Record<Group, unknown>>, facts: Fac
 export function withStoredPhones(group: Group, typed: unknown): unknown {
   if (!isRecord(typed)) return typed
   if (group === 'personalInfo' && typeof typed['phoneNumber'] === 'string') {
-    return { ...typed, phoneNumber: normalizeNigerianPhone(typed['phoneNumber']) }
+    return { ...typed, phoneNumber: normalizeNationalPhone(typed['phoneNumber']) }
   }
   if (group === 'referee' && typeof typed['phone'] === 'string') {
     return { ...typed, phone: normalizeInternationalPhone(typed['phone']) }

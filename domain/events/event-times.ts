@@ -1,9 +1,10 @@
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates.ts'
 import { formatWeekday } from '#domain/months.ts'
+import { LANGUAGE } from '#domain/region.ts'
 
 const zone = institute.timeZone
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit', timeZone: zone })
 
 /** `Saturday 13 March 2027`, the day it is at the institute. */
 export function dayOfEvent(moment: string): string {

@@ -38,8 +38,8 @@ export type TextInquiryField = Question & {
   max: number
   pattern: string | null
 }
-/** A whole number; money is in naira. */
-export type NumberInquiryField = Question & { control: 'number'; unit: 'naira' | 'count'; least: number; most: number; initial: string }
+/** A whole number; money is in the institute's currency. */
+export type NumberInquiryField = Question & { control: 'number'; unit: 'money' | 'count'; least: number; most: number; initial: string }
 /** A day, YYYY-MM-DD, from today on. */
 export type DateInquiryField = Question & { control: 'date' }
 /** One of several answers; shown as radio buttons or as a list to open. */

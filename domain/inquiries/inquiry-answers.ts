@@ -1,4 +1,4 @@
-import { formatNaira } from '#domain/programs/costs.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { formatDate, isRealDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone-format.ts'
 import type { InquiryField } from './fields.ts'
@@ -19,7 +19,7 @@ export function inquiryAnswers(fields: readonly InquiryField[], inquiry: StoredI
 function readable(field: InquiryField, answer: StoredAnswer): string {
   if (Array.isArray(answer)) return answer.map((one) => labelOf(field, one)).join(', ')
   if (typeof answer === 'number') {
-    return field.control === 'number' && field.unit === 'naira' ? formatNaira(answer) : String(answer)
+    return field.control === 'number' && field.unit === 'money' ? formatMoney(answer) : String(answer)
   }
   if (field.control === 'date' && isRealDate(answer)) return formatDate(answer)
   if (field.control === 'text' && field.kind === 'phone') return formatPhone(answer)

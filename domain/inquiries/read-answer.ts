@@ -1,11 +1,12 @@
 import { normaliseText } from '#domain/text.ts'
 import { normalizeInternationalPhone } from '#domain/phones.ts'
+import { AMOUNT_SIGNS } from '#domain/region.ts'
 import type { TextInquiryField } from './fields.ts'
 
 /** A whole number as people write it: `50,000`, `₦50 000`. Null for anything else, and for more than fifteen digits. */
 export function wholeNumberFrom(typed: string): number | null {
   const digits = normaliseText(typed)
-    .replace(/^(?:₦|NGN|N)\s*/i, '')
+    .replace(new RegExp(AMOUNT_SIGNS, 'i'), '')
     .replace(/\.00?$/, '')
   if (!/^[0-9]{1,15}$|^[0-9]{1,3}(?:[, \u00a0][0-9]{3}){1,4}$/.test(digits)) return null
   return Number(digits.replace(/[^0-9]/g, ''))

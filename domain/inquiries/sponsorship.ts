@@ -49,7 +49,7 @@ export type SponsorshipEstimate = { learners: number; withRoom: boolean; month: 
 )
 
 /**
- * What a sponsorship costs, by the answers of a form or those that are stored: naira a month and in all. `lengths` are months
+ * What a sponsorship costs, by the answers of a form or those that are stored: a month and in all. `lengths` are months
  * by course id. Null while numbers are missing that it takes.
  */
 export function sponsorshipEstimate(values: Answers, lengths: Readonly<Record<string, number>>): SponsorshipEstimate | null {

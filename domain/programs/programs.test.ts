@@ -3,7 +3,7 @@ import { intakes } from '#content/intakes.ts'
 import { answerAt, optionsAt } from '#domain/applications/choices.ts'
 import { profileProblems } from '#domain/accounts/profiles.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
-import { formatNaira, monthlyCosts } from './costs.ts'
+import { formatMoney, monthlyCosts } from './costs.ts'
 import { openIntakes } from './intakes.ts'
 import { coursesOf, programById, slugOfTitle } from './programs.ts'
 import { webAddresses } from '#domain/accounts/sample-web-addresses.ts'
@@ -37,7 +37,7 @@ describe('costs', () => {
   it('are those of the specification', () => {
     expect(monthlyCosts(false)).toEqual({ tuition: 40_000, studentAllowance: 30_000, accommodation: 0, total: 70_000 })
     expect(monthlyCosts(true).total).toBe(100_000)
-    expect(formatNaira(70_000)).toBe('₦70,000')
+    expect(formatMoney(70_000)).toBe('₦70,000')
   })
 })
 

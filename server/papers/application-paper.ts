@@ -8,6 +8,7 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { answerAt } from '#domain/applications/choices.ts'
 import { dateIn, formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone-format.ts'
+import { LANGUAGE } from '#domain/region.ts'
 import { printedMark } from './printed-mark.ts'
 import { type Sheet, createSheet, ink, measure, page, type } from './sheet.ts'
 
@@ -26,7 +27,7 @@ export type ApplicationPaper = {
   madeAt: string
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
+const time = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
 const day = (moment: string) => formatDate(dateIn(institute.timeZone, new Date(moment)))
 const when = (moment: string) => `${day(moment)}, ${time.format(new Date(moment))}`
 
@@ -40,7 +41,7 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
     author: institute.name,
     subject: `Copy of application ${number} to the ${institute.name}`,
     madeAt: new Date(paper.madeAt),
-    language: 'en-NG',
+    language: LANGUAGE,
   })
 
   await letterhead(sheet)

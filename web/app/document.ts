@@ -1,5 +1,6 @@
 import { colours } from '#content/colours.ts'
 import { screenMessages } from '#domain/everywhere-messages.ts'
+import { LANGUAGE } from '#domain/region.ts'
 import { builtOrigin } from '#web/lib/site-origin.ts'
 import { inScript } from './structured-data.ts'
 
@@ -30,7 +31,7 @@ export function renderDocument(parts: DocumentParts): string {
   const data = parts.data === null ? '' : `<script type="application/json" id="hydration-data">${inScript(parts.data)}</script>`
   const status = parts.status === 200 ? '' : ` data-status="${parts.status}"`
   return [
-    `<!doctype html><html lang="en-NG" data-site="${builtOrigin}"${status}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${LANGUAGE}" data-site="${builtOrigin}"${status}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     // Before the script that sets them to the chosen theme; without it they follow the system.

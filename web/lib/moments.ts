@@ -1,7 +1,8 @@
 import { institute } from '#content/institute.ts'
 import { dateIn, formatDate } from '#domain/dates.ts'
+import { LANGUAGE } from '#domain/region.ts'
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
+const time = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
 
 /** `27 February 2027`, the day it was at the institute. */
 export function formatDay(moment: string): string {

@@ -1,6 +1,6 @@
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
-import { formatNaira } from '#domain/programs/costs.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { dateIn, formatDate, workingDaysAfter } from '#domain/dates.ts'
 import { deskAnswer } from '#domain/inquiries/contact.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
@@ -85,9 +85,9 @@ function costsOf({ kind, details }: InquiryLetterFacts): { label: string; value:
   if (estimate === null) return []
   const { learners, month, months, whole } = estimate
   return [
-    { label: learners === 1 ? 'For one student, a month' : `For ${learners} students, a month`, value: formatNaira(month.total) },
+    { label: learners === 1 ? 'For one student, a month' : `For ${learners} students, a month`, value: formatMoney(month.total) },
     ...(whole === null
       ? []
-      : [{ label: months === 1 ? 'In all, for 1 month' : `In all, for ${months} months`, value: formatNaira(whole) }]),
+      : [{ label: months === 1 ? 'In all, for 1 month' : `In all, for ${months} months`, value: formatMoney(whole) }]),
   ]
 }

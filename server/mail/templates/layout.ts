@@ -1,5 +1,6 @@
 import { colours } from '#content/colours.ts'
 import { institute } from '#content/institute.ts'
+import { LANGUAGE } from '#domain/region.ts'
 import { unlinked } from '#domain/unlinked-text.ts'
 
 /** `asIs`: what the institute says itself, in which mail programs may find links. Everything else is text of strangers. */
@@ -78,7 +79,7 @@ function htmlOf(letter: Letter): string {
     ...(letter.closing ?? []).map(paragraph),
   ].join('')
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>` +
     `<body style="margin:0;padding:24px 12px;background:${paper}">` +
     `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">` +

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
-import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import type { About } from './about-data.ts'
 
 const { tuition, studentAllowance, total } = monthlyCosts(false)
@@ -24,14 +24,14 @@ export function Paid({ paid }: { paid: About['paid'] }) {
               {paid.payer}
               <span>{paid.payers}</span>
             </dt>
-            <dd>{formatNaira(total)}</dd>
+            <dd>{formatMoney(total)}</dd>
           </div>
           <div className="flow-to">
             <dt>
               {paid.institute}
               <span>{costs.labels.tuition}</span>
             </dt>
-            <dd>{formatNaira(tuition)}</dd>
+            <dd>{formatMoney(tuition)}</dd>
           </div>
           <div className="flow-to flow-you">
             <dt>
@@ -40,7 +40,7 @@ export function Paid({ paid }: { paid: About['paid'] }) {
                 {costs.labels.studentAllowance}, {paid.learnerText}
               </span>
             </dt>
-            <dd>{formatNaira(studentAllowance)}</dd>
+            <dd>{formatMoney(studentAllowance)}</dd>
           </div>
         </dl>
         <p className="paid-room">

@@ -1,13 +1,14 @@
 import { institute } from '#content/institute.ts'
 import { timeZoneWords } from '#domain/time-zone-words.ts'
+import { LANGUAGE } from '#domain/region.ts'
 
 const { timeZone } = institute
 const clockParts = { hour: '2-digit', minute: '2-digit' } as const
 const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
-const clock = new Intl.DateTimeFormat('en-GB', { ...clockParts, timeZone })
-const day = new Intl.DateTimeFormat('en-GB', { ...dayParts, timeZone })
-const readersClock = new Intl.DateTimeFormat('en-GB', { ...dayParts, ...clockParts })
-const institutesClock = new Intl.DateTimeFormat('en-GB', { ...dayParts, ...clockParts, timeZone })
+const clock = new Intl.DateTimeFormat(LANGUAGE, { ...clockParts, timeZone })
+const day = new Intl.DateTimeFormat(LANGUAGE, { ...dayParts, timeZone })
+const readersClock = new Intl.DateTimeFormat(LANGUAGE, { ...dayParts, ...clockParts })
+const institutesClock = new Intl.DateTimeFormat(LANGUAGE, { ...dayParts, ...clockParts, timeZone })
 
 const isToday = (date: string) => date === day.format(new Date())
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
+import { LANGUAGE } from '#domain/region.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import './dashboard.css'
 
@@ -15,7 +16,7 @@ type DashboardLayoutProps = {
   side: ReactNode
 }
 
-const today = new Intl.DateTimeFormat('en-GB', {
+const today = new Intl.DateTimeFormat(LANGUAGE, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

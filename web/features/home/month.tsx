@@ -1,21 +1,20 @@
 import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
-import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { MARK } from '#domain/programs/cost-scale.ts'
 import { paths } from '#domain/paths.ts'
 
 const without = monthlyCosts(false)
 const withRoom = monthlyCosts(true)
-/** Naira between two marks of the drawing. */
-const MARK = 10_000
 
-const share = (naira: number) => `${Number(((naira / withRoom.total) * 100).toFixed(3))}%`
+const share = (amount: number) => `${Number(((amount / withRoom.total) * 100).toFixed(3))}%`
 
-const totals = [`${formatNaira(without.total)} ${home.month.without}`, `${formatNaira(withRoom.total)} ${home.month.withRoom}`] as const
+const totals = [`${formatMoney(without.total)} ${home.month.without}`, `${formatMoney(withRoom.total)} ${home.month.withRoom}`] as const
 
 const parts = (['tuition', 'studentAllowance', 'accommodation'] as const).map((name, index, names) => {
   const start = names.slice(0, index).reduce((sum, before) => sum + withRoom[before], 0)
-  return { name, start, naira: withRoom[name], label: costs.labels[name], text: home.month[name] }
+  return { name, start, amount: withRoom[name], label: costs.labels[name], text: home.month[name] }
 })
 
 /** The monthly total as a bar drawn to scale between dimension lines, and what each part of it is. */
@@ -29,16 +28,16 @@ export function Month() {
           <p>{text}</p>
         </header>
         <Bar />
-        <p className="month-scale num">{`${each} ${formatNaira(MARK)}`}</p>
+        <p className="month-scale num">{`${each} ${formatMoney(MARK)}`}</p>
         <dl className="month-parts" data-tour="costs">
-          {parts.map(({ name, naira, label, text: meaning }) => (
+          {parts.map(({ name, amount, label, text: meaning }) => (
             <div key={name}>
               <dt>
                 <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
                   <rect x={1} y={1} width={18} height={18} className={`month-${name}`} />
                 </svg>
                 {label}
-                <strong className="num">{formatNaira(naira)}</strong>
+                <strong className="num">{formatMoney(amount)}</strong>
               </dt>
               <dd>{meaning}</dd>
             </div>
@@ -76,15 +75,15 @@ function Bar() {
           <path d="M0 0L12 4L0 8Z" />
         </marker>
       </defs>
-      {parts.map(({ name, start, naira }) => (
+      {parts.map(({ name, start, amount }) => (
         <g key={name}>
-          <Dimension from={start} to={start + naira} y={22} words={formatNaira(naira)} />
-          <rect x={share(start)} y={44} width={share(naira)} height={72} className={`month-${name}`} />
-          {name === 'tuition' && <rect x={share(start)} y={44} width={share(naira)} height={72} fill="url(#month-hatch)" stroke="none" />}
+          <Dimension from={start} to={start + amount} y={22} words={formatMoney(amount)} />
+          <rect x={share(start)} y={44} width={share(amount)} height={72} className={`month-${name}`} />
+          {name === 'tuition' && <rect x={share(start)} y={44} width={share(amount)} height={72} fill="url(#month-hatch)" stroke="none" />}
         </g>
       ))}
-      {marks.map((naira) => (
-        <line key={naira} x1={share(naira)} x2={share(naira)} y1={106} y2={116} className="month-mark" />
+      {marks.map((amount) => (
+        <line key={amount} x1={share(amount)} x2={share(amount)} y1={106} y2={116} className="month-mark" />
       ))}
       <Dimension from={0} to={without.total} y={150} words={totals[0]} />
       <Dimension from={0} to={withRoom.total} y={192} words={totals[1]} />
@@ -96,8 +95,8 @@ function Bar() {
 function Dimension({ from, to, y, words }: { from: number; to: number; y: number; words: string }) {
   return (
     <g>
-      {[from, to].map((naira) => (
-        <line key={naira} x1={share(naira)} x2={share(naira)} y1={y - 12} y2={y + 12} className="month-extension" />
+      {[from, to].map((amount) => (
+        <line key={amount} x1={share(amount)} x2={share(amount)} y1={y - 12} y2={y + 12} className="month-extension" />
       ))}
       <line x1={share(from)} x2={share(to)} y1={y} y2={y} className="month-dimension" />
       <text x={share((from + to) / 2)} y={y + 6} className="month-words">

@@ -1,6 +1,7 @@
 import type { VideoObject, WithContext } from 'schema-dts'
 import { hero } from '#content/hero.ts'
 import { institute } from '#content/institute.ts'
+import { LANGUAGE } from '#domain/region.ts'
 import { siteOrigin } from '#web/lib/site-origin.ts'
 import { campusFilm } from './campus-film.ts'
 
@@ -17,7 +18,7 @@ export function homeStructuredData(): WithContext<VideoObject>[] {
       contentUrl: address(campusFilm.files[1].src),
       uploadDate: '2026-11-21T06:00:00+01:00',
       duration: 'PT44S',
-      inLanguage: 'en',
+      inLanguage: LANGUAGE,
     },
   ]
 }

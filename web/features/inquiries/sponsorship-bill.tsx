@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { costs } from '#content/costs.ts'
 import { programs } from '#content/programs.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { type InquiryValues, emptyInquiry } from '#domain/inquiries/fields.ts'
 import { type SponsorshipEstimate, sponsorshipEstimate, sponsorshipFields } from '#domain/inquiries/sponsorship.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
@@ -57,9 +57,9 @@ function Bill({ estimate, course, lengths }: BillProps) {
   ].join(', ')
   const span = Object.values(lengths)
   const [least, most] = [Math.min(...span), Math.max(...span)].map((length) =>
-    formatNaira(sponsorshipCost(learners, withRoom, length).course),
+    formatMoney(sponsorshipCost(learners, withRoom, length).course),
   )
-  const spoken = whole === null ? `${least} to ${most}, as long as the course is` : `${formatNaira(whole)} in all`
+  const spoken = whole === null ? `${least} to ${most}, as long as the course is` : `${formatMoney(whole)} in all`
   return (
     <section aria-labelledby="bill-heading" className="bill frame-line inquiry-figure">
       <h3 id="bill-heading">{words.heading}</h3>
@@ -78,7 +78,7 @@ function Bill({ estimate, course, lengths }: BillProps) {
         <Row part="room" label={costs.labels.accommodation} each={each.accommodation} learners={learners} />
         <div className="bill-total">
           <dt>{costs.labels.total}</dt>
-          <dd>{formatNaira(month.total)}</dd>
+          <dd>{formatMoney(month.total)}</dd>
         </div>
         <div className="bill-course">
           <dt>
@@ -91,11 +91,11 @@ function Bill({ estimate, course, lengths }: BillProps) {
               </span>
             )}
           </dt>
-          <dd>{whole === null ? <span className="bill-span">{`${least} to ${most}`}</span> : formatNaira(whole)}</dd>
+          <dd>{whole === null ? <span className="bill-span">{`${least} to ${most}`}</span> : formatMoney(whole)}</dd>
         </div>
       </dl>
       <p className="sr-only" role="status">
-        {`${line}: ${formatNaira(month.total)} a month, ${spoken}.`}
+        {`${line}: ${formatMoney(month.total)} a month, ${spoken}.`}
       </p>
       <p className="bill-foot">{words.foot}</p>
     </section>
@@ -117,8 +117,8 @@ function Row({ part, label, note, each, learners }: RowProps) {
           'none'
         ) : (
           <>
-            {learners > 1 && <span className="bill-times">{`${learners} × ${formatNaira(each)}`}</span>}
-            {formatNaira(each * learners)}
+            {learners > 1 && <span className="bill-times">{`${learners} × ${formatMoney(each)}`}</span>}
+            {formatMoney(each * learners)}
           </>
         )}
       </dd>

@@ -1,8 +1,9 @@
 import type { LegalBlock, LegalDocument } from '#content/schema/legal.ts'
 import { institute } from '#content/institute.ts'
+import { LANGUAGE } from '#domain/region.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A long text with its contents list, set to 66 characters a line. */
 export function LegalText({ document }: { document: LegalDocument }) {

@@ -1,5 +1,5 @@
 import { costs } from '#content/costs.ts'
-import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { monthsInWords } from './listed-courses.ts'
 
 const without = monthlyCosts(false)
@@ -30,8 +30,8 @@ export function Bill({ months }: { months?: number }) {
         {lines.map(({ label, amount, isTotal }) => (
           <tr key={label} className={isTotal ? 'course-bill-total' : undefined}>
             <th scope="row">{label}</th>
-            <td>{formatNaira(amount)}</td>
-            {months !== undefined && <td>{formatNaira(amount * months)}</td>}
+            <td>{formatMoney(amount)}</td>
+            {months !== undefined && <td>{formatMoney(amount * months)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { choices } from '#content/choices.ts'
 import type { CourseDetails } from '#content/schema/courses.ts'
+import { LANGUAGE } from '#domain/region.ts'
 
 /** A course as lists show it. */
 export type ListedCourse = Pick<CourseDetails, 'id' | 'summary' | 'months' | 'modes'> & { label: string }
@@ -10,7 +11,7 @@ export type StudyMode = CourseDetails['modes'][number]
 export const studyModes = choices.studyMode.map(({ value, label }) => ({ value, label: label.replace(/ *\(.*$/, '') }))
 
 const shortModes = new Map(studyModes.map(({ value, label }) => [value, label.toLowerCase()]))
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const alternatives = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' })
 
 /** `full time, part time or weekend` */
 export function modesInWords(modes: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { paths } from '#domain/paths.ts'
 import { CourseThumb } from '#web/ui/course-thumb.tsx'
 import { Dimension } from './dimension.tsx'
@@ -22,7 +22,7 @@ export function ProgramLengths({ data: { program, courses } }: { data: ProgramPa
             <Dimension>{monthsInWords(months)}</Dimension>
           </div>
           <p className="length-sum num">
-            {formatNaira(total * months)}
+            {formatMoney(total * months)}
             <span className="sr-only"> for the whole course, without a room</span>
           </p>
         </li>

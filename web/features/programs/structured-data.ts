@@ -2,6 +2,7 @@ import type { Course as CourseThing, CourseInstance, ItemList, WithContext } fro
 import { monthlyCosts } from '#domain/programs/costs.ts'
 import { openIntakes } from '#domain/programs/intakes.ts'
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
+import { CURRENCY, LANGUAGE } from '#domain/region.ts'
 import { paths } from '#domain/paths.ts'
 import { siteOrigin } from '#web/lib/site-origin.ts'
 import type { CoursePageData } from './course-data.ts'
@@ -45,14 +46,14 @@ export function courseStructuredData({ program, course }: CoursePageData) {
     educationalLevel: program.level,
     coursePrerequisites: course.before,
     teaches: course.learn,
-    inLanguage: 'en',
+    inLanguage: LANGUAGE,
     timeRequired: `P${course.months}M`,
     hasCourseInstance: instances,
     offers: {
       '@type': 'Offer',
       category: 'Paid',
       price: monthlyCosts(false).total * course.months,
-      priceCurrency: 'NGN',
+      priceCurrency: CURRENCY,
       url: address(path),
     },
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { giving } from '#content/giving.ts'
-import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -134,7 +134,7 @@ function MoneyAndPromises() {
         <dl className="amounts">
           {amounts.map(({ amount, buys }) => (
             <div key={buys}>
-              <dt className="num">{formatNaira(amount)}</dt>
+              <dt className="num">{formatMoney(amount)}</dt>
               <dd>{buys}</dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import { costs } from '#content/costs.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { formatNaira } from '#domain/programs/costs.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 const words = sponsorships.pays
@@ -33,7 +33,7 @@ export function MoneySplit() {
               {label}
             </dt>
             <dd>
-              <span className="beam-amount num">{formatNaira(amount)}</span>
+              <span className="beam-amount num">{formatMoney(amount)}</span>
               <span className="beam-text">{text}</span>
             </dd>
           </div>

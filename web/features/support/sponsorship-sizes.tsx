@@ -1,5 +1,5 @@
 import { sponsorships } from '#content/sponsorships.ts'
-import { formatNaira } from '#domain/programs/costs.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import type { CourseLengths } from './course-lengths.ts'
@@ -37,8 +37,8 @@ export function SponsorshipSizes({ lengths }: { lengths: CourseLengths }) {
                   {[1, shortest, longest].map((length) => (
                     <tr key={length}>
                       <th scope="row">{length === 1 ? 'a month' : months(length)}</th>
-                      <td>{formatNaira(sponsorshipCost(row.learners, false, length).course)}</td>
-                      <td>{formatNaira(sponsorshipCost(row.learners, true, length).course)}</td>
+                      <td>{formatMoney(sponsorshipCost(row.learners, false, length).course)}</td>
+                      <td>{formatMoney(sponsorshipCost(row.learners, true, length).course)}</td>
                     </tr>
                   ))}
                 </tbody>

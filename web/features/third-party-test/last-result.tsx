@@ -1,9 +1,10 @@
 import { providerName } from '#domain/accounts/provider-name.ts'
+import { LANGUAGE } from '#domain/region.ts'
 import { thirdPartyMemory } from '#web/lib/third-party-attempt.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' })
+const moment = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeStyle: 'medium' })
 
 /** How the last third-party sign-in of this browser ended, whichever page it began on. */
 export function LastResult() {

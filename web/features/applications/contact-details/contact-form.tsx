@@ -9,6 +9,7 @@ import {
 } from '#domain/applications/application-contacts.ts'
 import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
 import { facts } from '#domain/facts.ts'
+import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { BackendError, type BackendFailure } from '#web/lib/backend-error.ts'
 import { refusedFields } from '#web/lib/refused-fields.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +83,7 @@ export function ContactForm({ application, details, onSave, onCancel }: ContactF
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
     <form method="post" noValidate onSubmit={(event) => void submit(event)} onMouseDown={keepFocus} className="contact-form">
-      <TextField {...question('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" placeholder="+234..." />
+      <TextField {...question('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" placeholder={PHONE_PLACEHOLDER} />
       <TextField {...question('email')} {...emailInput} />
       <TextAreaField {...question('contactAddress')} rows={3} autoComplete="street-address" />
       {failure !== null && (

@@ -1,6 +1,6 @@
 import { applicationForm } from '#content/application-form.ts'
 import { costs } from '#content/costs.ts'
-import { formatNaira, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 
 /** Monthly Cost Breakdown: what a month costs with the answers given (specification, sections 2 and 9). */
 export function MonthlyCosts({ needsAccommodation }: { needsAccommodation: boolean }) {
@@ -40,7 +40,7 @@ function Cost({ label, amount, unit = 'a month', isTotal = false }: CostProps) {
     <div className={isTotal ? 'cost cost-total' : 'cost'}>
       <dt>{label}</dt>
       <dd className="num">
-        {formatNaira(amount)} <span className="cost-unit">{unit}</span>
+        {formatMoney(amount)} <span className="cost-unit">{unit}</span>
       </dd>
     </div>
   )

@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { admissions } from '#content/admissions.ts'
 import { applicationForm } from '#content/application-form.ts'
 import { yearsBefore } from '#domain/dates.ts'
-import { isNigerianPhone, normalizeNigerianPhone } from '#domain/phones.ts'
+import { isNationalPhone, normalizeNationalPhone } from '#domain/phones.ts'
+import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -13,8 +14,8 @@ import { useQuestions } from './application-form.ts'
 const latestBirthday = yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)
 
 function storedPhone(typed: string): string | null {
-  const stored = normalizeNigerianPhone(typed)
-  return isNigerianPhone(stored) ? stored : null
+  const stored = normalizeNationalPhone(typed)
+  return isNationalPhone(stored) ? stored : null
 }
 
 export function PersonalInformationStep() {
@@ -33,7 +34,7 @@ export function PersonalInformationStep() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        placeholder="+234..."
+        placeholder={PHONE_PLACEHOLDER}
       />
       <TextField
         {...question('personalInfo.email')}

@@ -1,4 +1,5 @@
 import { isInternationalPhone, normalizeInternationalPhone } from '#domain/phones.ts'
+import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,7 +35,7 @@ export function RefereeStep() {
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        placeholder="+234..."
+        placeholder={PHONE_PLACEHOLDER}
       />
       <TextAreaField {...question('referee.address')} rows={3} autoComplete="off" autoCapitalize="words" enterKeyHint="enter" />
       <TextField {...question('referee.relationship')} autoComplete="off" autoCapitalize="sentences" />

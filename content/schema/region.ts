@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { words } from './basics.ts'
+
+const digits = (most: number) => z.string().check(z.regex(new RegExp(`^[0-9]{0,${most}}$`), `should be no more than ${most} digits`))
+const digitCount = z.int().check(z.minimum(2), z.maximum(14))
+
+function isLanguage(tag: string): boolean {
+  try {
+    return /^en-[A-Z]{2}$/.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
+
+export const regionSchema = z.object({
+  /**
+   * BCP 47: how dates, times and amounts are written, and what pages, letters and papers say their language is. English, as the words of
+   * the product are.
+   */
+  language: z.string().check(z.refine(isLanguage, { error: 'should be English as a country writes it, such as en-NG' })),
+  /** ISO 4217. */
+  currency: z.string().check(z.refine(isCurrency, { error: 'should be a currency by its three letters, such as NGN' })),
+  /** What people also write before an amount, beside the sign and the three letters. */
+  amountsAlsoBegin: z.array(words),
+  phones: z
+    .object({
+      /** Of the country, without a plus sign. */
+      callingCode: z.string().check(z.regex(/^[1-9][0-9]{0,2}$/, 'should be one to three digits, such as 234')),
+      /** What a number begins with inside the country and loses behind the calling code; empty where nothing is. */
+      trunkPrefix: digits(2),
+      /** How many digits stand behind the calling code. */
+      digits: z.object({ least: digitCount, most: digitCount }),
+      /** How those digits are read aloud: so many at a time. A number of another length is written in one. */
+      groups: z.array(z.int().check(z.positive())).check(z.minLength(1)),
+      /** Said of a number that is not one of the country. */
+      wrong: words,
+      hint: words,
+    })
+    .check(
+      z.refine(({ digits: { least, most } }) => least <= most, { error: 'should not be fewer than the least', path: ['digits', 'most'] }),
+      z.refine(({ callingCode, digits: { most } }) => callingCode.length + most <= 15, {
+        error: 'should make no more than 15 digits with the calling code',
+        path: ['digits', 'most'],
+      }),
+    ),
+})
+export type Region = z.infer<typeof regionSchema>
