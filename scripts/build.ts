@@ -16,6 +16,7 @@ import { compressFolder } from './build/compress.ts'
 import { bundleServer } from './build/server-bundle.ts'
 import { shownIn, stylesForPage, withScripts } from './build/page-styles.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
+import { removeUnusedFiles } from './build/unused-files.ts'
 
 /**
  * `npm run build`: bundles the browser's modules, renders every screen to HTML, compresses everything once, and bundles the server.
@@ -111,6 +112,7 @@ async function buildSite(): Promise<void> {
     await writeFile(join(site, file), html)
     pages.push({ path, file, only, indexed: only === null && !head.includes('content="noindex"'), styleHash: hashOf(ownStyles) })
   }
+  await removeUnusedFiles(site)
   await compressFolder(site)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const built: BuiltSite = {

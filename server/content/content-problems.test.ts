@@ -76,10 +76,18 @@ it('names file, line and value of what cannot be', async () => {
   )
 })
 
-it('names what leads nowhere', async () => {
-  const copy = await changed('references', ['careers.ts', `'comp-1'`, `'comp-99'`], ['programs.ts', `id: 'voc-1'`, `id: 'comp-2'`])
+it('names what leads nowhere, and to a page that is left out', async () => {
+  const copy = await changed(
+    'references',
+    ['careers.ts', `'comp-1'`, `'comp-99'`],
+    ['programs.ts', `id: 'voc-1'`, `id: 'comp-2'`],
+    ['contact.ts', `to: '/give'`, `to: '/gives'`],
+    ['left-out.ts', '= []', `= ['/hire-a-graduate']`],
+  )
   expect((await contentProblems(copy)).map(({ file, what }) => `${file} ${what}`)).toEqual(
     expect.arrayContaining([
+      'content/contact.ts contact.questions.elsewhere.links.4.to leads to a page that does not exist: /gives',
+      'content/contact.ts contact.questions.elsewhere.links.3.to leads to a page that is left out (left-out.ts): /hire-a-graduate',
       expect.stringMatching(/^content\/careers\.ts careers\.\d+\.courses\.\d+ names a course that does not exist: comp-99$/),
       'content/programs.ts programs uses an id twice: comp-2',
       'content/courses/vocational-studies.ts courses says nothing about comp-2',

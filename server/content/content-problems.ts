@@ -7,6 +7,7 @@ import type { Colours } from '#content/schema/colours.ts'
 import { contentFiles, contentFolders } from '#content/schema/files.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { weakPairs } from './colour-contrast.ts'
+import { brokenLinks } from './content-links.ts'
 import { brokenReferences } from './content-references.ts'
 import { MARK_FILES } from './mark-files.ts'
 import { readMark } from './mark.ts'
@@ -33,7 +34,7 @@ export async function contentProblems(folder = join(projectRoot, 'content')): Pr
   if (misshapen.flat().length + unshown.length > 0) return [...misshapen.flat(), ...unshown]
   const { colours } = (await import(pathToFileURL(join(folder, 'colours.ts')).href)) as { colours: Colours }
   const weak = weakPairs(colours).map((pair) => ({ name: 'colours.ts', ...pair, path: ['colours', ...pair.path] }))
-  const broken = [...(await brokenReferences(folder)), ...weak]
+  const broken = [...(await brokenReferences(folder)), ...(await brokenLinks(folder)), ...weak]
   return (await Promise.all(broken.map((problem) => placed(folder, problem.name, [problem])))).flat()
 }
 

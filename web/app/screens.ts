@@ -1,6 +1,17 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
+import {
+  HAS_ABOUT,
+  HAS_CAREERS,
+  HAS_EVENTS,
+  HAS_FAQ,
+  HAS_GIVING,
+  HAS_HIRING,
+  HAS_PARTNERSHIP,
+  HAS_SPONSORSHIPS,
+  HAS_VOLUNTEERING,
+} from '#domain/offered.ts'
 import { paths, patterns } from '#domain/paths.ts'
 
 /** What a file in web/pages exports. */
@@ -35,12 +46,16 @@ export type Screen = {
 /** Every screen of the site. The route table, the prerendered pages and the served addresses derive from it. */
 export const screens: readonly Screen[] = [
   { path: paths.home, source: 'web/pages/home-page.tsx', load: () => import('#web/pages/home-page.tsx'), start: 'input' },
-  {
-    path: paths.about,
-    source: 'web/pages/about-page.tsx',
-    load: () => import('#web/pages/about-page.tsx'),
-    start: 'input',
-  },
+  ...(HAS_ABOUT
+    ? [
+        {
+          path: paths.about,
+          source: 'web/pages/about-page.tsx',
+          load: () => import('#web/pages/about-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
   {
     path: paths.programs,
     source: 'web/pages/programs-page.tsx',
@@ -59,48 +74,76 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/course-page.tsx'),
     start: 'input',
   },
-  {
-    path: paths.sponsorships,
-    source: 'web/pages/sponsorships-page.tsx',
-    load: () => import('#web/pages/sponsorships-page.tsx'),
-    start: 'input',
-  },
-  {
-    path: paths.partnershipInquiry,
-    source: 'web/pages/partnership-inquiry-page.tsx',
-    load: () => import('#web/pages/partnership-inquiry-page.tsx'),
-    start: 'input',
-  },
-  {
-    path: paths.give,
-    source: 'web/pages/give-page.tsx',
-    load: () => import('#web/pages/give-page.tsx'),
-    start: 'input',
-  },
-  {
-    path: paths.volunteerToTeach,
-    source: 'web/pages/volunteer-to-teach-page.tsx',
-    load: () => import('#web/pages/volunteer-to-teach-page.tsx'),
-    start: 'input',
-  },
-  {
-    path: paths.hireAGraduate,
-    source: 'web/pages/hire-a-graduate-page.tsx',
-    load: () => import('#web/pages/hire-a-graduate-page.tsx'),
-    start: 'input',
-  },
-  {
-    path: paths.careerDevelopment,
-    source: 'web/pages/career-development-page.tsx',
-    load: () => import('#web/pages/career-development-page.tsx'),
-    start: 'input',
-  },
-  {
-    path: patterns.careerField,
-    source: 'web/pages/career-field-page.tsx',
-    load: () => import('#web/pages/career-field-page.tsx'),
-    start: 'input',
-  },
+  ...(HAS_SPONSORSHIPS
+    ? [
+        {
+          path: paths.sponsorships,
+          source: 'web/pages/sponsorships-page.tsx',
+          load: () => import('#web/pages/sponsorships-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
+  ...(HAS_PARTNERSHIP
+    ? [
+        {
+          path: paths.partnershipInquiry,
+          source: 'web/pages/partnership-inquiry-page.tsx',
+          load: () => import('#web/pages/partnership-inquiry-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
+  ...(HAS_GIVING
+    ? [
+        {
+          path: paths.give,
+          source: 'web/pages/give-page.tsx',
+          load: () => import('#web/pages/give-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
+  ...(HAS_VOLUNTEERING
+    ? [
+        {
+          path: paths.volunteerToTeach,
+          source: 'web/pages/volunteer-to-teach-page.tsx',
+          load: () => import('#web/pages/volunteer-to-teach-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
+  ...(HAS_HIRING
+    ? [
+        {
+          path: paths.hireAGraduate,
+          source: 'web/pages/hire-a-graduate-page.tsx',
+          load: () => import('#web/pages/hire-a-graduate-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
+  ...(HAS_CAREERS
+    ? [
+        {
+          path: paths.careerDevelopment,
+          source: 'web/pages/career-development-page.tsx',
+          load: () => import('#web/pages/career-development-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
+  ...(HAS_CAREERS
+    ? [
+        {
+          path: patterns.careerField,
+          source: 'web/pages/career-field-page.tsx',
+          load: () => import('#web/pages/career-field-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
   {
     path: paths.contact,
     source: 'web/pages/contact-page.tsx',
@@ -113,12 +156,16 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/inquiry-sent-page.tsx'),
     start: 'input',
   },
-  {
-    path: paths.faq,
-    source: 'web/pages/faq-page.tsx',
-    load: () => import('#web/pages/faq-page.tsx'),
-    start: 'input',
-  },
+  ...(HAS_FAQ
+    ? [
+        {
+          path: paths.faq,
+          source: 'web/pages/faq-page.tsx',
+          load: () => import('#web/pages/faq-page.tsx'),
+          start: 'input',
+        } satisfies Screen,
+      ]
+    : []),
   {
     path: patterns.newsletter,
     source: 'web/pages/newsletter-page.tsx',
@@ -171,12 +218,16 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/my-data-page.tsx'),
     start: 'load',
   },
-  {
-    path: paths.events,
-    source: 'web/pages/events-page.tsx',
-    load: () => import('#web/pages/events-page.tsx'),
-    start: 'load',
-  },
+  ...(HAS_EVENTS
+    ? [
+        {
+          path: paths.events,
+          source: 'web/pages/events-page.tsx',
+          load: () => import('#web/pages/events-page.tsx'),
+          start: 'load',
+        } satisfies Screen,
+      ]
+    : []),
   {
     path: paths.calendar,
     source: 'web/pages/calendar-page.tsx',

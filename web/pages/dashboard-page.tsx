@@ -8,6 +8,7 @@ import { CoursesCard } from '#web/features/learning/courses-card.tsx'
 import { NotificationsCard } from '#web/features/notifications/notifications-card.tsx'
 import { DashboardGreeting, DashboardLoading, useDashboardLoading } from '#web/features/accounts/session/dashboard-greeting.tsx'
 import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
+import { HAS_EVENTS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 
 const about = 'Where your application stands, what you learn, and what comes next.'
@@ -39,7 +40,7 @@ function Dashboard({ user }: { user: User }) {
           main={
             <>
               <CoursesCard personId={user.id} />
-              <EventsCard />
+              {HAS_EVENTS && <EventsCard />}
             </>
           }
           side={

@@ -15,7 +15,7 @@ import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
 import { ProductError, loggedProductError, sendError } from '#server/requests/errors.ts'
 import { sendChangedPage } from '#server/site/changed-page.ts'
 import type { LentPages } from '#server/site/served-file.ts'
-import { inquiryPages } from './inquiry-pages.ts'
+import { inquiryPages, isOffered } from './inquiry-pages.ts'
 import { idOfAnswers, plainForm, readInquiry } from './read-inquiry.ts'
 import { refusedPage } from './refused-page.ts'
 import { type StoredReference, storeInquiry } from './store-inquiry.ts'
@@ -27,8 +27,8 @@ const BODY_LIMIT = 131_072
  * POST /api/inquiries/{kind}: one form of a visitor or a person, as JSON `{id, …answers}` from a page that is alive (201
  * `{reference}`; 200 for an id that is known; 422 names every wrong answer), or as a plain form (303 to `/inquiries/sent`;
  * 422 and the page of the form, with what was typed and what is wrong with it). 403 from pages of other sites, 404 for an
- * unknown kind, 429 after too many in an hour from one network, or from everybody together. What comes with the trap filled in is
- * kept and marked (decision 0051).
+ * unknown kind and one whose page is left out, 429 after too many in an hour from one network, or from everybody together. What comes
+ * with the trap filled in is kept and marked (decision 0051).
  */
 export async function inquiries(app: FastifyInstance, options: ApiOptions & { pages: LentPages }): Promise<void> {
   const { config, database, pages } = options
@@ -84,7 +84,7 @@ const kindSchema = z.object({ kind: z.string() })
 
 function kindOf(request: FastifyRequest): InquiryKind | null {
   const params = kindSchema.safeParse(request.params)
-  return params.success && isInquiryKind(params.data.kind) ? params.data.kind : null
+  return params.success && isInquiryKind(params.data.kind) && isOffered(params.data.kind) ? params.data.kind : null
 }
 
 const isPlainForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true

@@ -1,3 +1,4 @@
+import { leftOut } from '#content/left-out.ts'
 import type { InquiryKind } from '#domain/inquiries/kinds.ts'
 import { paths } from '#domain/paths.ts'
 
@@ -9,4 +10,9 @@ export const inquiryPages: Readonly<Record<InquiryKind, string>> = {
   volunteering: paths.volunteerToTeach,
   hiring: paths.hireAGraduate,
   contact: paths.contact,
+}
+
+/** Whether this institute has the page of the form (content/left-out.ts). */
+export function isOffered(kind: InquiryKind): boolean {
+  return !leftOut.some((page) => page === inquiryPages[kind])
 }

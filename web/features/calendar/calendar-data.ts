@@ -3,6 +3,7 @@ import { courseBySlug } from '#domain/programs/courses.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend-error.ts'
 import { type Backend, loadBackend } from '#web/lib/backend.ts'
+import { HAS_EVENTS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 import { type CalendarEntry, dayOf, lastDayOf, startsIn, timeAround } from './calendar-entry.ts'
@@ -93,7 +94,9 @@ async function readEnrolments({ from }: Backend, personId: string, stretch: Stre
 export async function readMonth(personId: string, month: string): Promise<CalendarEntry[]> {
   const backend = await loadBackend()
   const stretch = timeAround(month)
-  const found = await Promise.all([readEvents, readMoves, readEnrolments].map((read) => read(backend, personId, stretch)))
+  const found = await Promise.all(
+    [...(HAS_EVENTS ? [readEvents] : []), readMoves, readEnrolments].map((read) => read(backend, personId, stretch)),
+  )
   return [...startsIn(month, paths.programs), ...found.flat()]
 }
 
@@ -108,7 +111,7 @@ export type ShownMonth = { month: string; entries: CalendarEntry[]; isSample: bo
 export async function readShownMonth(personId: string, month: string): Promise<ShownMonth> {
   const entries = await readMonth(personId, month)
   const isReal = entries.some(({ kind }) => kind !== 'start') || (await hasAnything(personId))
-  const sample = isReal ? null : await loadSampleContent()
+  const sample = isReal || !HAS_EVENTS ? null : await loadSampleContent()
   if (!sample) return { month, entries, isSample: false }
   const events = sample.events.map(({ title, startsAt, endsAt }) => ({
     id: `sample ${title}`,

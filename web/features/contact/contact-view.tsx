@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { contact } from '#content/contact.ts'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/phone-format.ts'
+import { HAS_FAQ } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -74,9 +75,11 @@ export function ContactView({ inquiry }: { inquiry: ReactNode }) {
       {inquiry}
       <WayToUs />
       <PageEnd id="contact-end" title={closing.title} text={closing.text}>
-        <ButtonLink to={paths.faq} variant="secondary" icon="arrow-right">
-          {closing.faq}
-        </ButtonLink>
+        {HAS_FAQ && (
+          <ButtonLink to={paths.faq} variant="secondary" icon="arrow-right">
+            {closing.faq}
+          </ButtonLink>
+        )}
         <Link to={paths.apply} className="link">
           {closing.apply}
         </Link>

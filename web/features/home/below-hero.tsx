@@ -1,3 +1,4 @@
+import { HAS_STATISTICS, HAS_STORIES } from '#domain/offered.ts'
 import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
 import { AdmissionProcess } from './admission-process.tsx'
 import { ApplyNow } from './apply-now.tsx'
@@ -20,9 +21,9 @@ export function BelowHero({ film }: { film: CampusFilm }) {
       <StylesFromHere href={sections} />
       <Week />
       <Month />
-      <Statistics />
+      {HAS_STATISTICS && <Statistics />}
       <FeaturedPrograms />
-      <SuccessStories />
+      {HAS_STORIES && <SuccessStories />}
       <AdmissionProcess />
       <ApplyNow />
       <CampusTour film={film} />

@@ -3,6 +3,7 @@ import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { MARK } from '#domain/programs/cost-scale.ts'
+import { HAS_SPONSORSHIPS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 
 const without = monthlyCosts(false)
@@ -45,9 +46,11 @@ export function Month() {
         </dl>
         <p className="month-payers">
           {payers}{' '}
-          <Link to={paths.sponsorships} className="link">
-            {sponsorLink}
-          </Link>
+          {HAS_SPONSORSHIPS && (
+            <Link to={paths.sponsorships} className="link">
+              {sponsorLink}
+            </Link>
+          )}
         </p>
       </div>
     </section>

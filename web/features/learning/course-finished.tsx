@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { LearnedCourse } from '#domain/programs/courses.ts'
+import { HAS_CAREERS, HAS_HIRING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Said once every module is finished: what it is worth, and what can come next. */
 export function CourseFinished({ course: { label, programId } }: { course: LearnedCourse }) {
   const ways = [
-    { to: paths.careerField(programId), label: 'Look at the work it leads to' },
-    { to: paths.hireAGraduate, label: 'Tell an employer about our graduates' },
+    ...(HAS_CAREERS ? [{ to: paths.careerField(programId), label: 'Look at the work it leads to' }] : []),
+    ...(HAS_HIRING ? [{ to: paths.hireAGraduate, label: 'Tell an employer about our graduates' }] : []),
     { to: paths.courses, label: 'Choose another course' },
   ]
   return (

@@ -1,3 +1,13 @@
+import {
+  HAS_ABOUT,
+  HAS_CAREERS,
+  HAS_FAQ,
+  HAS_GIVING,
+  HAS_HIRING,
+  HAS_PARTNERSHIP,
+  HAS_SPONSORSHIPS,
+  HAS_VOLUNTEERING,
+} from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 
 export type NavigationItem = {
@@ -19,27 +29,43 @@ export type NavigationGroup = {
 /** Items of the header and of the mobile menu, in their order (specification §2, navigation). */
 export const mainItems: readonly (NavigationItem | NavigationGroup)[] = [
   { label: 'Programs', to: paths.programs },
-  { label: 'About', to: paths.about },
+  ...(HAS_ABOUT ? [{ label: 'About', to: paths.about }] : []),
   { label: 'Admissions', to: paths.admissions },
-  {
-    id: 'support',
-    label: 'Support',
-    lead: 'Help somebody learn a trade.',
-    items: [
-      { label: 'Sponsor a Student', to: paths.sponsorships, hint: 'Pay for one learner, month by month' },
-      { label: 'Volunteer to Teach', to: paths.volunteerToTeach, hint: 'Share what you know in our workshops' },
-      { label: 'Partnership', to: paths.partnershipInquiry, hint: 'Work with us as a company or organisation' },
-    ],
-  },
-  {
-    id: 'careers',
-    label: 'Careers',
-    lead: 'From the workshop to a job.',
-    items: [
-      { label: 'Career Tracks', to: paths.careerDevelopment, hint: 'Jobs, and the courses that lead to them' },
-      { label: 'Hire a Graduate', to: paths.hireAGraduate, hint: 'Find people who have done the work' },
-    ],
-  },
+  ...(HAS_SPONSORSHIPS || HAS_VOLUNTEERING || HAS_PARTNERSHIP
+    ? [
+        {
+          id: 'support',
+          label: 'Support',
+          lead: 'Help somebody learn a trade.',
+          items: [
+            ...(HAS_SPONSORSHIPS
+              ? [{ label: 'Sponsor a Student', to: paths.sponsorships, hint: 'Pay for one learner, month by month' }]
+              : []),
+            ...(HAS_VOLUNTEERING
+              ? [{ label: 'Volunteer to Teach', to: paths.volunteerToTeach, hint: 'Share what you know in our workshops' }]
+              : []),
+            ...(HAS_PARTNERSHIP
+              ? [{ label: 'Partnership', to: paths.partnershipInquiry, hint: 'Work with us as a company or organisation' }]
+              : []),
+          ],
+        },
+      ]
+    : []),
+  ...(HAS_CAREERS || HAS_HIRING
+    ? [
+        {
+          id: 'careers',
+          label: 'Careers',
+          lead: 'From the workshop to a job.',
+          items: [
+            ...(HAS_CAREERS
+              ? [{ label: 'Career Tracks', to: paths.careerDevelopment, hint: 'Jobs, and the courses that lead to them' }]
+              : []),
+            ...(HAS_HIRING ? [{ label: 'Hire a Graduate', to: paths.hireAGraduate, hint: 'Find people who have done the work' }] : []),
+          ],
+        },
+      ]
+    : []),
   { label: 'Contact', to: paths.contact },
 ]
 
@@ -50,25 +76,29 @@ export const footerColumns: readonly { title: string; items: readonly Navigation
     items: [
       { label: 'Programs', to: paths.programs },
       { label: 'Admission process', to: paths.admissions },
-      { label: 'Career tracks', to: paths.careerDevelopment },
-      { label: 'Questions and answers', to: paths.faq },
+      ...(HAS_CAREERS ? [{ label: 'Career tracks', to: paths.careerDevelopment }] : []),
+      ...(HAS_FAQ ? [{ label: 'Questions and answers', to: paths.faq }] : []),
       { label: 'Apply', to: paths.apply },
     ],
   },
-  {
-    title: 'Take part',
-    items: [
-      { label: 'Sponsor a student', to: paths.sponsorships },
-      { label: 'Give', to: paths.give },
-      { label: 'Volunteer to teach', to: paths.volunteerToTeach },
-      { label: 'Partnership', to: paths.partnershipInquiry },
-      { label: 'Hire a graduate', to: paths.hireAGraduate },
-    ],
-  },
+  ...(HAS_SPONSORSHIPS || HAS_GIVING || HAS_VOLUNTEERING || HAS_PARTNERSHIP || HAS_HIRING
+    ? [
+        {
+          title: 'Take part',
+          items: [
+            ...(HAS_SPONSORSHIPS ? [{ label: 'Sponsor a student', to: paths.sponsorships }] : []),
+            ...(HAS_GIVING ? [{ label: 'Give', to: paths.give }] : []),
+            ...(HAS_VOLUNTEERING ? [{ label: 'Volunteer to teach', to: paths.volunteerToTeach }] : []),
+            ...(HAS_PARTNERSHIP ? [{ label: 'Partnership', to: paths.partnershipInquiry }] : []),
+            ...(HAS_HIRING ? [{ label: 'Hire a graduate', to: paths.hireAGraduate }] : []),
+          ],
+        },
+      ]
+    : []),
   {
     title: 'The institute',
     items: [
-      { label: 'About us', to: paths.about },
+      ...(HAS_ABOUT ? [{ label: 'About us', to: paths.about }] : []),
       { label: 'Contact', to: paths.contact },
       { label: 'Terms', to: paths.terms },
       { label: 'Privacy', to: paths.privacy },

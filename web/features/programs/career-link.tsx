@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HAS_CAREERS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 
-/** Leads to a career on the page of careers. */
+/** Leads to a career on the page of careers, where there is one. */
 export function CareerLink({ id, children }: { id: string; children: ReactNode }) {
+  if (!HAS_CAREERS) return children
   return (
     <Link to={`${paths.careerDevelopment}#${id}`} className="link">
       {children}

@@ -4,6 +4,7 @@ import { costs } from '#content/costs.ts'
 import { giving } from '#content/giving.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { programById } from '#domain/programs/programs.ts'
+import { HAS_SPONSORSHIPS, HAS_VOLUNTEERING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -23,7 +24,7 @@ export function GiftKinds() {
     <ul className="kinds">
       {kinds.map(({ id, title, text }) => (
         <li key={id} className="kind">
-          {id === 'time' ? (
+          {id === 'time' && HAS_VOLUNTEERING ? (
             <Link to={paths.volunteerToTeach} className="kind-link">
               {title}
             </Link>
@@ -53,13 +54,17 @@ export function GivingView({ inquiry }: { inquiry: ReactNode }) {
       </section>
       <MoneyAndPromises />
       {inquiry}
-      <ReachUs reach={reach}>
-        A whole month for one person? See{' '}
-        <Link to={paths.sponsorships} className="link">
-          how to sponsor a student
-        </Link>
-        .
-      </ReachUs>
+      {HAS_SPONSORSHIPS ? (
+        <ReachUs reach={reach}>
+          A whole month for one person? See{' '}
+          <Link to={paths.sponsorships} className="link">
+            how to sponsor a student
+          </Link>
+          .
+        </ReachUs>
+      ) : (
+        <ReachUs reach={reach} />
+      )}
     </>
   )
 }

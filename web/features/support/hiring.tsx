@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
+import { HAS_PARTNERSHIP } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -37,13 +38,17 @@ export function HiringView({ inquiry }: { inquiry: ReactNode }) {
       </section>
       <Cost />
       {inquiry}
-      <ReachUs reach={reach}>
-        You would like to shape the course as well? See{' '}
-        <Link to={paths.partnershipInquiry} className="link">
-          how partners work with us
-        </Link>
-        .
-      </ReachUs>
+      {HAS_PARTNERSHIP ? (
+        <ReachUs reach={reach}>
+          You would like to shape the course as well? See{' '}
+          <Link to={paths.partnershipInquiry} className="link">
+            how partners work with us
+          </Link>
+          .
+        </ReachUs>
+      ) : (
+        <ReachUs reach={reach} />
+      )}
     </>
   )
 }

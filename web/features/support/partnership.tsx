@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { partnership } from '#content/partnership.ts'
+import { HAS_HIRING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
@@ -27,13 +28,17 @@ export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
         <WeekPlan />
       </section>
       {inquiry}
-      <ReachUs reach={reach}>
-        Looking for people at once? See{' '}
-        <Link to={paths.hireAGraduate} className="link">
-          how to hire a graduate
-        </Link>
-        .
-      </ReachUs>
+      {HAS_HIRING ? (
+        <ReachUs reach={reach}>
+          Looking for people at once? See{' '}
+          <Link to={paths.hireAGraduate} className="link">
+            how to hire a graduate
+          </Link>
+          .
+        </ReachUs>
+      ) : (
+        <ReachUs reach={reach} />
+      )}
     </>
   )
 }

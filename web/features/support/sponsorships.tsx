@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sponsorships } from '#content/sponsorships.ts'
+import { HAS_GIVING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -34,13 +35,17 @@ export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths;
       </section>
       <Questions />
       {inquiry}
-      <ReachUs reach={reach}>
-        You would rather give tools, equipment or time? See{' '}
-        <Link to={paths.give} className="link">
-          what workshops need
-        </Link>
-        .
-      </ReachUs>
+      {HAS_GIVING ? (
+        <ReachUs reach={reach}>
+          You would rather give tools, equipment or time? See{' '}
+          <Link to={paths.give} className="link">
+            what workshops need
+          </Link>
+          .
+        </ReachUs>
+      ) : (
+        <ReachUs reach={reach} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { volunteering } from '#content/volunteering.ts'
+import { HAS_GIVING } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
@@ -40,13 +41,17 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
         <Steps list={steps.list} />
       </section>
       {inquiry}
-      <ReachUs reach={reach}>
-        No time, but a good vice to spare? See{' '}
-        <Link to={paths.give} className="link">
-          what workshops need
-        </Link>
-        .
-      </ReachUs>
+      {HAS_GIVING ? (
+        <ReachUs reach={reach}>
+          No time, but a good vice to spare? See{' '}
+          <Link to={paths.give} className="link">
+            what workshops need
+          </Link>
+          .
+        </ReachUs>
+      ) : (
+        <ReachUs reach={reach} />
+      )}
     </>
   )
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** Pages that an institute may do without, by their addresses. What stands below one goes with it. */
+export const optionalPages = [
+  '/about',
+  '/faq',
+  '/career-development',
+  '/sponsorships',
+  '/give',
+  '/volunteer-to-teach',
+  '/partnership-inquiry',
+  '/hire-a-graduate',
+  '/events',
+] as const
+export type OptionalPage = (typeof optionalPages)[number]
+
+export const leftOutSchema = z.array(z.enum(optionalPages, { error: `should be one of ${optionalPages.join(', ')}` }))

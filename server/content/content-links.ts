@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { OptionalPage } from '#content/schema/left-out.ts'
+import { contentFiles, contentFolders } from '#content/schema/files.ts'
+import type { Program } from '#content/schema/programs.ts'
+import { paths } from '#domain/paths.ts'
+import { slugOfCourse } from '#domain/programs/courses.ts'
+import type { Reference } from './content-references.ts'
+
+type Link = { path: PropertyKey[]; to: string }
+
+/** Every `to` in a value that is an address of this site; what is filled in later is left out. */
+function linksIn(value: unknown, path: PropertyKey[]): Link[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key]
+    if (key === 'to' && typeof inner === 'string') return inner.startsWith('/') && !inner.includes('{') ? [{ path: at, to: inner }] : []
+    return linksIn(inner, at)
+  })
+}
+
+/**
+ * Links of content to pages that do not exist and to those that the institute does without (content/left-out.ts); events without a page.
+ */
+export async function brokenLinks(folder: string): Promise<Reference[]> {
+  const read = async <Value>(name: string) => (await import(pathToFileURL(join(folder, name)).href)) as Value
+  const { programs } = await read<{ programs: readonly Program[] }>('programs.ts')
+  const { leftOut } = await read<{ leftOut: readonly OptionalPage[] }>('left-out.ts')
+  const known = new Set<string>([
+    ...Object.values(paths).filter((path) => typeof path === 'string'),
+    ...programs.flatMap(({ id, courses }) => [
+      paths.program(id),
+      paths.careerField(id),
+      ...courses.flatMap((course) => [paths.course(id, course.id), paths.learn(slugOfCourse(course))]),
+    ]),
+  ])
+  const isLeftOut = (page: string) => leftOut.some((gone) => page === gone || page.startsWith(`${gone}/`))
+
+  const files = Object.entries(contentFiles)
+  for (const [inner, exported] of Object.entries(contentFolders)) {
+    const names = (await readdir(join(folder, inner))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    files.push(...names.map((name): (typeof files)[number] => [`${inner}/${name}`, exported]))
+  }
+  const found = await Promise.all(
+    files.map(async ([name, exported]) => {
+      const values = await read<Record<string, unknown>>(name)
+      return Object.keys(exported).flatMap((key) => linksIn(values[key], [key]).map((link) => ({ name, ...link })))
+    }),
+  )
+  const { events } = await read<{ events: readonly unknown[] }>('events.ts')
+  const strays = isLeftOut(paths.events) && events.length > 0
+  const unseen = { name: 'events.ts', path: ['events'], message: 'lists events, whose page is left out (left-out.ts)' }
+  const links = found.flat().flatMap(({ name, path, to }) => {
+    const page = to.split(/[?#]/)[0] ?? ''
+    if (isLeftOut(page)) return [{ name, path, message: `leads to a page that is left out (left-out.ts): ${to}` }]
+    return known.has(page) ? [] : [{ name, path, message: `leads to a page that does not exist: ${to}` }]
+  })
+  return strays ? [...links, unseen] : links
+}
