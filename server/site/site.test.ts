@@ -309,7 +309,7 @@ describe('a public site', () => {
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     const manifest = JSON.parse(body) as { name: string; icons: { src: string }[] }
     expect(manifest.name).toBe(institute.name)
-    expect(manifest.icons.filter(({ src }) => !existsSync(`web/public${src}`))).toEqual([])
+    expect(manifest.icons.filter(({ src }) => !existsSync(`build/site${src}`))).toEqual([])
   })
 })
 
