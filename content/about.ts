@@ -2,7 +2,7 @@ import { institute } from './institute.ts'
 import { programTexts } from './program-details.ts'
 import type { About } from './schema/about.ts'
 
-/** `{name}` stands for a fact of domain/fact-words.ts. */
+/** `{name}` stands for a fact of domain/text/fact-words.ts. */
 export const about: About = {
   intro: {
     title: 'A place where things get made',

@@ -8,12 +8,12 @@ import type { Reminders } from '#content/schema/reminders.ts'
 import { applicationLimitMessages, applicationLimits } from './applications/application-limits.ts'
 import { applicationRules } from './applications/application-rules.ts'
 import { eventMessages } from './events/event-messages.ts'
-import { messages } from './messages.ts'
+import { messages } from './messages/messages.ts'
 import { type NewsletterFacts, newsletterFacts } from './newsletter/newsletter.ts'
 import { WITHDRAWAL_NOTE_LIMIT } from './applications/application-withdrawal.ts'
 import { profileRules } from './accounts/profiles.ts'
 import type { Rule } from './rules.ts'
-import { WHITESPACE } from './text.ts'
+import { WHITESPACE } from './text/text.ts'
 
 /**
  * What the rules depend on and an institute may change: one JSON document, written to `private.facts` whenever it

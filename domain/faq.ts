@@ -1,5 +1,5 @@
 import { questions } from '#content/questions.ts'
-import { listWithFacts, withFacts } from './fact-words.ts'
+import { listWithFacts, withFacts } from './text/fact-words.ts'
 import type { FaqGroup, Question } from '#content/schema/faq.ts'
 
 function answered({ answer, list, ...question }: Question): Question {

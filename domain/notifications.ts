@@ -3,7 +3,7 @@ import { notificationKinds, otherNotification } from '#content/notifications.ts'
 import type { NotificationWords } from '#content/schema/notifications.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { applicantStatusLabel, isApplicationStatus, whatHappensNext } from './applications/application-statuses.ts'
-import { dateIn, formatDate } from './dates.ts'
+import { dateIn, formatDate } from './dates/dates.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 /** Null when it cannot be said in this form. */

@@ -1,6 +1,6 @@
-import { isRealDate } from './dates.ts'
-import { matches } from './patterns.ts'
-import { codePointLength, isStorable, normaliseText, visibleLength } from './text.ts'
+import { isRealDate } from './dates/dates.ts'
+import { matches } from './text/patterns.ts'
+import { codePointLength, isStorable, normaliseText, visibleLength } from './text/text.ts'
 import { isRecord, valueAt } from './values.ts'
 
 /**

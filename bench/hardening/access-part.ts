@@ -5,8 +5,8 @@ import { runTests } from './run-tests.ts'
 export const access: Part = () =>
   runTests(
     [
-      'supabase/access-table.test.ts',
-      'supabase/closed-doors.test.ts',
+      'supabase/tests/access/access-table.test.ts',
+      'supabase/tests/access/closed-doors.test.ts',
       'server/backend/data/strangers.test.ts',
       'server/backend/data/embedding-strangers.test.ts',
       'server/database/door.test.ts',

@@ -31,6 +31,10 @@ export const guesses: Part = () => {
 /** Input that costs a database much more than its length: refused at every door, while others read as fast as before. */
 export const flood: Part = () => {
   const rounds = asked('FLOOD_ROUNDS', '3')
-  const files = ['server/backend/hostile-input.test.ts', 'supabase/measured-input.test.ts', 'server/backend/data/embedding-bounds.test.ts']
+  const files = [
+    'server/backend/hostile-input.test.ts',
+    'supabase/tests/access/measured-input.test.ts',
+    'server/backend/data/embedding-bounds.test.ts',
+  ]
   return runTests(files, { FLOOD_ROUNDS: rounds }, `each shape at each door, 12 at once, ${rounds} times`)
 }

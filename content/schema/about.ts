@@ -19,7 +19,7 @@ export const aboutSchema = z.object({
   }),
   paid: z.object({
     title: words,
-    /** Paragraphs; `{name}` stands for a fact of domain/fact-words.ts. */
+    /** Paragraphs; `{name}` stands for a fact of domain/text/fact-words.ts. */
     text: z.array(words).check(z.minLength(1)),
     payer: words,
     payers: words,

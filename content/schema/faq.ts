@@ -6,7 +6,7 @@ export const questionSchema = z.object({
   /** The anchor that opens this answer; it must stay, since people share it. */
   id: slug,
   question: words,
-  /** Paragraphs. `{name}` stands for a fact of domain/fact-words.ts. */
+  /** Paragraphs. `{name}` stands for a fact of domain/text/fact-words.ts. */
   answer: z.array(words).check(z.minLength(1)),
   list: z.optional(z.array(words).check(z.minLength(1))),
   links: z.optional(z.array(linkSchema)),

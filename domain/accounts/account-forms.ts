@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '#domain/email-addresses.ts'
-import { messages } from '#domain/messages.ts'
-import { codePointLength, isStorable, normaliseText, visibleLength } from '#domain/text.ts'
+import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { codePointLength, isStorable, normaliseText, visibleLength } from '#domain/text/text.ts'
 import { passwordSchema } from './passwords.ts'
 
 /** An e-mail address as forms take it: margins are removed, then it must be valid. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { messages } from '#domain/messages.ts'
-import { codePointLength } from '#domain/text.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { codePointLength } from '#domain/text/text.ts'
 
 export const PASSWORD_MINIMUM = 8
 

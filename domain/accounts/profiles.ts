@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
-import { patterns } from '#domain/patterns.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { patterns } from '#domain/text/patterns.ts'
 import { type Problem, type Rule, problemsOf } from '#domain/rules.ts'
 
 const { profile, text } = messages

@@ -1,4 +1,4 @@
-import { storableText } from '#domain/text.ts'
+import { storableText } from '#domain/text/text.ts'
 import { isRecord } from '#domain/values.ts'
 
 /** The five groups of an application, in the order of the wizard. */

@@ -1,4 +1,4 @@
-import { normaliseText } from '#domain/text.ts'
+import { normaliseText } from '#domain/text/text.ts'
 import { PHONE_HINT } from '#domain/region.ts'
 import { isRecord } from '#domain/values.ts'
 import { type ApplicationForm, type Group, emptyApplicationForm } from './application-form.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { admissions } from '#content/admissions.ts'
-import { messages } from '#domain/messages.ts'
-import { codePointLength, isStorable, normaliseText } from '#domain/text.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { codePointLength, isStorable, normaliseText } from '#domain/text/text.ts'
 
 /** Code points of what a person may add to the reason. */
 export const WITHDRAWAL_NOTE_LIMIT = 500

@@ -2,8 +2,8 @@ import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
 import { coursesOf } from '#domain/programs/programs.ts'
-import { formatDate, isRealDate } from '#domain/dates.ts'
-import { formatPhone } from '#domain/phone-format.ts'
+import { formatDate, isRealDate } from '#domain/dates/dates.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { valueAt } from '#domain/values.ts'
 
 type Option = { value: string; label: string }

@@ -1,5 +1,5 @@
 import type { Facts } from '#domain/facts.ts'
-import { normalizeInternationalPhone, normalizeNationalPhone } from '#domain/phones.ts'
+import { normalizeInternationalPhone, normalizeNationalPhone } from '#domain/contacts/phones.ts'
 import { storedValues } from '#domain/rules.ts'
 import { isRecord } from '#domain/values.ts'
 import { GROUPS, type Group } from './application-form.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chatAnswerTimes } from '#content/chat-answer-times.ts'
 import { chatAnswerTimesSchema } from '#content/schema/chat-answer-times.ts'
-import { officeState } from '#domain/opening-hours.ts'
+import { officeState } from '#domain/dates/opening-hours.ts'
 import { answerTime } from './answer-time.ts'
 
 /** Lagos is one hour ahead of UTC all year; 23 November 2026 is a Monday. */

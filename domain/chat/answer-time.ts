@@ -1,5 +1,5 @@
 import { chatAnswerTimes } from '#content/chat-answer-times.ts'
-import type { OfficeState } from '#domain/opening-hours.ts'
+import type { OfficeState } from '#domain/dates/opening-hours.ts'
 
 /** The sentence that says when staff answer, from the hours the server sent: a clock of a visitor may be wrong. */
 export function answerTime({ isOpen, next }: OfficeState): string {

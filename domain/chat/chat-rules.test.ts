@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textMessages } from '#domain/text-messages.ts'
+import { textMessages } from '#domain/messages/text-messages.ts'
 import { chatMessages } from './chat-messages.ts'
 import { CHAT_NAME_LIMIT, CHAT_TEXT_LIMIT, chatProblems, chatText, replyProblems } from './chat-rules.ts'
 

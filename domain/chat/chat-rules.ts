@@ -1,9 +1,9 @@
-import { emailRule } from '#domain/email-addresses.ts'
-import { countLinks } from '#domain/links.ts'
+import { emailRule } from '#domain/contacts/email-addresses.ts'
+import { countLinks } from '#domain/text/links.ts'
 import { type Problem, type Rule, type TextRule, problemsOf } from '#domain/rules.ts'
 import { isRecord, valueAt } from '#domain/values.ts'
-import { normaliseText, visibleLength } from '#domain/text.ts'
-import { textMessages } from '#domain/text-messages.ts'
+import { normaliseText, visibleLength } from '#domain/text/text.ts'
+import { textMessages } from '#domain/messages/text-messages.ts'
 import { chatMessages } from './chat-messages.ts'
 
 /** Code points. */

@@ -1,4 +1,4 @@
-import type { OfficeState } from '#domain/opening-hours.ts'
+import type { OfficeState } from '#domain/dates/opening-hours.ts'
 
 /** Who wrote a message: the visitor (with or without an account) or somebody of the institute. */
 export type ChatAuthor = 'visitor' | 'staff'

@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from '#domain/dates.ts'
-import { formatWeekday } from '#domain/months.ts'
+import { dateIn, formatDate } from '#domain/dates/dates.ts'
+import { formatWeekday } from '#domain/dates/months.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 const zone = institute.timeZone

@@ -1,6 +1,6 @@
 import type { QuestionWords } from '#content/schema/inquiries.ts'
-import { patterns } from '#domain/patterns.ts'
-import { EMAIL_LIMIT } from '#domain/email-addresses.ts'
+import { patterns } from '#domain/text/patterns.ts'
+import { EMAIL_LIMIT } from '#domain/contacts/email-addresses.ts'
 
 /**
  * The questions of an inquiry are data: forms are drawn from them, `inquiryProblems` judges by them, letters and lists name

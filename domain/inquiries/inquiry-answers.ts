@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/programs/costs.ts'
-import { formatDate, isRealDate } from '#domain/dates.ts'
-import { formatPhone } from '#domain/phone-format.ts'
+import { formatDate, isRealDate } from '#domain/dates/dates.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import type { InquiryField } from './fields.ts'
 import type { StoredAnswer, StoredInquiry } from './stored-inquiry.ts'
 

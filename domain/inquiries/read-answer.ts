@@ -1,5 +1,5 @@
-import { normaliseText } from '#domain/text.ts'
-import { normalizeInternationalPhone } from '#domain/phones.ts'
+import { normaliseText } from '#domain/text/text.ts'
+import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
 import { AMOUNT_SIGNS } from '#domain/region.ts'
 import type { TextInquiryField } from './fields.ts'
 

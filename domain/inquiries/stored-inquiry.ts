@@ -1,4 +1,4 @@
-import { normaliseText } from '#domain/text.ts'
+import { normaliseText } from '#domain/text/text.ts'
 import type { InquiryField } from './fields.ts'
 import { isAsked } from './inquiry-problems.ts'
 import { readText, wholeNumberFrom } from './read-answer.ts'

@@ -1,5 +1,5 @@
 import { newsletter } from '#content/newsletter.ts'
-import { emailRule } from '#domain/email-addresses.ts'
+import { emailRule } from '#domain/contacts/email-addresses.ts'
 import type { Rule } from '#domain/rules.ts'
 import { newsletterMessages } from './newsletter-messages.ts'
 

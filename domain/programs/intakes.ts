@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import type { Intake } from '#content/schema/intakes.ts'
-import { dateIn } from '#domain/dates.ts'
+import { dateIn } from '#domain/dates/dates.ts'
 
 /** The intakes a person can still choose: classes have not begun, by the calendar at the institute. */
 export function openIntakes(now: Date): readonly Intake[] {

@@ -8,7 +8,7 @@ let root: string
 const steps = ['types', 'unit']
 
 const written: Record<string, string> = {
-  'domain/phones.test.ts': "test('takes a number of Nigeria', () => {})\n",
+  'domain/contacts/phones.test.ts': "test('takes a number of Nigeria', () => {})\n",
   'server/api/limits.test.ts': "it.each(all)('refuses %s at once', () => {})\n",
   'web/lib/held.database.test.ts': "describe('what is held', () => {})\n",
   'e2e/journeys/draft.spec.ts': 'for (const path of all) test(`${path} asks "who" (twice)`, () => {})\n',
@@ -25,20 +25,20 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-const phones = { kind: 'unit', files: ['domain/phones.test.ts'] }
+const phones = { kind: 'unit', files: ['domain/contacts/phones.test.ts'] }
 const draft = { kind: 'journeys', files: ['e2e/journeys/draft.spec.ts'] }
 
 describe('a name of npm test', () => {
   it.each([
     ['types', [{ step: 'types' }]],
-    ['domain/phones.test.ts', [phones]],
-    ['./domain/phones.test.ts', [phones]],
+    ['domain/contacts/phones.test.ts', [phones]],
+    ['./domain/contacts/phones.test.ts', [phones]],
     ['phones', [phones]],
-    ['domain/phones.test.ts:1', [{ kind: 'unit', files: ['domain/phones.test.ts:1'] }]],
+    ['domain/contacts/phones.test.ts:1', [{ kind: 'unit', files: ['domain/contacts/phones.test.ts:1'] }]],
     ['held', [{ kind: 'integration', files: ['web/lib/held.database.test.ts'] }]],
     ['takes a number of Nigeria', [{ ...phones, title: 'takes a number of Nigeria' }]],
     ['number of', [{ ...phones, title: 'number of' }]],
-    ['domain/phones.test.ts > takes a number', [{ ...phones, title: 'takes a number' }]],
+    ['domain/contacts/phones.test.ts > takes a number', [{ ...phones, title: 'takes a number' }]],
     ['refuses 17 at once', [{ kind: 'integration', files: ['server/api/limits.test.ts'], title: 'refuses 17 at once' }]],
     ['/apply asks "who" (twice)', [{ ...draft, title: '/apply asks "who" (twice)' }]],
   ])('%s', (name, wanted) => {
@@ -55,11 +55,11 @@ describe('a name of npm test', () => {
 
 it('runs all files of a kind that were named at once, and each once', () => {
   const titled = { ...phones, title: 'takes a number' }
-  const unit = [phones, { kind: 'unit', files: ['domain/dates.test.ts'] }, phones] as const
+  const unit = [phones, { kind: 'unit', files: ['domain/dates/dates.test.ts'] }, phones] as const
   expect(together([{ step: 'types' }, ...unit, draft, titled].map((one) => one as Wanted))).toEqual([
     { step: 'types' },
     titled,
-    { kind: 'unit', files: ['domain/phones.test.ts', 'domain/dates.test.ts'] },
+    { kind: 'unit', files: ['domain/contacts/phones.test.ts', 'domain/dates/dates.test.ts'] },
     draft,
   ])
 })

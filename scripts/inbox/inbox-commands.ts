@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isEmailAddress } from '#domain/email-addresses.ts'
+import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import { chatInbox } from '#server/database/commands/chat-inbox.ts'
 import { type BlockedSender, block, blockedSenders, refusedMessages, unblock } from '#server/database/commands/blocked-senders.ts'
 import { type Inbox, type InboxEntry, SUSPECTED, clearSuspicion } from '#server/database/commands/inbox.ts'

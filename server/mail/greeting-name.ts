@@ -1,4 +1,4 @@
-import { normaliseText } from '#domain/text.ts'
+import { normaliseText } from '#domain/text/text.ts'
 
 /** Letters of any script, and what stands between them: no digits, no address, nothing a mail program makes a link of. */
 const NAME = /^[\p{L}\p{M}'’". -]+$/u

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { screenMessages } from '#domain/everywhere-messages.ts'
+import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 import { ModuleLoadError } from '#web/lib/module-retry.ts'
 import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
 import { paths } from '#domain/paths.ts'

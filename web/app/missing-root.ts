@@ -1,4 +1,4 @@
-import { screenMessages } from '#domain/everywhere-messages.ts'
+import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 
 /** What a person reads when the page has no place to put the application in (specification §2, error screens). */
 export function showMissingRoot(): void {

@@ -1,4 +1,4 @@
-import { screenMessages } from '#domain/everywhere-messages.ts'
+import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 
 /** A lazily loaded module could not be fetched, after every retry. */
 export class ModuleLoadError extends Error {

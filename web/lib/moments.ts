@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from '#domain/dates.ts'
+import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 const time = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })

@@ -1,5 +1,5 @@
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
 import { BackendError } from './backend-error.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { thirdPartyHints, thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
 

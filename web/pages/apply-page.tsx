@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ApplySignedOut } from '#web/features/applications/wizard/apply-signed-out.tsx'
 import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'

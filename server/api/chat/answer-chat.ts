@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#domain/chat/chat.ts'
 import { chatText } from '#domain/chat/chat-rules.ts'
-import { normaliseText } from '#domain/text.ts'
+import { normaliseText } from '#domain/text/text.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** Checked by `replyProblems`. */

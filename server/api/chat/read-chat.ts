@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ChatAnswer } from '#domain/chat/chat.ts'
-import { officeState } from '#domain/opening-hours.ts'
+import { officeState } from '#domain/dates/opening-hours.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'

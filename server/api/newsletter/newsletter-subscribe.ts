@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isStorable } from '#domain/text.ts'
+import { isStorable } from '#domain/text/text.ts'
 import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
 import type { Database } from '#server/database/database.ts'
 import { productErrorFrom } from '#server/requests/errors.ts'

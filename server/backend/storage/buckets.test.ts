@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { picture } from '#server/testing/pictures.ts'
 import { tooLarge } from './bucket-rules.ts'
 import { type StorageTestBed, startStorageTestBed } from '#server/testing/storage-test-bed.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 
 type Entry = readonly [status: number, error: string, message: string]
 

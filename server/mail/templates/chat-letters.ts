@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
-import { isPlainAddress } from '#domain/unlinked-text.ts'
+import { isPlainAddress } from '#domain/text/unlinked-text.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { moment } from './moment.ts'

@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
-import { timeZoneWords } from '#domain/time-zone-words.ts'
+import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 

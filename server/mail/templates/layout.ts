@@ -1,7 +1,7 @@
 import { colours } from '#content/colours.ts'
 import { institute } from '#content/institute.ts'
 import { LANGUAGE } from '#domain/region.ts'
-import { unlinked } from '#domain/unlinked-text.ts'
+import { unlinked } from '#domain/text/unlinked-text.ts'
 
 /** `asIs`: what the institute says itself, in which mail programs may find links. Everything else is text of strangers. */
 type Fact = { label: string; value: string; asIs?: boolean }

@@ -9,7 +9,7 @@ type Texts = string | readonly Texts[] | { readonly [name: string]: Texts }
 export async function loadAbout(): Promise<About> {
   const [{ about }, { withFacts }] = await Promise.all([
     withRetry(() => import('#content/about.ts')),
-    withRetry(() => import('#domain/fact-words.ts')),
+    withRetry(() => import('#domain/text/fact-words.ts')),
   ])
   const filled = (texts: Texts): Texts => {
     if (typeof texts === 'string') return withFacts(texts)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intakes } from '#content/intakes.ts'
-import { monthOf } from '#domain/months.ts'
+import { monthOf } from '#domain/dates/months.ts'
 import { type CalendarEntry, byDay, dayOf, lastDayOf, startsIn, timeAround } from './calendar-entry.ts'
 import { cellWords } from './day-words.ts'
 

@@ -1,7 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
-import { addDays, dateIn } from '#domain/dates.ts'
-import { daysBetween, monthOf } from '#domain/months.ts'
+import { addDays, dateIn } from '#domain/dates/dates.ts'
+import { daysBetween, monthOf } from '#domain/dates/months.ts'
 
 export type EntryKind = 'event' | 'start' | 'own'
 

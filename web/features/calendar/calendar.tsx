@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { addMonths, formatMonth, isMonth, monthOf } from '#domain/months.ts'
+import { addMonths, formatMonth, isMonth, monthOf } from '#domain/dates/months.ts'
 import { paths } from '#domain/paths.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts'
-import { formatWeekday } from '#domain/months.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { formatWeekday } from '#domain/dates/months.ts'
 import { formatTime } from '#web/lib/moments.ts'
 import { type CalendarEntry, dayOf } from './calendar-entry.ts'
 

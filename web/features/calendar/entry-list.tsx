@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { type CalendarEntry, entryKinds } from './calendar-entry.ts'
 import { dayWords, timeWords } from './day-words.ts'
 import { EntryMark } from './entry-marks.tsx'

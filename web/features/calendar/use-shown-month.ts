@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { institute } from '#content/institute.ts'
-import { dateIn } from '#domain/dates.ts'
-import { isMonth, monthOf, sameDayIn } from '#domain/months.ts'
+import { dateIn } from '#domain/dates/dates.ts'
+import { isMonth, monthOf, sameDayIn } from '#domain/dates/months.ts'
 import { paths } from '#domain/paths.ts'
 import type { ScrollState } from '#web/lib/scroll-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
-import type { OfficeState } from '#domain/opening-hours.ts'
+import type { OfficeState } from '#domain/dates/opening-hours.ts'
 import type { Store } from '#web/lib/session-storage.ts'
 import * as storageKeys from '#web/lib/storage-keys.ts'
 import type { ChatApi } from './chat-api.ts'

@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import { timeZoneWords } from '#domain/time-zone-words.ts'
+import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 const { timeZone } = institute

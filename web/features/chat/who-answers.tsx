@@ -1,8 +1,8 @@
 import { chat as words } from '#content/chat.ts'
 import { institute } from '#content/institute.ts'
 import { answerTime } from '#domain/chat/answer-time.ts'
-import type { OfficeState } from '#domain/opening-hours.ts'
-import { formatPhone } from '#domain/phone-format.ts'
+import type { OfficeState } from '#domain/dates/opening-hours.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 
 const { whatsAppNumber } = words
 const [phone] = institute.phones

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { contact } from '#content/contact.ts'
-import { type DayHours, type OfficeState, officeState, officeWeek } from '#domain/opening-hours.ts'
+import { type DayHours, type OfficeState, officeState, officeWeek } from '#domain/dates/opening-hours.ts'
 
 const { hours: words } = contact
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
-import { timeZoneWords } from '#domain/time-zone-words.ts'
+import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
 import { type InstituteEvent, refusalOf } from '#domain/events/events.ts'
 import { formatWhen } from '#web/lib/moments.ts'
 import { Card } from '#web/ui/card.tsx'

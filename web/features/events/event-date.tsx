@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from '#domain/dates.ts'
-import { formatWeekday } from '#domain/months.ts'
+import { dateIn, formatDate } from '#domain/dates/dates.ts'
+import { formatWeekday } from '#domain/dates/months.ts'
 
 /** The day of an event, measured like a length on a drawing. Decoration: the words beside it say the same. */
 export function EventDate({ startsAt }: { startsAt: string }) {

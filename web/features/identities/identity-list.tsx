@@ -1,7 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from '#domain/dates.ts'
+import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { providerName } from '#domain/accounts/provider-name.ts'
 import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { leaveForProvider } from '#web/lib/third-party-departure.ts'

@@ -1,7 +1,7 @@
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
 import { isInquiryReference } from '#domain/inquiries/inquiry-reference.ts'
-import { formatPhone } from '#domain/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

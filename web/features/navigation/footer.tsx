@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import { formatPhone } from '#domain/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { Brand } from './brand.tsx'
 import { FooterLink, afterDelay } from './footer-link.tsx'
 import { footerColumns } from './navigation-items.ts'

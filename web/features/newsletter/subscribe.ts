@@ -1,6 +1,6 @@
-import { isEmailAddress } from '#domain/email-addresses.ts'
+import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import type { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
-import { normaliseText } from '#domain/text.ts'
+import { normaliseText } from '#domain/text/text.ts'
 import { BackendError, dataOf } from '#web/lib/backend-error.ts'
 import { loadVisitorData } from '#web/lib/visitor-data.ts'
 

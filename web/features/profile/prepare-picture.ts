@@ -1,5 +1,5 @@
 import { type AvatarExtension, avatarExtensionOf, avatarLimits } from '#domain/accounts/avatars.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 
 /** A file that is no picture, or too large; the message is for the person. */
 export class PictureRefused extends Error {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { profileProblems } from '#domain/accounts/profiles.ts'
-import { normaliseText } from '#domain/text.ts'
+import { normaliseText } from '#domain/text/text.ts'
 
 /** A row of table `profiles` without its id and time. Null: never filled, or emptied. */
 export type StoredProfile = { username: string | null; full_name: string | null; website: string | null; avatar_url: string | null }

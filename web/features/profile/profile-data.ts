@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { type Backend, loadBackend } from '#web/lib/backend.ts'
 import { dataOf } from '#web/lib/backend-error.ts'

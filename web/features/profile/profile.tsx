@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { profileQuery } from './profile-data.ts'
 import { ProfileSheet } from './profile-sheet.tsx'

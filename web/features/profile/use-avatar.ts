@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { removeAvatar, uploadAvatar } from './avatar-data.ts'
 import { PictureRefused, preparePicture } from './prepare-picture.ts'

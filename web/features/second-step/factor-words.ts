@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import type { StepFactor } from '#web/lib/second-step.ts'
 
 /** What a way to get a code is called: a phone by its number. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
-import { formatPhone } from '#domain/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { loadAuth } from '#web/lib/backend.ts'
 import { sendCode } from '#web/lib/second-step.ts'
 import { secondStepFailure } from '#web/lib/second-step-failure.ts'

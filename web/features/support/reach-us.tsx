@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { institute } from '#content/institute.ts'
 import type { Reach } from '#content/schema/support.ts'
-import { formatPhone } from '#domain/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The way to the form from the top of a page. Native, so that it works before any script. */

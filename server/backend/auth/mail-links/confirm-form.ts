@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isStorable } from '#domain/text.ts'
+import { isStorable } from '#domain/text/text.ts'
 import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
 import { authErrorFrom } from '#server/backend/auth/answers/auth-error-answer.ts'
 import type { AuthError } from '#server/backend/auth/answers/auth-error.ts'

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#domain/email-addresses.ts'
-import { isStorable } from '#domain/text.ts'
+import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
+import { isStorable } from '#domain/text/text.ts'
 import type { ProviderProfile } from './sign-in-provider.ts'
 
 /** What OpenID Connect allows for a subject (Core 1.0, section 2). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { isStorable } from '#domain/text.ts'
+import { isStorable } from '#domain/text/text.ts'
 import { readJsonBodies } from '#server/backend/json-bodies.ts'
 import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { paths } from '#domain/paths.ts'
 import type { ThirdPartyFailure } from '#web/lib/third-party-failure.ts'
 import type { ResultStatus } from './auth-result.ts'

@@ -1,5 +1,5 @@
 import type { EmailOtpType, GoTrueClient, Session } from '@supabase/auth-js'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { needsPassword } from '#domain/accounts/password-needed.ts'
 import { paths } from '#domain/paths.ts'
 import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'

@@ -1,5 +1,5 @@
 import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
 import { knownThirdPartyFailure, thirdPartyCallFailure, type ThirdPartyProblem } from '#web/lib/third-party-failure.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { type AccountFacts, accountFactsQuery } from '#web/lib/account-facts.ts'
 import { callAccountEndpoint } from '#web/lib/account-endpoint.ts'
 import { isRateLimit, noConnection } from '#web/lib/auth-problem.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { passwordProblems } from '#domain/accounts/passwords.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { isAuthError, isRateLimit, noConnection } from '#web/lib/auth-problem.ts'
 
 /** A failed account call as a person reads it (specification §8). */

@@ -1,4 +1,4 @@
-import { suggestEmailAddress } from '#domain/email-addresses.ts'
+import { suggestEmailAddress } from '#domain/contacts/email-addresses.ts'
 
 type EmailSuggestionProps = {
   /** The address as it was left. */

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { firstNameOf, type SignInMode, useSession, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 

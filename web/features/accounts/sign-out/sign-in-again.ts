@@ -1,4 +1,4 @@
-import { signOutMessages } from '#domain/everywhere-messages.ts'
+import { signOutMessages } from '#domain/messages/everywhere-messages.ts'
 import { paths } from '#domain/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'

@@ -1,4 +1,4 @@
-import { signOutMessages } from '#domain/everywhere-messages.ts'
+import { signOutMessages } from '#domain/messages/everywhere-messages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { signOut } from './sign-out.ts'

@@ -7,7 +7,7 @@ import {
   takesCorrections,
 } from '#domain/applications/application-contacts.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
-import { formatPhone } from '#domain/phone-format.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'

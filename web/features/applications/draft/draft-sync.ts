@@ -1,5 +1,5 @@
 import { type ApplicationForm, emptyApplicationForm, toDraftColumns } from '#domain/applications/application-form.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { ApplicationFailure, asFailure } from '#web/features/applications/stored/application-failure.ts'
 import type { SavedApplication } from './application-state.ts'
 import type { ApplicationsData, StoredApplication } from '#web/features/applications/stored/applications-data.ts'

@@ -8,7 +8,7 @@ import {
 } from '#domain/applications/application-form.ts'
 import { holdsAnyValue } from '#domain/applications/application-steps.ts'
 import { isRecord } from '#domain/values.ts'
-import { normaliseText, storableText } from '#domain/text.ts'
+import { normaliseText, storableText } from '#domain/text/text.ts'
 
 /** True when a person has entered anything; defaults and preset choices are not values (ruling 13). */
 export function hasContent(form: ApplicationForm): boolean {

@@ -1,5 +1,5 @@
 import { whatHappensNext, whoActsNow } from '#domain/applications/application-statuses.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AdmissionsLink } from './admissions-link.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { admissions } from '#content/admissions.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { isFeeWaived } from '#domain/applications/fee-waiver.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

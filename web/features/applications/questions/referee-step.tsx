@@ -1,4 +1,4 @@
-import { isInternationalPhone, normalizeInternationalPhone } from '#domain/phones.ts'
+import { isInternationalPhone, normalizeInternationalPhone } from '#domain/contacts/phones.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'

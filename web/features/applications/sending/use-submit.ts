@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { loadBackend } from '#web/lib/backend.ts'
 import { applicationToast, toast } from '#web/lib/toast.ts'
 import type { Problem } from '#domain/rules.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useDraft } from '#web/features/applications/draft/draft-session.ts'
 import type { DraftStatus } from '#web/features/applications/draft/draft-sync.ts'

@@ -1,0 +1,68 @@
+import { institute } from '#content/institute.ts'
+import { LANGUAGE } from '#domain/region.ts'
+
+/** Calendar dates are text, YYYY-MM-DD, and compare as text. */
+
+const DATE_PATTERN = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/
+
+/** True for a day that exists, such as 2004-02-29, and false for 2005-02-29. */
+export function isRealDate(date: string): boolean {
+  if (!DATE_PATTERN.test(date)) return false
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  if (month < 1 || month > 12 || day < 1) return false
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return day <= (lengths[month - 1] ?? 0)
+}
+
+/** The date that many years earlier. 29 February stays as it is: dates compare as text. */
+export function yearsBefore(date: string, years: number): string {
+  return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`
+}
+
+/** `February 27, 2025`, as the messages of the specification write dates. */
+export function formatDateForMessage(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** `27 February 2025`, as the institute's language writes dates (content/region.ts); for screens and e-mails. */
+export function formatDate(date: string): string {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(LANGUAGE, parts).format(new Date(`${date}T00:00:00Z`))
+}
+
+/**
+ * The calendar day it is at a moment in a time zone (IANA name). Read from the parts: how a language puts them together differs
+ * between engines and their versions.
+ */
+export function dateIn(timeZone: string, moment: Date): string {
+  const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
+  const parts = new Intl.DateTimeFormat('en-GB', style).formatToParts(moment)
+  const part = (wanted: 'year' | 'month' | 'day') => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
+
+export function addDays(date: string, days: number): string {
+  const moment = asUtc(date)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+/** Whether the office is closed on a day whatever its hours are. */
+export function isPublicHoliday(date: string): boolean {
+  return institute.publicHolidays.includes(date)
+}
+
+const WEEKEND: readonly number[] = [0, 6]
+
+/** The day that many working days (Monday to Friday, but for public holidays) after a date: one after a Friday is the Monday. */
+export function workingDaysAfter(date: string, days: number): string {
+  let day = date
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1)
+    if (!WEEKEND.includes(asUtc(day).getUTCDay()) && !isPublicHoliday(day)) left -= 1
+  }
+  return day
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { messages } from './messages.ts'
+import { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
+
+/** Every other sentence is spelled out by the test of the rule or of the screen that says it. */
+it('sentences that only a signed-out person, a lost session or the newsletter says read as specified', () => {
+  const { signInToSubmit, signInToSaveDraft, signInToView, submitFailed } = messages.applications
+  expect([signInToSubmit, signInToSaveDraft, signInToView, submitFailed, messages.profile.noUser]).toEqual([
+    'You must be signed in to submit an application',
+    'You must be signed in to save a draft',
+    'You must be signed in to view applications',
+    'Failed to submit application',
+    'No user found',
+  ])
+  expect(newsletterMessages).toEqual({
+    alreadySubscribed: 'This email is already subscribed to our newsletter.',
+    invalid: 'Please enter a valid email address',
+    invalidToast: 'Please enter a valid email address.',
+    failed: 'Failed to subscribe. Please try again later.',
+    unexpected: 'An unexpected error occurred. Please try again later.',
+    succeededToast: 'Thank you for subscribing to our newsletter!',
+    succeeded: 'You have been successfully subscribed to our newsletter.',
+  })
+})

@@ -1,0 +1,60 @@
+import { admissionProcess } from '#content/admission-process.ts'
+import { admissions } from '#content/admissions.ts'
+import { choices } from '#content/choices.ts'
+import { costs } from '#content/costs.ts'
+import { home } from '#content/home.ts'
+import { institute } from '#content/institute.ts'
+import { intakes } from '#content/intakes.ts'
+import { programs } from '#content/programs.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { formatDate, yearsBefore } from '#domain/dates/dates.ts'
+
+const step = (index: number) => admissionProcess.steps[index]?.text ?? ''
+const statistic = (label: string) => home.statistics.find((known) => known.label === label)?.value ?? ''
+
+/** What `{name}` stands for in texts of content/: one entry where it is a phrase, several where it is a list. */
+const facts: Readonly<Record<string, string | readonly string[]>> = {
+  minimumAge: String(admissions.minimumAge),
+  ageDate: formatDate(admissions.ageReferenceDate),
+  bornBy: formatDate(yearsBefore(admissions.ageReferenceDate, admissions.minimumAge)),
+  applicationDuration: admissions.startPage.duration,
+  documentReview: step(1),
+  interview: step(2),
+  decision: step(3),
+  intakes: intakes.map(({ label }) => label),
+  studyModes: choices.studyMode.map(({ label }) => label),
+  applicationFee: formatMoney(costs.applicationFee),
+  feeWaiver: admissions.feeWaiver.text,
+  feeWaiverEnds: formatDate(admissions.feeWaiver.endsOn),
+  tuition: formatMoney(costs.tuition),
+  allowance: formatMoney(costs.studentAllowance),
+  room: formatMoney(costs.accommodation),
+  total: formatMoney(monthlyCosts(false).total),
+  totalWithRoom: formatMoney(monthlyCosts(true).total),
+  programCount: String(programs.length),
+  courseCount: String(programs.flatMap(({ courses }) => courses).length),
+  level: programs[0]?.level ?? '',
+  partners: statistic('Industry Partners'),
+  employmentRate: statistic('Employment Rate'),
+  admissionsEmail: institute.emails.admissions,
+  privacyEmail: institute.emails.privacy,
+}
+
+function factAt(name: string): string | readonly string[] {
+  const fact = facts[name]
+  if (fact === undefined) throw new Error(`No fact is called {${name}}`)
+  return fact
+}
+
+/** A text of content/ with its facts filled in: `{tuition}` becomes `₦40,000`. Throws for a name that is no fact. */
+export function withFacts(text: string): string {
+  return text.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => [factAt(name)].flat().join(', '))
+}
+
+/** A list of content/; an item that is one fact with several entries becomes several items. */
+export function listWithFacts(items: readonly string[]): string[] {
+  return items.flatMap((item) => {
+    const name = /^\{([a-zA-Z]+)\}$/.exec(item)?.[1]
+    return name === undefined ? withFacts(item) : [factAt(name)].flat()
+  })
+}

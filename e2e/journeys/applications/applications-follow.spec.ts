@@ -1,0 +1,145 @@
+import { admissions } from '#content/admissions.ts'
+import { institute } from '#content/institute.ts'
+import { dateIn, formatDate, workingDaysAfter } from '#domain/dates/dates.ts'
+import { applicantOn } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { moveAsStaff } from '#e2e/support/staff.ts'
+
+const { answerWorkingDays } = admissions
+const dayAfter = (days: number) => formatDate(workingDaysAfter(dateIn(institute.timeZone, new Date()), days))
+
+/** As if the last move had been made that many days ago. Events are only ever added, so their guard stands aside. */
+const letDaysPass = ({ sql }: Portal, id: string, days: number) =>
+  sql(`do $$ begin
+    alter table public.application_events disable trigger user;
+    update public.application_events set at = at - make_interval(days => ${days}) where application_id = '${id}';
+    alter table public.application_events enable trigger user;
+  end $$`)
+
+test('a person follows an application through every step, with a date for each and what admissions write', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  const { id, number } = await applicantOn(page, portal, person)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/applications')
+  await page.getByRole('link', { name: `See application ${number}` }).click()
+  const next = page.getByRole('region', { name: 'What happens next' })
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  const here = timeline.locator('[aria-current=step]')
+  await expect(next).toContainText(`You can expect an answer by ${dayAfter(answerWorkingDays.pending)}.`)
+  await expect(next).toContainText('Admissions')
+  await expect(here).toContainText('Received')
+  await expect(timeline.getByRole('listitem')).toHaveText([/^Received/, /^Document Review/, /^Interview/, /^Decision & Enrollment/])
+
+  await moveAsStaff(
+    portal,
+    number,
+    'under_review',
+    '--note',
+    'Mrs Bello reads it this week.\nPlease keep your phone on.',
+    '--staff-note',
+    'Ask the school',
+  )
+  const underReview = await portal.mails.newest(person.email, /^We are reading your application/)
+  expect(underReview.text).toContain(`/applications/${id}`)
+  expect(underReview.text).not.toContain('Mrs Bello')
+  await page.reload()
+  await expect(here).toContainText('Being reviewed')
+  await expect(timeline).toContainText('Please keep your phone on.')
+  await expect(page.getByRole('main')).not.toContainText('Ask the school')
+  await expect(next).toContainText(`You can expect an answer by ${dayAfter(answerWorkingDays.under_review)}.`)
+
+  await letDaysPass(portal, id, 30)
+  await page.reload()
+  await expect(next.getByText('We are late with our answer')).toBeVisible()
+  await expect(next.getByRole('link', { name: institute.emails.admissions })).toBeVisible()
+  await page.goto('/applications')
+  await expect(page.getByText('We are late, and we are sorry.')).toBeVisible()
+
+  await moveAsStaff(portal, number, 'interview', '--note', 'Thursday at 10:00, room 4.')
+  await portal.mails.newest(person.email, /^We would like to talk with you/)
+  await page.clock.install()
+  await page.goto(`/applications/${id}`)
+  await expect(here).toContainText('Thursday at 10:00, room 4.')
+  await expect(next).toContainText(`You can expect an answer by ${dayAfter(answerWorkingDays.interview)}.`)
+
+  await moveAsStaff(portal, number, 'accepted')
+  const decided = await portal.mails.newest(person.email, /^There is news about your application/)
+  expect(`${decided.subject} ${decided.text}`).not.toMatch(/accept|place/i)
+  // By itself, while the page stands open.
+  await page.clock.fastForward(61_000)
+  await expect(here).toContainText('Accepted')
+  await expect(next).toContainText('You have a place.')
+  const place = page.getByRole('region', { name: 'Congratulations, you have a place' })
+  await expect(place.getByRole('link', { name: 'Open your course' })).toHaveAttribute('href', /^\/courses\/./)
+  await expectNoFindings(page, 'one application', { within: 'main' })
+  await expect(next).not.toContainText('You can expect an answer')
+  await expect(timeline.getByText('Not reached yet')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Withdraw this application…' })).toHaveCount(0)
+})
+
+test('a person withdraws an application with a reason, once, from two tabs and through a lost network', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
+  const person = await portal.confirmedPerson()
+  const { id, number } = await applicantOn(page, portal, person)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const otherTab = await page.context().newPage()
+  for (const tab of [page, otherTab]) {
+    await tab.goto(`/applications/${id}`)
+    await tab.getByRole('button', { name: 'Withdraw this application…' }).click()
+  }
+
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' })
+  await expect(dialog).toContainText('This cannot be undone. You can apply again at any time, and your answers stay here as you sent them.')
+  await dialog.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await expect(dialog.getByLabel('I have found another place')).toBeFocused()
+  await expectNoFindings(page, 'withdrawing', { within: 'dialog[open]' })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Withdraw this application…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('I cannot pay for it now').check()
+  await dialog.getByLabel('Anything you want to add').fill('Perhaps next year.')
+
+  expectConsole(/net::ERR_FAILED/)
+  const way = '**/rest/v1/rpc/withdraw_application'
+  await page.route(way, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No answer came.')
+  await page.unroute(way)
+  await dialog.getByRole('button', { name: 'Withdraw application' }).dblclick()
+  const outcome = page.getByRole('status').filter({ hasText: 'Your application is withdrawn' })
+  await expect(outcome).toBeFocused()
+  const here = page.getByRole('region', { name: 'Timeline' }).locator('[aria-current=step]')
+  await expect(here).toContainText('Your reason: I cannot pay for it now')
+  await expect(here).toContainText('Perhaps next year.')
+  await expect(page.getByText('Withdrawn').first()).toBeVisible()
+
+  await portal.mails.newest(person.email, /is withdrawn$/)
+  const toAdmissions = await portal.mails.newest('admissions@institute.example', new RegExp(`^Withdrawn: application ${number}`))
+  expect(toAdmissions.text).toContain('Reason: I cannot pay for it now')
+
+  await otherTab.getByLabel('Another reason').check()
+  await otherTab.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect(otherTab.getByText(/It was withdrawn before, on .* and the reason given then stands/)).toBeVisible()
+  await expect(otherTab.getByRole('region', { name: 'Timeline' })).toContainText('Your reason: I cannot pay for it now')
+  expect(await moveAsStaff(portal, number)).toContain('it is withdrawn, and that is final.')
+})
+
+test('a decision that comes while somebody withdraws stands, and the page says so', async ({ page, portal, expectConsole }) => {
+  const { id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
+  await moveAsStaff(portal, number, 'under_review')
+  await page.goto(`/applications/${id}`)
+  await page.getByRole('button', { name: 'Withdraw this application…' }).click()
+  await moveAsStaff(portal, number, 'rejected', '--note', 'The course is full. Please try again in July.')
+  expectConsole(/409/)
+  await page.getByLabel('I have changed my mind').check()
+  await page.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect(page.getByText('This application can no longer be withdrawn, because it was decided.')).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.locator('[aria-current=step]')).toContainText('Not accepted')
+  await expect(timeline).toContainText('Please try again in July.')
+})

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { signAccessToken } from '#server/backend/access-token.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { giveFactor } from '#server/testing/give-factor.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { accessTable, openFunctions, type Verb, VERBS } from './access-table.ts'
+import { insertEvent } from './access-statements.ts'
+import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
+
+/**
+ * Every table, function and endpoint of the portal, asked over HTTP without a token, with tokens that are no longer or were
+ * never good, and with one of somebody who still owes their second factor. What tables and functions do for people who are
+ * signed in stands in access-table.ts.
+ */
+let testDatabase: TestDatabase
+let app: FastifyInstance
+let config: Config
+let headers: Record<string, Record<string, string>>
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  config = readConfig({ RATE_LIMITS: 'off' })
+  app = await buildApp({ config, database: testDatabase.database, log: false, pages: false })
+  const { id, email } = await createPerson(testDatabase.database)
+  const holder = await createPerson(testDatabase.database)
+  await fillAccount(holder)
+  await giveFactor(testDatabase.database, holder)
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email, session_id: randomUUID() }
+  const bearer = (token: string) => ({ apikey: config.anonKey, authorization: `Bearer ${token}` })
+  const good = { ...claims, iat: now, exp: now + 3600 }
+  headers = {
+    'no token': { apikey: config.anonKey },
+    'a stale token': bearer(await signAccessToken({ ...claims, iat: now - 7200, exp: now - 3600 }, config)),
+    'a forged token': bearer(await signAccessToken(good, { ...config, jwtSecret: 'a secret of somebody else, long enough to sign with' })),
+    'a token cut short': bearer((await signAccessToken(good, config)).slice(0, -3)),
+    // Also what a token is that was made before the factor.
+    'a token at aal1': bearer(await signAccessToken(await openSession(holder, 'aal1'), config)),
+    'a token at aal2': bearer(await signAccessToken(await openSession(holder, 'aal2'), config)),
+    'a token of an ended session': bearer(
+      await signAccessToken({ ...(await openSession(holder, 'aal2')), session_id: randomUUID() }, config),
+    ),
+  }
+})
+
+afterAll(async () => {
+  await app.close()
+  await testDatabase.drop()
+})
+
+/** Rows of theirs in every table that people read: nothing is refused where there is nothing. */
+async function fillAccount({ id, caller }: Person): Promise<void> {
+  const columns = Object.entries(sentColumns())
+  const { database } = testDatabase
+  const { rows } = await database.asServer((tx) => tx.query<{ id: string }>(`${insertEvent('open-day')} returning id`))
+  await database.asCaller(caller, async (tx) => {
+    const sent = await tx.query<{ id: string }>(
+      `insert into public.applications (status, ${columns.map(([name]) => name).join(', ')})
+       values ('pending', ${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+      columns.map(([, value]) => value),
+    )
+    const contact = { phoneNumber: '+2348031112223', email: 'new@example.com', contactAddress: '14 Market Street, Enugu' }
+    await tx.query('select public.correct_contact_details($1, $2)', [sent.rows[0]?.id, contact])
+    await tx.query(`insert into public.applications (status) values ('draft')`)
+    await tx.query('insert into public.profiles (id) values ($1)', [id])
+    await tx.query('insert into public.email_preferences (id) values ($1)', [id])
+    await tx.query(`select public.finish_module('tiling', 'tap')`)
+    await tx.query('select public.sign_up_for_event($1)', [rows[0]?.id])
+  })
+}
+
+/** The claims of an access token of theirs. */
+async function openSession({ id, email }: Pick<Person, 'id' | 'email'>, aal: 'aal1' | 'aal2') {
+  const { rows } = await testDatabase.database.asAuth((tx) =>
+    tx.query<{ id: string }>('insert into auth.sessions (user_id, aal) values ($1, $2) returning id', [id, aal]),
+  )
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  return { sub: id, role: 'authenticated', aud: 'authenticated', email, session_id: rows[0]?.id, aal, exp }
+}
+
+const ask = (request: InjectOptions, from: string) => app.inject({ ...request, headers: { ...headers[from] } })
+
+/** With `no token` PostgreSQL refuses the visitor; a bad token is refused before anything is looked at. */
+const tokens = ['no token', 'a stale token', 'a forged token', 'a token cut short'] as const
+
+describe('tables', () => {
+  const tableOf = (line: string) => line.split(' ')[0] ?? ''
+  const tables = [...new Set(Object.keys(accessTable).map(tableOf))].filter((name) => !name.startsWith('storage.'))
+  const cells = tables.flatMap((table) => VERBS.map((verb) => [table, verb] as const))
+  const isOpen = (actor: 'visitor' | 'owner' | 'owner at aal1', table: string, verb: Verb) =>
+    Object.entries(accessTable).some(([line, { [actor]: outcomes }]) => tableOf(line) === table && outcomes[verb] === 'yes')
+  /** Any column there is: a request about none would be answered before anybody is asked. */
+  const columnOf = async (table: string) => {
+    const { rows } = await testDatabase.database.asServer((tx) =>
+      tx.query<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = ('public.' || $1)::regclass
+           and attnum > 0 and not attisdropped and attidentity = '' order by attnum`,
+        [table],
+      ),
+    )
+    return rows[0]?.name ?? ''
+  }
+
+  const requestFor = async (table: string, verb: Verb): Promise<InjectOptions> => {
+    const column = await columnOf(table)
+    const requests: Record<Verb, InjectOptions> = {
+      select: { method: 'GET', url: `/rest/v1/${table}?select=${column}` },
+      insert: { method: 'POST', url: `/rest/v1/${table}`, payload: { [column]: null } },
+      update: { method: 'PATCH', url: `/rest/v1/${table}?${column}=not.is.null`, payload: { [column]: null } },
+      delete: { method: 'DELETE', url: `/rest/v1/${table}?${column}=not.is.null` },
+    }
+    return requests[verb]
+  }
+
+  it.each(cells)('%s: nobody may %s without a good token', async (table, verb) => {
+    const request = await requestFor(table, verb)
+    for (const token of tokens) {
+      if (token === 'no token' && isOpen('visitor', table, verb)) continue
+      expect([(await ask(request, token)).statusCode, token]).toEqual([401, token])
+    }
+  })
+
+  it.each(cells.filter(([table, verb]) => !isOpen('owner at aal1', table, verb)))(
+    '%s: nobody may %s who owes their second factor',
+    async (table, verb) => {
+      const answer = await ask(await requestFor(table, verb), 'a token at aal1')
+      expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ code: '42501' })])
+    },
+  )
+
+  it.each(cells.filter(([table, verb]) => isOpen('owner', table, verb) && !isOpen('owner at aal1', table, verb)))(
+    '%s: nobody may %s whose session has ended',
+    async (table, verb) => {
+      const answer = await ask(await requestFor(table, verb), 'a token of an ended session')
+      // 403 where a rule about the row itself says no first.
+      expect(verb === 'select' ? [401] : [401, 403]).toContain(answer.statusCode)
+      expect(answer.json<{ details: string | null }>().details).toBe(answer.statusCode === 401 ? 'session_ended' : null)
+    },
+  )
+
+  it.each(cells.filter(([table, verb]) => verb === 'select' && isOpen('owner', table, verb)))(
+    '%s: whoever has given it may %s',
+    async (table, verb) => {
+      expect((await ask(await requestFor(table, verb), 'a token at aal2')).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('functions', () => {
+  const callOf = async (name: string) => {
+    const { rows } = await testDatabase.database.asServer((tx) =>
+      tx.query<{ names: string[] | null; ofRow: boolean }>(
+        `select proargnames[1:pronargs] as names, coalesce((select typtype = 'c' from pg_type where oid = proargtypes[0]), false) as "ofRow"
+         from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
+        [name],
+      ),
+    )
+    const payload = Object.fromEntries((rows[0]?.names ?? []).map((argument) => [argument, null]))
+    const request: InjectOptions = { method: 'POST', url: `/rest/v1/rpc/${name}`, payload }
+    // Fields that are computed for a row are read with it: nobody calls them.
+    return { request, isField: rows[0]?.ofRow === true }
+  }
+
+  it.each(Object.keys(openFunctions))('%s is not called without a good token', async (name) => {
+    const { request, isField } = await callOf(name)
+    for (const token of tokens) {
+      const refusal = isField && token === 'no token' ? 404 : 401
+      expect([(await ask(request, token)).statusCode, token]).toEqual([refusal, token])
+    }
+  })
+
+  it.each(Object.keys(openFunctions))('%s asks for the second factor first', async (name) => {
+    const { request, isField } = await callOf(name)
+    const owing = await ask(request, 'a token at aal1')
+    expect([owing.statusCode, owing.body.includes('"details":"second_factor_required"')]).toEqual(isField ? [404, false] : [403, true])
+    expect((await ask(request, 'a token at aal2')).body).not.toContain('second_factor_required')
+    expect((await ask(request, 'a token of an ended session')).statusCode).toBe(isField ? 404 : 401)
+  })
+})
+
+describe('endpoints', () => {
+  /** Those that visitors use: what everybody may know, or letters' links, which carry a token of their own. */
+  const open = [
+    'GET /api/auth-test',
+    'GET /api/sample-content',
+    'GET /api/robot-check',
+    'GET /api/events/:id.ics',
+    'POST /api/newsletter/subscribe',
+    // A visitor is known by a cookie.
+    'GET /api/chat',
+    'GET /api/chat/events',
+    'POST /api/chat/leave',
+    'POST /api/chat/messages',
+    'POST /api/chat/seen',
+    'GET /api/inquiries/:kind',
+    'POST /api/inquiries/:kind',
+    ...['newsletter/unsubscribe', 'notifications/stop', 'reminders/stop'].flatMap((path) => [`GET /api/${path}`, `POST /api/${path}`]),
+  ]
+
+  it('are all closed without a good token, but for those that visitors use', async () => {
+    const found = routesOf(app)
+    expect(found).toEqual(expect.arrayContaining(['GET /api/my-data', ...open]))
+    for (const route of found.filter((known) => !open.includes(known))) {
+      const [method, path = ''] = route.split(' ')
+      for (const token of tokens) {
+        const url = path.replace(':id', randomUUID())
+        const { statusCode } = await ask({ method: method as 'GET', url, ...(method !== 'GET' && { payload: {} }) }, token)
+        expect([route, statusCode, token]).toEqual([route, 401, token])
+      }
+    }
+  })
+
+  it('ask for the second factor first', async () => {
+    for (const route of routesOf(app).filter((known) => !open.includes(known))) {
+      const [method, path = ''] = route.split(' ')
+      const request: InjectOptions = {
+        method: method as 'GET',
+        url: path.replace(':id', randomUUID()),
+        ...(method !== 'GET' && { payload: {} }),
+      }
+      const owing = await ask(request, 'a token at aal1')
+      // A reply link is a key of its own, which no account has.
+      const refusal = path === '/api/chat/reply' ? [401, 'reply_link_over'] : [403, 'second_factor_required']
+      expect([route, owing.statusCode, owing.json<{ error?: { code: string } }>().error?.code]).toEqual([route, ...refusal])
+      expect([route, (await ask(request, 'a token at aal2')).body]).toEqual([route, expect.not.stringContaining('second_factor_required')])
+      expect([route, (await ask(request, 'a token of an ended session')).statusCode]).toEqual([route, 401])
+    }
+  })
+})
+
+/** `METHOD /path` of every endpoint below /api, from the tree that Fastify prints. */
+function routesOf(printed: FastifyInstance): string[] {
+  const above: string[] = []
+  const withoutPattern = (path: string) => path.replace(/\(.*\)/, '')
+  return printed
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, lead = '', segment = '', methods = ''] = /^([│ ]*)(?:├──|└──) ?(\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+      const depth = lead.length / 4
+      above.length = depth
+      above.push(segment)
+      const path = withoutPattern(above.join(''))
+      return path.startsWith('/api/')
+        ? methods
+            .split(', ')
+            .filter((method) => method !== '' && method !== 'HEAD')
+            .map((method) => `${method} ${path}`)
+        : []
+    })
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactDetailsOf } from '#domain/applications/application-contacts.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from './application-papers.ts'
+import { type Person, createPerson } from '#supabase/tests/people.ts'
+
+const asSent = contactDetailsOf(sampleApplication().personalInfo)
+const corrected = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
+
+let test: TestDatabase
+let ada: Person
+let sent: string
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+beforeEach(async () => {
+  ada = await createPerson(test.database)
+  sent = await writeApplication(test.database, ada, 'pending')
+})
+afterAll(() => test.drop())
+
+const asServer = async <Row>(text: string, values: unknown[] = []) =>
+  (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
+
+async function correct(person: Person, application: string, contact: unknown): Promise<Record<string, unknown>> {
+  const { rows } = await test.database.queryAsCaller<{ answer: Record<string, unknown> }>(person.caller, {
+    text: 'select public.correct_contact_details($1, $2::jsonb) as answer',
+    values: [application, JSON.stringify(contact)],
+  })
+  return rows[0]?.answer ?? {}
+}
+
+const kept = (id = sent) =>
+  asServer<{ phone_number: string; email: string }>(
+    'select phone_number, email from public.application_contacts where application_id = $1 order by id',
+    [id],
+  )
+const letters = () =>
+  asServer<{ recipient: string; payload: { changed: string[] } }>(
+    `select recipient, payload from private.outbox where kind = 'contact_details_corrected' and payload ->> 'application_id' = $1`,
+    [sent],
+  )
+const move = (id: string, to: string, by = 'staff') => asServer('select private.move_application($1, $2, $3, null)', [id, to, by])
+
+describe('a correction', () => {
+  it('stands beside what was sent, and the earlier ones stay', async () => {
+    expect(await correct(ada, sent, { ...corrected, email: ' new@example.com ', unknown: 1 })).toMatchObject(corrected)
+    await correct(ada, sent, { ...corrected, email: 'newer@example.com' })
+    expect(await kept()).toMatchObject([{ email: 'new@example.com' }, { email: 'newer@example.com' }])
+    const [row] = await asServer<{ personal_info: object }>('select personal_info from public.applications where id = $1', [sent])
+    expect(contactDetailsOf(row?.personal_info)).toEqual(asSent)
+  })
+
+  it('is stored once, however often it is asked for', async () => {
+    expect(await correct(ada, sent, asSent)).toEqual({ ...asSent, correctedAt: null })
+    await Promise.all(Array.from({ length: 6 }, () => correct(ada, sent, corrected)))
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('is told to admissions without saying what it is, one waiting letter at a time', async () => {
+    await correct(ada, sent, { ...asSent, email: corrected.email })
+    await correct(ada, sent, { ...asSent, phoneNumber: corrected.phoneNumber })
+    const waiting = await letters()
+    expect(waiting).toMatchObject([{ recipient: '', payload: { changed: ['phoneNumber'], number: expect.stringMatching(/^FTI-/) } }])
+    expect(JSON.stringify(waiting)).not.toContain(corrected.phoneNumber)
+  })
+
+  it('is judged by the rules of the form, mistakes named by field', async () => {
+    await expect(correct(ada, sent, { phoneNumber: '0803 123 4567', email: 'ada@', contactAddress: 'Enugu' })).rejects.toMatchObject({
+      code: '23514',
+      message: 'Please correct your contact details',
+      detail: expect.stringMatching(/personalInfo\.contactAddress.*personalInfo\.phoneNumber.*personalInfo\.email/s),
+    })
+    expect(await kept()).toEqual([])
+  })
+
+  it.each([
+    ['a list', []],
+    ['a text', 'ada@example.com'],
+    ['nothing', null],
+    ['numbers', { phoneNumber: 2348031234567, email: 1, contactAddress: 1 }],
+    ['records', { ...corrected, email: { address: 'ada@example.com' } }],
+    ['64 KiB', { ...corrected, contactAddress: 'a'.repeat(65_536) }],
+  ])('is refused for %s', async (_what, contact) => {
+    await expect(correct(ada, sent, contact)).rejects.toMatchObject({ code: '23514' })
+    expect(await kept()).toEqual([])
+  })
+
+  it('refuses a number of a hundred thousand digits without reading it', async () => {
+    const answer = test.database.queryAsCaller(ada.caller, {
+      text: `select public.correct_contact_details($1, '{"email": 1e131000, "phoneNumber": 1e131000, "contactAddress": 1e131000}')`,
+      values: [sent],
+    })
+    await expect(answer).rejects.toMatchObject({ code: '23514', detail: expect.stringMatching(/^.{0,500}$/s) })
+  })
+
+  it('belongs to the applicant, and to an open application', async () => {
+    const ngozi = await createPerson(test.database)
+    await expect(correct(ngozi, sent, corrected)).rejects.toMatchObject({ code: '42501', message: 'There is no such application' })
+    const draft = await writeApplication(test.database, ada, 'draft')
+    await expect(correct(ada, draft, corrected)).rejects.toMatchObject({
+      code: '23514',
+      message: expect.stringContaining('This one is not'),
+    })
+    await move(sent, 'under_review')
+    await correct(ada, sent, corrected)
+    await move(sent, 'rejected')
+    await expect(correct(ada, sent, { ...corrected, email: 'late@example.com' })).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it('is possible twenty times', async () => {
+    for (let count = 1; count <= 20; count += 1) await correct(ada, sent, { ...corrected, email: `ada${count}@example.com` })
+    await expect(correct(ada, sent, corrected)).rejects.toMatchObject({ code: '23514', message: expect.stringContaining('very often') })
+    expect(await kept()).toHaveLength(20)
+  })
+
+  it('can be changed or removed by nobody, and goes with its application', async () => {
+    await correct(ada, sent, corrected)
+    for (const attempt of [
+      `update public.application_contacts set email = 'x'`,
+      'delete from public.application_contacts',
+      'truncate public.application_contacts',
+    ]) {
+      await expect(asServer(attempt)).rejects.toMatchObject({ code: '42501' })
+    }
+    await asServer('select private.delete_account($1)', [ada.id])
+    expect(await kept()).toHaveLength(1)
+    await asServer('delete from public.applications where id = $1', [sent])
+    expect(await kept()).toEqual([])
+  })
+})

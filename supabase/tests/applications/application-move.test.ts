@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withOwnerConnection } from '#server/database/owner-connection.ts'
+import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
+
+type Ended = { status: number; out: string; err: string }
+
+/** The command as staff type it, in an environment of its own. */
+function move(environment: Record<string, string>, ...given: string[]): Promise<Ended> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/application-move.ts', ...given], { env }, (error, out, err) =>
+      resolve({ status: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+}
+
+const columns = { ...sentColumns(), status: 'pending' }
+const names = Object.keys(columns)
+const INSERT = `insert into public.applications (user_id, ${names.join(', ')})
+  values ($1, ${names.map((_, at) => `$${at + 2}`).join(', ')}) returning number`
+
+let test: TestDatabase
+let ada: Person
+beforeAll(async () => {
+  test = await createTestDatabase()
+  ada = await createPerson(test.database)
+})
+afterAll(() => test.drop())
+
+const here = () => ({ DATABASE_URL: test.ownerUrl })
+
+async function send(): Promise<string> {
+  await test.database.asServer((tx) => tx.query('delete from public.applications'))
+  const { rows } = await test.database.asCaller(ada.caller, (tx) =>
+    tx.query<{ number: string }>(INSERT, [ada.id, ...Object.values(columns)]),
+  )
+  return rows[0]?.number ?? ''
+}
+
+const events = async () =>
+  (
+    await test.database.asServer((tx) =>
+      tx.query('select to_status, actor_kind, note_for_applicant, note_for_staff from public.application_events order by id'),
+    )
+  ).rows
+
+describe('application:move', () => {
+  it('says what is allowed when nothing is asked', async () => {
+    const { status, out } = await move({})
+    expect(status).toBe(0)
+    expect(out).toContain('npm run application:move -- FTI-2026-000123 under_review')
+    expect(out).toContain('from under_review to interview, accepted, rejected')
+    expect(out).not.toContain('withdrawn')
+  })
+
+  it('moves as staff, with both notes, and writes to the applicant', async () => {
+    const number = await send()
+    expect(await move(here(), number.toLowerCase(), 'under_review', '--note', 'We read it.', '--staff-note', 'Call the school')).toEqual({
+      status: 0,
+      out: `${number} moved from pending to under_review. The applicant reads 'Being reviewed' and gets a letter.\n`,
+      err: '',
+    })
+    expect((await events()).at(-1)).toEqual({
+      to_status: 'under_review',
+      actor_kind: 'staff',
+      note_for_applicant: 'We read it.',
+      note_for_staff: 'Call the school',
+    })
+    const { rows } = await test.database.asServer((tx) =>
+      tx.query(`select recipient from private.outbox where kind = 'application_under_review'`),
+    )
+    expect(rows).toEqual([{ recipient: ada.email }])
+    const sheet = await move(here(), number)
+    expect(sheet.out).toContain(`${number}: it is under_review, and staff may move it to accepted or interview or rejected.`)
+    expect(sheet.out).toContain('for staff: Call the school')
+  })
+
+  it.each([
+    [['FTI-2026-999999', 'under_review'], 'There is no sent application FTI-2026-999999.'],
+    [["x' or '1'='1", 'under_review'], "There is no sent application X' OR '1'='1."],
+    [['NUMBER', 'accepted'], 'NUMBER cannot move to accepted: it is pending, and staff may move it to under_review.'],
+    [['NUMBER', 'pending'], 'NUMBER cannot move to pending: it is pending, and staff may move it to under_review.'],
+    [['NUMBER', 'withdrawn'], 'NUMBER cannot move to withdrawn: it is pending, and staff may move it to under_review.'],
+    [
+      ['NUMBER', 'enrolled'],
+      'There is no status enrolled. There are: draft, pending, under_review, interview, accepted, rejected, withdrawn.',
+    ],
+    [['NUMBER', 'under_review', 'a', 'note'], /^Put a note of several words into quotes: /],
+    [['NUMBER', 'under_review', '--note'], /^Option '--note <value>' argument missing/],
+    [['NUMBER', 'under_review', '--note', 'x'.repeat(4001)], 'A note has at most 4000 characters.'],
+    [['--note', 'x'], /^Say which application: /],
+    [['NUMBER', '--force'], /^Unknown option '--force'/],
+  ] as const)('%j is refused in one line, and nothing moves', async (given, message) => {
+    const number = await send()
+    const { status, out, err } = await move(here(), ...given.map((word) => (word === 'NUMBER' ? number : word)))
+    expect({ status, out }).toEqual({ status: 1, out: '' })
+    expect(err.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(typeof message === 'string' ? literal(message.replaceAll('NUMBER', number)) : message),
+    ])
+    expect(await events()).toHaveLength(1)
+  })
+
+  it('says that a withdrawn application is final', async () => {
+    const number = await send()
+    await test.database.asServer((tx) =>
+      tx.query(`select private.move_application(id, 'withdrawn', 'applicant', user_id) from public.applications`),
+    )
+    expect((await move(here(), number, 'under_review')).err).toBe(
+      `${number} cannot move to under_review: it is withdrawn, and that is final.\n`,
+    )
+  })
+
+  it('shows what an applicant wrote without letting it steer the terminal', async () => {
+    const number = await send()
+    await test.database.asCaller(ada.caller, (tx) =>
+      tx.query(`select public.withdraw_application((select id from public.applications), 'other', $1)`, [
+        'Moved to Jos\u001b[2J\u202e now\nSorry',
+      ]),
+    )
+    expect((await move(here(), number)).out).toContain('from the applicant: Moved to Jos?[2J? now\nSorry')
+  })
+
+  it('works in a data folder while no server runs', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-move-'))
+    try {
+      expect(await move({ DATA_DIR: dataDir }, 'FTI-2026-000001')).toMatchObject({
+        status: 1,
+        err: expect.stringMatching(/^DATA_DIR should be the folder of a site/),
+      })
+      const number = await withOwnerConnection({ dataDir }, { create: true }, sendAsSomebody)
+      expect(await move({ DATA_DIR: dataDir }, number, 'under_review')).toMatchObject({ status: 0, err: '' })
+      expect((await move({ DATA_DIR: dataDir }, number)).out).toContain('it is under_review')
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+})
+
+const literal = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
+
+async function sendAsSomebody(client: pg.Client): Promise<string> {
+  await syncFacts(client)
+  const { rows: people } = await client.query<{ id: string }>(
+    `insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'ada@applicants.example', now()) returning id`,
+  )
+  const id = people[0]?.id ?? ''
+  await client.query('begin')
+  await client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`, [
+    JSON.stringify({ sub: id, role: 'authenticated' }),
+  ])
+  const { rows } = await client.query<{ number: string }>(INSERT, [id, ...Object.values(columns)])
+  await client.query('commit')
+  return rows[0]?.number ?? ''
+}

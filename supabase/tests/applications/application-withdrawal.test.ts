@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { admissions } from '#content/admissions.ts'
+import { WITHDRAWAL_NOTE_LIMIT, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
+import { MOVES, STATUSES } from '#domain/applications/application-statuses.ts'
+import { signAccessToken } from '#server/backend/access-token.ts'
+import { type TestBed, type TestPerson, startTestBed } from '#server/testing/data/data-test-bed.ts'
+import { sentColumns } from '#supabase/tests/people.ts'
+
+let bed: TestBed
+beforeAll(async () => {
+  bed = await startTestBed()
+})
+afterAll(() => bed.close())
+beforeEach(async () => {
+  await bed.sql('delete from public.applications')
+  await bed.sql('truncate private.outbox, private.rate_limits')
+})
+
+type Shown = { id: string; status: string; number: string; moves: string[]; status_since: string | null }
+
+async function make({ client }: TestPerson, status: 'draft' | 'pending' = 'pending'): Promise<Shown> {
+  const { data, error } = await client
+    .from('applications')
+    .insert({ ...sentColumns(), status })
+    .select('id, status, number, moves, status_since')
+    .single<Shown>()
+  if (error) throw error
+  return data
+}
+
+const move = (id: string, to: string, by: 'staff' | 'applicant' = 'staff') =>
+  bed.sql(`select private.move_application($1, $2, $3, null, 'A word from us')`, [id, to, by])
+
+/** Brings an application there as staff and applicant would. */
+async function bring(id: string, status: string): Promise<void> {
+  const ways: Record<string, string[]> = {
+    under_review: ['under_review'],
+    interview: ['under_review', 'interview'],
+    accepted: ['under_review', 'accepted'],
+    rejected: ['under_review', 'interview', 'rejected'],
+  }
+  for (const step of ways[status] ?? []) await move(id, step)
+  if (status === 'withdrawn') await move(id, status, 'applicant')
+}
+
+const shown = async ({ client }: TestPerson, id: string) =>
+  (await client.from('applications').select('id, status, number, moves, status_since').eq('id', id).maybeSingle<Shown>()).data
+
+const withdraw = ({ client }: Pick<TestPerson, 'client'>, application: string, more: Record<string, unknown> = {}) =>
+  client.rpc('withdraw_application', { application, reason: 'cannot_pay', ...more })
+
+const eventsOf = (id: string) =>
+  bed.sql(
+    `select to_status, actor_kind, withdrawal_reason, note_from_applicant
+     from public.application_events where application_id = $1 order by id`,
+    [id],
+  )
+
+const lettersOf = (id: string) =>
+  bed.sql<{ kind: string; recipient: string; payload: Record<string, unknown> }>(
+    `select kind, recipient, payload from private.outbox where payload ->> 'application_id' = $1 order by id`,
+    [id],
+  )
+
+describe('moves', () => {
+  it.each(STATUSES)('says of %s what the table of moves gives the applicant', async (status) => {
+    const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
+    await bring(id, status)
+    const expected = MOVES.filter(({ from, by }) => from === status && by === 'applicant').map(({ to }) => to)
+    expect(await shown(bed.ada, id)).toMatchObject({ status, moves: expected.toSorted() })
+  })
+
+  it('comes with the answer to a write, and can be asked for', async () => {
+    expect(await make(bed.ada)).toMatchObject({ status: 'pending', moves: ['withdrawn'] })
+    await make(bed.ada, 'draft')
+    const open = await bed.ada.client.from('applications').select('status').contains('moves', ['withdrawn'])
+    expect(open.data).toEqual([{ status: 'pending' }])
+  })
+
+  it('is nothing for anybody else', async () => {
+    const { id } = await make(bed.ada)
+    expect(await shown(bed.ben, id)).toBeNull()
+    const token = await signAccessToken({ role: 'service_role', exp: Math.floor(Date.now() / 1000) + 60 }, bed.config)
+    const answer = await bed.ask(`/applications?select=moves,status_since&id=eq.${id}`, { token })
+    expect(await answer.json()).toEqual([{ moves: [], status_since: null }])
+  })
+
+  it.each(['moves', 'status_since'])('%s cannot be called with a row of one’s own making', async (name) => {
+    const forged = { id: randomUUID(), user_id: bed.ada.id, status: 'accepted' }
+    for (const body of [{ application: forged }, { '': forged }, { '1': forged }, {}]) {
+      const answer = await bed.ask(`/rpc/${name}`, { method: 'POST', body: JSON.stringify(body), token: bed.ada.token })
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  it('knows since when', async () => {
+    const { id } = await make(bed.ada)
+    await bring(id, 'interview')
+    const [event] = await bed.sql<{ at: Date }>(
+      `select at from public.application_events where application_id = $1 and to_status = 'interview'`,
+      [id],
+    )
+    const { status_since: since } = (await shown(bed.ada, id)) ?? { status_since: null }
+    expect(new Date(since ?? 0).getTime()).toBe(event?.at.getTime())
+    expect((await make(bed.ben, 'draft')).status_since).toBeNull()
+  })
+})
+
+describe('withdrawing', () => {
+  it.each(['pending', 'under_review', 'interview'])('works from %s, with a reason and words on the event', async (status) => {
+    const { id } = await make(bed.ada)
+    await bring(id, status)
+    const answer = await withdraw(bed.ada, id, { note: '  Perhaps next yé'.normalize('NFD') + 'ar.\n' })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { status: 'withdrawn', reason: 'cannot_pay', already: false, at: expect.any(String) },
+    })
+    expect(await shown(bed.ada, id)).toMatchObject({ status: 'withdrawn', moves: [] })
+    const read = await bed.ada.client
+      .from('application_events')
+      .select('withdrawal_reason, note_from_applicant')
+      .eq('application_id', id)
+      .eq('to_status', 'withdrawn')
+    expect(read.data).toEqual([{ withdrawal_reason: 'cannot_pay', note_from_applicant: 'Perhaps next yéar.' }])
+  })
+
+  it.each(admissions.withdrawalReasons)('takes the reason $value, without words', async ({ value }) => {
+    const { id } = await make(bed.ada)
+    expect((await withdraw(bed.ada, id, { reason: value })).error).toBeNull()
+    expect((await eventsOf(id)).at(-1)).toEqual({
+      to_status: 'withdrawn',
+      actor_kind: 'applicant',
+      withdrawal_reason: value,
+      note_from_applicant: null,
+    })
+  })
+
+  it('happens once, however often it is asked for at once, and the first reason stays', async () => {
+    const { id } = await make(bed.ada)
+    const reasons = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? 'moved' : 'other'))
+    const answers = await Promise.all(reasons.map((reason) => withdraw(bed.ada, id, { reason })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const data = answers.map((answer) => answer.data as { already: boolean; reason: string; at: string })
+    expect(data.filter(({ already }) => !already)).toHaveLength(1)
+    expect(new Set(data.map(({ reason, at }) => `${reason} ${at}`)).size).toBe(1)
+    expect((await eventsOf(id)).filter((event) => (event as { to_status: string }).to_status === 'withdrawn')).toHaveLength(1)
+    expect((await lettersOf(id)).filter(({ kind }) => kind.startsWith('application_withdrawn'))).toHaveLength(2)
+    expect(await withdraw(bed.ada, id, { reason: 'no_time' })).toMatchObject({
+      status: 200,
+      data: { already: true, reason: data[0]?.reason },
+    })
+  })
+
+  it.each([
+    ['draft', 'This application was not sent yet. Start it over instead of withdrawing it.'],
+    ['accepted', 'This application can no longer be withdrawn, because it was decided'],
+    ['rejected', 'This application can no longer be withdrawn, because it was decided'],
+  ])('is refused for one that is %s, in words', async (status, message) => {
+    const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
+    await bring(id, status)
+    const before = await eventsOf(id)
+    expect(await withdraw(bed.ada, id)).toMatchObject({ status: 409, error: { code: 'PT409', message } })
+    expect(await shown(bed.ada, id)).toMatchObject({ status })
+    expect(await eventsOf(id)).toEqual(before)
+  })
+
+  it('makes room for another application for the same program', async () => {
+    const { id } = await make(bed.ada)
+    await withdraw(bed.ada, id)
+    expect((await make(bed.ada)).status).toBe('pending')
+  })
+
+  it('and a decision of staff at the same moment: one wins, the other is told', async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const { id } = await make(bed.ada)
+      await bring(id, 'under_review')
+      const [withdrawal, decision] = await Promise.allSettled([withdraw(bed.ada, id), move(id, round % 2 === 0 ? 'accepted' : 'rejected')])
+      const status = (await shown(bed.ada, id))?.status ?? ''
+      const answer = withdrawal.status === 'fulfilled' ? withdrawal.value.status : 0
+      const isWithdrawn = answer === 200
+      expect([answer, decision.status]).toEqual(isWithdrawn ? [200, 'rejected'] : [409, 'fulfilled'])
+      expect(isWithdrawn ? ['withdrawn'] : ['accepted', 'rejected']).toContain(status)
+      await bed.sql('delete from public.applications')
+    }
+  })
+
+  it('waits for a move that is not finished, and sees it', async () => {
+    const { id } = await make(bed.ada)
+    await bring(id, 'under_review')
+    const decided = Promise.withResolvers<number>()
+    const mayEnd = Promise.withResolvers<void>()
+    const decision = bed.database.asServer(async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>(
+        `select pg_backend_pid() as pid from private.move_application($1, 'accepted', 'staff', null)`,
+        [id],
+      )
+      decided.resolve(rows[0]?.pid ?? 0)
+      await mayEnd.promise
+    })
+    const holder = await decided.promise
+    const asked = withdraw(bed.ada, id).then((answer) => answer)
+    const waiting = () => bed.sql('select pid from pg_locks where not granted and $1 = any (pg_blocking_pids(pid))', [holder])
+    await expect.poll(waiting, { timeout: 5_000 }).not.toEqual([]).finally(mayEnd.resolve)
+    await decision
+    expect(await asked).toMatchObject({ status: 409 })
+  })
+})
+
+describe('attacks on withdrawing', () => {
+  it('another person’s application is answered like one that does not exist', async () => {
+    const { id } = await make(bed.ada)
+    const stranger = await withdraw(bed.ben, id)
+    const unknown = await withdraw(bed.ben, randomUUID())
+    expect(stranger).toMatchObject({ status: 404, error: { code: 'PT404' } })
+    expect(stranger.error).toEqual(unknown.error)
+    expect(await shown(bed.ada, id)).toMatchObject({ status: 'pending' })
+  })
+
+  it('no token, a stale one and a forged one are 401', async () => {
+    const { id } = await make(bed.ada)
+    const body = JSON.stringify({ application: id, reason: 'other' })
+    const stale = await signAccessToken({ sub: bed.ada.id, role: 'authenticated', exp: Math.floor(Date.now() / 1000) - 60 }, bed.config)
+    for (const token of [undefined, stale, `${bed.ada.token.slice(0, -4)}AAAA`, 'x']) {
+      const answer = await bed.ask('/rpc/withdraw_application', { method: 'POST', body, ...(token !== undefined && { token }) })
+      expect(answer.status).toBe(401)
+    }
+    expect((await bed.ask(`/rpc/withdraw_application?application=${id}&reason=other`, { token: bed.ada.token })).status).toBe(405)
+    expect(await shown(bed.ada, id)).toMatchObject({ status: 'pending' })
+  })
+
+  it.each([
+    ['a reason that is not listed', { reason: 'boredom' }, 'reason', 'Please choose a reason'],
+    ['no reason', { reason: null }, 'reason', 'Please choose a reason'],
+    ['an empty reason', { reason: '' }, 'reason', 'Please choose a reason'],
+    ['the label of a reason', { reason: 'I have changed my mind' }, 'reason', 'Please choose a reason'],
+    ['too many words', { note: 'ẹ́'.repeat(WITHDRAWAL_NOTE_LIMIT) }, 'note', `Please use no more than ${WITHDRAWAL_NOTE_LIMIT} characters`],
+  ])('%s is named, and nothing happens', async (_name, more, path, message) => {
+    const { id } = await make(bed.ada)
+    const { status, error } = await withdraw(bed.ada, id, more)
+    expect({ status, code: error?.code, details: JSON.parse(error?.details ?? '[]') as unknown }).toEqual({
+      status: 400,
+      code: '23514',
+      details: [{ path, message }],
+    })
+    expect(await shown(bed.ada, id)).toMatchObject({ status: 'pending' })
+  })
+
+  it.each([{ application: 'x' }, { application: 7 }, { application: null }, { note: 'a\u0000b' }, { note: '\ud800' }, { more: 1 }])(
+    '%j is refused without a fault',
+    async (more) => {
+      const { id } = await make(bed.ada)
+      const { status } = await withdraw(bed.ada, id, more)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect(await shown(bed.ada, id)).toMatchObject({ status: 'pending' })
+    },
+  )
+
+  it('the form judges as the database does', () => {
+    const messagesOf = (form: unknown) => withdrawalSchema.safeParse(form).error?.issues.map(({ message }) => message) ?? []
+    expect(messagesOf({ reason: 'boredom', note: '' })).toEqual(['Please choose a reason'])
+    expect(messagesOf({ reason: null, note: '' })).toEqual(['Please choose a reason'])
+    const words = `${'é'.repeat(99)} `.repeat(WITHDRAWAL_NOTE_LIMIT / 100).slice(0, -1)
+    expect(messagesOf({ reason: 'other', note: ` ${`${words}é`.normalize('NFD')} ` })).toEqual([])
+    expect(messagesOf({ reason: 'other', note: 'a'.repeat(WITHDRAWAL_NOTE_LIMIT + 1) })).toEqual([
+      `Please use no more than ${WITHDRAWAL_NOTE_LIMIT} characters`,
+    ])
+    expect(messagesOf({ reason: 'other', note: 'a\u0000' })).toHaveLength(1)
+  })
+
+  it('a direct update is none, and says why at every door', async () => {
+    const { client } = bed.ada
+    const key = randomUUID()
+    await client.from('applications').insert({ ...sentColumns(), status: 'pending', submission_key: key })
+    const { data: before } = await client.from('applications').select('*').single<Record<string, unknown>>()
+    const id = String(before?.['id'])
+    const refused = { code: 'PT409', message: 'This application was already sent', details: 'already_sent' }
+    const direct = await client.from('applications').update({ status: 'withdrawn' }).eq('id', id).select('status')
+    expect(direct).toMatchObject({ status: 409, error: refused })
+    const answers = { referee: { name: 'Somebody else' } }
+    expect(await client.from('applications').update(answers).eq('id', id)).toMatchObject({ status: 409, error: refused })
+    const merged = { ...answers, submission_key: key }
+    const keys = { onConflict: 'user_id,submission_key' }
+    expect(await client.from('applications').upsert(merged, keys)).toMatchObject({ status: 409, error: refused })
+    // Nothing is said of other people's.
+    expect(await bed.ben.client.from('applications').update(answers).eq('id', id).select('id')).toMatchObject({ data: [], error: null })
+    expect((await client.from('applications').select('*').eq('id', id).single()).data).toEqual(before)
+    const event = {
+      application_id: id,
+      actor_kind: 'applicant',
+      from_status: 'pending',
+      to_status: 'withdrawn',
+      withdrawal_reason: 'other',
+    }
+    expect((await bed.ada.client.from('application_events').insert(event)).status).toBe(403)
+  })
+})
+
+describe('letters', () => {
+  it('go to the person on every move, and to admissions when one is withdrawn', async () => {
+    const first = await make(bed.ada)
+    for (const step of ['under_review', 'interview', 'accepted']) await move(first.id, step)
+    const second = await make(bed.ben)
+    await move(second.id, 'under_review')
+    await withdraw(bed.ben, second.id)
+    expect((await lettersOf(first.id)).slice(2).map(({ kind, recipient }) => [kind, recipient])).toEqual(
+      ['under_review', 'interview', 'decided'].map((kind) => [`application_${kind}`, `${bed.ada.id}@example.org`]),
+    )
+    expect((await lettersOf(second.id)).slice(3).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['application_withdrawn', `${bed.ben.id}@example.org`],
+      ['application_withdrawn_for_admissions', ''],
+    ])
+    const toAdmissions = (await lettersOf(second.id)).at(-1)?.payload
+    expect(toAdmissions).toMatchObject({ number: second.number, reason: 'I cannot pay for it now' })
+    expect(toAdmissions).not.toHaveProperty('surname')
+  })
+
+  it('do not betray a decision', async () => {
+    const decisions = []
+    for (const decision of ['accepted', 'rejected']) {
+      const { id, number } = await make(bed.ada)
+      await move(id, 'under_review')
+      await move(id, decision)
+      const letter = (await lettersOf(id)).at(-1)
+      decisions.push(JSON.stringify(letter).replaceAll(id, '').replaceAll(number, ''))
+      await bed.sql('delete from public.applications')
+    }
+    expect(decisions[0]).toBe(decisions[1])
+  })
+
+  it('are not written to an address that nobody confirmed, nor after the account is gone', async () => {
+    const { id } = await make(bed.ada)
+    await bed.database.asAuth((tx) => tx.query('update auth.users set email_confirmed_at = null where id = $1', [bed.ada.id]))
+    await bring(id, 'under_review')
+    await bed.database.asAuth((tx) => tx.query('update auth.users set email_confirmed_at = now() where id = $1', [bed.ada.id]))
+    expect(await lettersOf(id)).toHaveLength(2)
+    const kept = await make(bed.ben)
+    await bed.sql('select private.delete_account($1)', [bed.ben.id])
+    expect((await lettersOf(kept.id)).map(({ kind }) => kind)).toEqual([
+      'application_for_admissions',
+      'application_withdrawn_for_admissions',
+    ])
+    expect((await eventsOf(kept.id)).at(-1)).toMatchObject({ to_status: 'withdrawn', withdrawal_reason: null })
+  })
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { dateIn } from '#domain/dates/dates.ts'
+import { facts } from '#domain/facts.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { type Person, createPerson } from '#supabase/tests/people.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+beforeEach(() => asServer('truncate private.outbox'))
+
+const asServer = async <Row>(text: string, values: unknown[] = []) =>
+  (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
+
+/** Days of the institute: for an hour before midnight UTC they are others than those of this machine. */
+const inDays = (days: number) => dateIn(institute.timeZone, new Date(Date.now() + days * 86_400_000))
+const today = () => inDays(0)
+
+/** The next intake begins in the given days. */
+const intakeIn = (days: number) =>
+  asServer('select private.sync_facts($1)', [
+    JSON.stringify({ ...facts, intakes: { [today()]: 'The next intake' }, intakeStarts: { [today()]: inDays(days) } }),
+  ])
+
+/** Somebody's draft, last changed so many days ago. */
+async function draft(daysAgo: number, person?: Person): Promise<{ person: Person; id: string }> {
+  const owner = person ?? (await createPerson(test.database))
+  const selection = { program: 'computer-technology', course: 'comp-4', startDate: today() }
+  const { rows } = await test.database.queryAsCaller<{ id: string }>(owner.caller, {
+    text: `insert into public.applications (user_id, status, program_selection) values ($1, 'draft', $2) returning id`,
+    values: [owner.id, selection],
+  })
+  const id = rows[0]?.id ?? ''
+  await test.database.asServer(async (tx) => {
+    await tx.query('alter table public.applications disable trigger user')
+    await tx.query('update public.applications set updated_at = now() - make_interval(days => $2) where id = $1', [id, daysAgo])
+    await tx.query('alter table public.applications enable trigger user')
+  })
+  return { person: owner, id }
+}
+
+const remind = () => asServer('select private.queue_draft_reminders()')
+
+type Letter = { recipient: string; payload: { starts_on: string | null; course: string | null; token: string } }
+const letters = () => asServer<Letter>(`select recipient, payload from private.outbox where kind = 'draft_reminder' order by id`)
+
+describe('reminders about a draft', () => {
+  it.each([
+    [2, 60, []],
+    [3, 60, [null]],
+    [29, 60, [null]],
+    [31, 60, []],
+    [0, 7, ['The next intake']],
+    [10, 7, ['The next intake']],
+    [10, 1, ['The next intake']],
+    [10, 0, [null]],
+    [0, 8, []],
+    [0, 0, []],
+  ])('changed %i days ago, classes in %i days: %j', async (changed, starts, expected) => {
+    await intakeIn(starts)
+    const { id, person } = await draft(changed)
+    await remind()
+    const own = (await letters()).filter(({ recipient }) => recipient === person.email)
+    expect(own.map(({ payload }) => payload.starts_on)).toEqual(expected)
+    for (const { payload } of own) expect(payload.course).toBe('Web Development')
+    await asServer('delete from public.applications where id = $1', [id])
+  })
+
+  it('come once of each kind, however often the round runs and the draft is left again', async () => {
+    await intakeIn(60)
+    const { id } = await draft(4)
+    for (const _round of [1, 2, 3]) await remind()
+    expect(await letters()).toHaveLength(1)
+    await intakeIn(5)
+    for (const _round of [1, 2]) await remind()
+    expect((await letters()).map(({ payload }) => payload.starts_on)).toEqual([null, 'The next intake'])
+    await asServer('delete from public.applications where id = $1', [id])
+  })
+
+  it('do not come to who has switched them off, to an unconfirmed address, or about what was sent', async () => {
+    await intakeIn(60)
+    const unconfirmed = await draft(4, await createPerson(test.database, { confirmed: false }))
+    const { person, id } = await draft(4)
+    const save = `insert into public.email_preferences (id, draft_reminders) values ($1, $2)
+      on conflict (id) do update set draft_reminders = excluded.draft_reminders`
+    await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, false] })
+    await remind()
+    expect(await letters()).toEqual([])
+    await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, true] })
+    await remind()
+    expect((await letters()).map(({ recipient }) => recipient)).toEqual([person.email])
+    // Off again before the letter has left.
+    await test.database.queryAsCaller(person.caller, { text: save, values: [person.id, false] })
+    expect(await letters()).toEqual([])
+    for (const gone of [unconfirmed.id, id]) await asServer('delete from public.applications where id = $1', [gone])
+  })
+})
+
+describe('the token of a reminder', () => {
+  const wanted = async ({ id }: Person) =>
+    (await asServer<{ wanted: boolean }>('select draft_reminders as wanted from public.email_preferences where id = $1', [id]))[0]?.wanted
+  const tokenOf = async (person: Person) =>
+    (await asServer<{ token: string }>('select private.reminders_token($1) as token', [person.id]))[0]?.token ?? ''
+  const stop = (token: string) => asServer('select private.stop_draft_reminders($1)', [token])
+
+  it('switches them off for its own person alone', async () => {
+    const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]
+    await stop(await tokenOf(ada))
+    await stop(await tokenOf(ada))
+    expect([await wanted(ada), await wanted(ngozi)]).toEqual([false, undefined])
+  })
+
+  it('is worth nothing with another person, cut off, or after the account is gone', async () => {
+    const [ada, ngozi] = [await createPerson(test.database), await createPerson(test.database)]
+    const token = await tokenOf(ada)
+    for (const wrong of [`${ngozi.id}.${token.split('.')[1] ?? ''}`, token.slice(0, -1), '', 'x', `${ada.id}.`, `${token}x`])
+      await stop(wrong)
+    expect([await wanted(ada), await wanted(ngozi)]).toEqual([undefined, undefined])
+    await asServer('select private.delete_account($1)', [ada.id])
+    await stop(token)
+    expect(await wanted(ada)).toBeUndefined()
+  })
+})

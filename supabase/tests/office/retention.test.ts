@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { retention } from '#content/retention.ts'
+import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { callerFor, createPerson, sentColumns } from '#supabase/tests/people.ts'
+
+/** The times that the privacy notice promises and no other test has: those of inquiries, chats and applications have theirs. */
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+afterEach(async () => {
+  await sql('delete from public.applications')
+  await sql('truncate private.outbox')
+})
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
+
+/** A draft that was last changed so long ago; made with the triggers off, which set the time. */
+async function draftOf(age: string, status = 'draft'): Promise<string> {
+  const person = await createPerson(test.database)
+  const columns = Object.entries({ ...sentColumns(), status })
+  const { rows } = await test.database.asCaller(callerFor('authenticated', person.id), (tx) =>
+    tx.query<{ id: string }>(
+      `insert into public.applications (${columns.map(([name]) => name).join(', ')})
+       values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+      columns.map(([, value]) => value),
+    ),
+  )
+  const id = rows[0]?.id ?? ''
+  await sql('alter table public.applications disable trigger user')
+  await sql(`update public.applications set updated_at = now() - $2::interval where id = $1`, [id, age])
+  await sql('alter table public.applications enable trigger user')
+  return id
+}
+
+it('forgets drafts some months after their last change, and nothing that was sent', async () => {
+  await draftOf(`${retention.draftMonths} months 1 hour`)
+  await draftOf('5 years')
+  const kept = [await draftOf(`${retention.draftMonths} months -1 hour`), await draftOf('5 years', 'pending')]
+  await forgetInBatches(test.database, 'forget_old_drafts', 1)
+  expect((await sql<{ id: string }>('select id from public.applications')).map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
+})
+
+it('leaves a draft that somebody is saving', async () => {
+  const id = await draftOf('5 years')
+  await test.database.asServer(async (tx) => {
+    await tx.query('select from public.applications where id = $1 for update', [id])
+    await forgetInBatches(test.database, 'forget_old_drafts')
+  })
+  expect(await sql('select id from public.applications')).toEqual([{ id }])
+})
+
+it('forgets some months later what was sent to whom, and never what still waits', async () => {
+  const old = `now() - interval '${retention.letterMonths} months 1 hour'`
+  const young = `now() - interval '${retention.letterMonths} months -1 hour'`
+  await sql(`insert into private.outbox (channel, kind, recipient, state, created_at) values
+    ('email', 'gone_sent', 'a@example.com', 'sent', ${old}), ('email', 'gone_failed', 'a@example.com', 'failed', ${old}),
+    ('sms', 'gone_text', '+2348031234567', 'sent', ${old}), ('email', 'young', 'a@example.com', 'sent', ${young}),
+    ('email', 'waits', 'a@example.com', 'queued', ${old}), ('email', 'on_its_way', 'a@example.com', 'sending', ${old})`)
+  await forgetInBatches(test.database, 'forget_old_letters', 2)
+  expect(await sql('select kind from private.outbox order by id')).toEqual([{ kind: 'young' }, { kind: 'waits' }, { kind: 'on_its_way' }])
+})
