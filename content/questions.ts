@@ -81,7 +81,8 @@ export const questions: readonly FaqGroup[] = [
         id: 'application-fee',
         question: 'Does the application cost anything?',
         answer: [
-          'The application fee is {applicationFee}. {feeWaiver} The waiver runs until {feeWaiverEnds}.',
+          'The application fee is {applicationFee}.',
+          '{feeWaiver} The waiver runs until {feeWaiverEnds}.',
           'We never ask for money by text message, chat or phone, and never for payment to a private account. If somebody does so in our name, do not pay, and call us.',
         ],
       },

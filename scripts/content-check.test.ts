@@ -38,7 +38,10 @@ const own: Checked = {
   today: delivered.today,
 }
 
-const filesOf = (checked: Checked) => forgotten(checked).map(({ file }) => file)
+const filesOf = (checked: Checked) =>
+  forgotten(checked)
+    .filter(({ isHint }) => !isHint)
+    .map(({ file }) => file)
 
 describe('what a new institute forgot', () => {
   it('is everything that is the sample’s, when nothing was changed', () => {
@@ -55,15 +58,15 @@ describe('what a new institute forgot', () => {
 
   it.each([
     ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12' }] }, 'content/intakes.ts'],
-    [
-      'the end of the fee waiver',
-      { today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10' }] },
-      'content/admissions.ts',
-    ],
     ['the public holidays of a year to come', { institute: { ...own.institute, publicHolidays: ['2026-10-01'] } }, 'content/institute.ts'],
     ['the number for WhatsApp', { chat: delivered.chat }, 'content/chat.ts'],
     ['the mark', { mark: delivered.mark }, 'content/mark.svg'],
   ])('may be %s alone', (_what, change, file) => {
     expect(filesOf({ ...own, ...change })).toEqual([file])
+  })
+
+  it('mentions a fee waiver that has ended, and asks for nothing', () => {
+    const said = forgotten({ ...own, today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10' }] })
+    expect(said).toEqual([{ file: 'content/admissions.ts', what: expect.stringContaining('ended on 2027-03-31'), isHint: true }])
   })
 })

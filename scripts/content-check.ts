@@ -28,7 +28,8 @@ async function leftOver(): Promise<Forgotten[]> {
 const impossible = await contentProblems()
 const found = impossible.length > 0 ? [] : await leftOver()
 for (const { file, line, what } of impossible) console.log(`${file}:${line}: ${what}`)
-for (const { file, what } of found) console.log(`${file}: ${what}`)
+const left = found.filter(({ isHint }) => !isHint)
+for (const { file, what, isHint } of found) console.log(`${file}: ${isHint ? 'by the way, ' : ''}${what}`)
 if (impossible.length > 0) console.log(`${things(impossible.length)} that cannot be: the site is neither built nor started. ${guide}`)
-else console.log(found.length === 0 ? 'Nothing of the sample is left.' : `${things(found.length)} to make your own; ${guide}`)
-process.exitCode = impossible.length + found.length === 0 ? 0 : 1
+else console.log(left.length === 0 ? 'Nothing of the sample is left.' : `${things(left.length)} to make your own; ${guide}`)
+process.exitCode = impossible.length + left.length === 0 ? 0 : 1

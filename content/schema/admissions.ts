@@ -10,7 +10,8 @@ export const admissionsSchema = z
   ageReferenceDate: day,
   /** Birth dates before this one are taken for a slip of the finger. */
   earliestDateOfBirth: day,
-  feeWaiver: z.object({ text: words, endsOn: day }),
+  /** Null where the application fee is not waived. */
+  feeWaiver: z.nullable(z.object({ text: words, endsOn: day })),
   /** The version changes with every change of the text; applications keep the version they were sent with. */
   declaration: z.object({ version: version, text: z.array(words).check(z.minLength(1)) }),
   startPage: z.object({

@@ -1,6 +1,9 @@
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
+import type { Admissions } from '#content/schema/admissions.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 
-/** Whether applying costs no fee at this moment: until the end of the last day at the institute (ruling 18). */
-export const isFeeWaived = (now: Date): boolean => dateIn(institute.timeZone, now) <= admissions.feeWaiver.endsOn
+/** The waiver of the application fee that holds at this moment, until the end of its last day at the institute (ruling 18); null for none. */
+export function feeWaiverAt(now: Date, waiver = admissions.feeWaiver): Admissions['feeWaiver'] {
+  return waiver !== null && dateIn(institute.timeZone, now) <= waiver.endsOn ? waiver : null
+}

@@ -11,6 +11,8 @@ export type Forgotten = {
   file: string
   /** What is still there, in words. */
   what: string
+  /** True of what may stay as it is. */
+  isHint?: true
 }
 
 export type Checked = {
@@ -75,7 +77,15 @@ function aboutDates({ institute, intakes, admissions, today }: Checked): Forgott
   const yearsApart = Number(next[0]?.startsOn.slice(0, 4)) - Number(ageReferenceDate.slice(0, 4))
   return [
     ...(next.length === 0 ? [{ file: 'content/intakes.ts', what: 'no start date lies ahead, so nobody can choose one' }] : []),
-    ...(feeWaiver.endsOn < today ? [{ file: 'content/admissions.ts', what: `the fee waiver ended on ${feeWaiver.endsOn}` }] : []),
+    ...(feeWaiver !== null && feeWaiver.endsOn < today
+      ? [
+          {
+            file: 'content/admissions.ts',
+            what: `the fee waiver ended on ${feeWaiver.endsOn}; no page mentions it any more`,
+            isHint: true as const,
+          },
+        ]
+      : []),
     ...(yearsApart > 1
       ? [
           {

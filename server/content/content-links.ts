@@ -15,7 +15,7 @@ function linksIn(value: unknown, path: PropertyKey[]): Link[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [...path, Array.isArray(value) ? Number(key) : key]
-    if (key === 'to' && typeof inner === 'string') return inner.startsWith('/') && !inner.includes('{') ? [{ path: at, to: inner }] : []
+    if (key === 'to' && typeof inner === 'string') return inner.includes('{') ? [] : [{ path: at, to: inner }]
     return linksIn(inner, at)
   })
 }
@@ -52,7 +52,9 @@ export async function brokenLinks(folder: string): Promise<Reference[]> {
   const strays = isLeftOut(paths.events) && events.length > 0
   const unseen = { name: 'events.ts', path: ['events'], message: 'lists events, whose page is left out (left-out.ts)' }
   const links = found.flat().flatMap(({ name, path, to }) => {
-    const page = to.split(/[?#]/)[0] ?? ''
+    // Some name the page as `paths` does.
+    const address = to.startsWith('/') ? to : String(Reflect.get(paths, to))
+    const page = address.split(/[?#]/)[0] ?? ''
     if (isLeftOut(page)) return [{ name, path, message: `leads to a page that is left out (left-out.ts): ${to}` }]
     return known.has(page) ? [] : [{ name, path, message: `leads to a page that does not exist: ${to}` }]
   })

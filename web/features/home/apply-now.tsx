@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { admissions } from '#content/admissions.ts'
 import { home } from '#content/home.ts'
-import { isFeeWaived } from '#domain/applications/fee-waiver.ts'
+import { feeWaiverAt } from '#domain/applications/fee-waiver.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** The way into the application, and what to have on the table for it. */
 export function ApplyNow() {
   const { title, introduction, duration, haveReady } = admissions.startPage
-  const [isWaived] = useState(() => isFeeWaived(new Date()))
+  const [waiver] = useState(() => feeWaiverAt(new Date()))
   return (
     <section aria-labelledby="apply-title" className="wrap section">
       <div className="apply-panel frame-line">
@@ -17,7 +17,7 @@ export function ApplyNow() {
           <p className="mt-4">
             {introduction} {duration}
           </p>
-          {isWaived && <p className="mt-4 font-bold">{admissions.feeWaiver.text}</p>}
+          {waiver && <p className="mt-4 font-bold">{waiver.text}</p>}
           <ButtonLink to={paths.apply} icon="arrow-right" className="mt-7" data-tour="apply">
             {home.apply.applyNow}
           </ButtonLink>
