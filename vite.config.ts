@@ -5,27 +5,42 @@ import { defineConfig } from 'vite'
 import { contentColours } from './scripts/build/colours-css.ts'
 import { contentIcons } from './scripts/build/look/icons.ts'
 import { contentMarkModule } from './scripts/build/look/mark-module.ts'
+import { namedFiles } from './scripts/build/named-files.ts'
 import { portalPart } from './scripts/build/portal-parts.ts'
 import { workedOut } from './scripts/build/worked-out.ts'
 
-/**
- * What most pages of the public site use beside the base: small things, in one file instead of a dozen.
- */
-const publicPageFiles = [
-  'web/ui/(?:page-intro|breadcrumbs|section-head|picture)',
-  'web/lib/use-hydrated',
-  'content/(?:programs|costs|intakes)',
-  'domain/(?:programs/(?:costs|intakes)|dates)',
-]
-const publicPageParts = new RegExp(String.raw`/(?:${publicPageFiles.join('|')})\.tsx?$`)
+/** What most pages of the public site use beside the base: small things, in one file instead of a dozen. */
+const publicPageParts = namedFiles(
+  'web/ui/page/page-intro.tsx',
+  'web/ui/page/breadcrumbs.tsx',
+  'web/ui/page/section-head.tsx',
+  'web/ui/pictures/picture.tsx',
+  'web/lib/use-hydrated.ts',
+  'content/programs.ts',
+  'content/costs.ts',
+  'content/intakes.ts',
+  'domain/programs/costs.ts',
+  'domain/programs/intakes.ts',
+  'domain/dates/dates.ts',
+)
 
 /** Small things that half of the features read: with other small ones they would bring along what nobody asked for. */
-const everywhere = /\/(?:domain\/(?:text|time-zone-words|values)|web\/lib\/read-json)\.ts$/
+const everywhere = namedFiles('domain/text/text.ts', 'domain/dates/time-zone-words.ts', 'domain/values.ts', 'web/lib/backend/read-json.ts')
+
+const fields = namedFiles(
+  'web/ui/fields/field.tsx',
+  'web/ui/fields/text-field.tsx',
+  'web/ui/fields/keep-focus.ts',
+  'web/ui/fields/email-input.ts',
+)
+
+const newsletter = namedFiles('content/newsletter.ts', 'domain/newsletter/newsletter-messages.ts')
 
 /** What a page and its form, which is loaded later, both read: nothing may be fetched out of a page's own file. */
 const wordsOfForms =
   /\/(?:content|content\/inquiries|domain\/programs)\/(contact|giving|hiring|partnership|sponsorship|volunteering)(?:s|-cost)?\.ts$/
 
+const oneOf = (files: ReadonlySet<string>) => (id: string) => files.has(id)
 const partOnly = (wanted: string, part: string | null) => (part === wanted ? part : null)
 
 /** The browser's part of the build. `scripts/build.ts` runs it and writes the pages around its chunks. */
@@ -50,10 +65,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            { name: 'values', test: everywhere },
-            { name: 'fields', test: /\/web\/ui\/(?:field|text-field|keep-focus|email-input)\.tsx?$/ },
-            { name: 'newsletter', test: /\/(?:content\/newsletter|domain\/newsletter\/newsletter-messages)\.ts$/ },
-            { name: 'page', test: publicPageParts },
+            { name: 'values', test: oneOf(everywhere) },
+            { name: 'fields', test: oneOf(fields) },
+            { name: 'newsletter', test: oneOf(newsletter) },
+            { name: 'page', test: oneOf(publicPageParts) },
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
             // The large ones by themselves: nobody loads the portal for one of them.
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)) && parse(id).name, debugName: 'large parts' },

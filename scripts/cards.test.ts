@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { BuiltSite } from '#server/site/built-site.ts'
-import { socialCard } from '#web/lib/social-card.ts'
+import { socialCard } from '#web/lib/page/social-card.ts'
 import { cardOf, markOf } from './build-cards/card.ts'
 
 const { pages } = JSON.parse(readFileSync('build/site.json', 'utf8')) as BuiltSite

@@ -20,7 +20,7 @@ import type { BuiltSite } from '#server/site/built-site.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
 import { paths } from '#domain/paths.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { chromiumArguments, provideChromium } from './browser.ts'
 
 const folder = 'screenshots'

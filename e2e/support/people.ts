@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
-import * as storageKeys from '#web/lib/storage-keys.ts'
-import { currentFormat } from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+import { currentFormat } from '#web/lib/storage/storage-keys.ts'
 
 export type Person = { name: string; email: string; password: string }
 

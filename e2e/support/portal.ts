@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { COMPILED_ONCE, ServerProcess } from '#server/testing/server-process.ts'
 import { type SmsGateway, startSmsGateway } from '#server/testing/sms-gateway.ts'
 

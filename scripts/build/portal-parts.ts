@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { namedFiles } from './named-files.ts'
 
 /** The screen that most of the portal is seen from, and whatever else only signed-in people load. */
-const dashboard = '/web/pages/dashboard-page.tsx'
+const dashboard = namedFiles('web/pages/portal/dashboard-page.tsx')
 const signedInPages = [
   'dashboard',
   'applications',
@@ -20,20 +19,11 @@ const signedInPages = [
   'google-oauth-test',
 ]
 const signedInFeatures = ['applications', 'learning', 'second-step']
-const signedIn = [
-  ...signedInPages.map((page) => `pages/**/${page}-page.tsx`),
-  ...signedInFeatures.map((feature) => `features/${feature}/**/*.{ts,tsx}`),
-  'features/accounts/on-every-page/proof-dialog.tsx',
-]
-const web = join(import.meta.dirname, '../../web')
-const signedInOnly = new Set(signedIn.flatMap(filesOf))
-
-/** A name that nothing has any more would move what it named into visitors' pages. */
-function filesOf(pattern: string): string[] {
-  const files = globSync(pattern, { cwd: web })
-  if (files.length === 0) throw new Error(`scripts/build/portal-parts.ts names web/${pattern}, which nothing is called any more`)
-  return files.map((file) => join(web, file))
-}
+const signedInOnly = namedFiles(
+  ...signedInPages.map((page) => `web/pages/**/${page}-page.tsx`),
+  ...signedInFeatures.map((feature) => `web/features/${feature}/**/*.{ts,tsx}`),
+  'web/features/accounts/on-every-page/proof-dialog.tsx',
+)
 
 type Importers = { importers: string[]; dynamicImporters: string[] }
 /** Tells who imports a module. */
@@ -51,7 +41,8 @@ function loadersOf(id: string, context: Context, seen = new Set<string>()): Set<
 }
 
 /** The pages that visitors read; one about signing in is opened by few, and by these once. */
-const readByVisitors = (loader: string) => /\/web\/pages\/(?!auth-|signin-)[\w-]+\.tsx$/.test(loader) && !signedInOnly.has(loader)
+const readByVisitors = (loader: string) =>
+  /\/web\/pages\/(?:[\w-]+\/)?(?!auth-|signin-)[\w-]+-page\.tsx$/.test(loader) && !signedInOnly.has(loader)
 
 /**
  * The group of the build that takes a module: `portal` is one file for what the dashboard shares with other screens of the
@@ -60,7 +51,7 @@ const readByVisitors = (loader: string) => /\/web\/pages\/(?!auth-|signin-)[\w-]
  */
 export function portalPart(id: string, context: Context): 'portal' | 'parts' | 'account' | null {
   const loaders = [...loadersOf(id, context)]
-  if (loaders.length < 2 || !loaders.some((loader) => loader.endsWith(dashboard))) return null
+  if (loaders.length < 2 || !loaders.some((loader) => dashboard.has(loader))) return null
   if (loaders.every((loader) => signedInOnly.has(loader))) return 'portal'
   return loaders.some(readByVisitors) ? 'parts' : 'account'
 }

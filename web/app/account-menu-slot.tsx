@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CornerOutline } from '#web/ui/corner-outline.tsx'
+import { CornerOutline } from '#web/ui/pictures/corner-outline.tsx'
 
 /** When the menu itself cannot be loaded: the page behind it has everything, too. */
 function DashboardLink() {

@@ -25,7 +25,7 @@ function sentData(): HydrationState['loaderData'] {
 
 /** Brings the prerendered page to life. Rejects when its modules cannot be loaded; the page stays readable then. */
 export async function start(hydrated: () => void): Promise<void> {
-  if (!isSecureContext) (await withRetry(() => import('#web/lib/plain-http.ts'))).completeCrypto()
+  if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   adoptAddress()
   const root = document.getElementById('root')
   if (root === null) return showMissingRoot()

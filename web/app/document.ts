@@ -1,7 +1,7 @@
 import { colours } from '#content/colours.ts'
 import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 import { LANGUAGE } from '#domain/region.ts'
-import { builtOrigin } from '#web/lib/site-origin.ts'
+import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { inScript } from './structured-data.ts'
 
 export type DocumentParts = {

@@ -1,6 +1,6 @@
 import { withRetry } from '#web/lib/module-retry.ts'
-import { kindsOnTheirWay } from '#web/lib/kept-inquiries.ts'
-import { beforeSignOut } from '#web/lib/sign-out-guard.ts'
+import { kindsOnTheirWay } from '#web/lib/storage/kept-inquiries.ts'
+import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 
 /**
  * Sends inquiries that this browser kept when there was no network, from any page; the code for it loads only when there are

@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
-import { siteOrigin } from '#web/lib/site-origin.ts'
-import { socialCard } from '#web/lib/social-card.ts'
+import { siteOrigin } from '#web/lib/page/site-origin.ts'
+import { socialCard } from '#web/lib/page/social-card.ts'
 
 export type PageHeadProps = {
   /** The page's own name; the institute's is added unless it is already part of it. */

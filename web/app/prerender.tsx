@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
-import { builtOrigin } from '#web/lib/site-origin.ts'
+import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { addressesOf } from './addresses.ts'
 import { structuredDataScripts } from './structured-data.ts'
 import { createRoutes } from './router.tsx'

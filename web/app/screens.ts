@@ -78,8 +78,8 @@ export const screens: readonly Screen[] = [
     ? [
         {
           path: paths.sponsorships,
-          source: 'web/pages/sponsorships-page.tsx',
-          load: () => import('#web/pages/sponsorships-page.tsx'),
+          source: 'web/pages/support/sponsorships-page.tsx',
+          load: () => import('#web/pages/support/sponsorships-page.tsx'),
           start: 'input',
         } satisfies Screen,
       ]
@@ -88,8 +88,8 @@ export const screens: readonly Screen[] = [
     ? [
         {
           path: paths.partnershipInquiry,
-          source: 'web/pages/partnership-inquiry-page.tsx',
-          load: () => import('#web/pages/partnership-inquiry-page.tsx'),
+          source: 'web/pages/support/partnership-inquiry-page.tsx',
+          load: () => import('#web/pages/support/partnership-inquiry-page.tsx'),
           start: 'input',
         } satisfies Screen,
       ]
@@ -98,8 +98,8 @@ export const screens: readonly Screen[] = [
     ? [
         {
           path: paths.give,
-          source: 'web/pages/give-page.tsx',
-          load: () => import('#web/pages/give-page.tsx'),
+          source: 'web/pages/support/give-page.tsx',
+          load: () => import('#web/pages/support/give-page.tsx'),
           start: 'input',
         } satisfies Screen,
       ]
@@ -108,8 +108,8 @@ export const screens: readonly Screen[] = [
     ? [
         {
           path: paths.volunteerToTeach,
-          source: 'web/pages/volunteer-to-teach-page.tsx',
-          load: () => import('#web/pages/volunteer-to-teach-page.tsx'),
+          source: 'web/pages/support/volunteer-to-teach-page.tsx',
+          load: () => import('#web/pages/support/volunteer-to-teach-page.tsx'),
           start: 'input',
         } satisfies Screen,
       ]
@@ -118,8 +118,8 @@ export const screens: readonly Screen[] = [
     ? [
         {
           path: paths.hireAGraduate,
-          source: 'web/pages/hire-a-graduate-page.tsx',
-          load: () => import('#web/pages/hire-a-graduate-page.tsx'),
+          source: 'web/pages/support/hire-a-graduate-page.tsx',
+          load: () => import('#web/pages/support/hire-a-graduate-page.tsx'),
           start: 'input',
         } satisfies Screen,
       ]
@@ -152,8 +152,8 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.inquirySent,
-    source: 'web/pages/inquiry-sent-page.tsx',
-    load: () => import('#web/pages/inquiry-sent-page.tsx'),
+    source: 'web/pages/support/inquiry-sent-page.tsx',
+    load: () => import('#web/pages/support/inquiry-sent-page.tsx'),
     start: 'input',
   },
   ...(HAS_FAQ
@@ -168,88 +168,98 @@ export const screens: readonly Screen[] = [
     : []),
   {
     path: patterns.newsletter,
-    source: 'web/pages/newsletter-page.tsx',
-    load: () => import('#web/pages/newsletter-page.tsx'),
+    source: 'web/pages/letters/newsletter-page.tsx',
+    load: () => import('#web/pages/letters/newsletter-page.tsx'),
     start: 'input',
   },
   { path: paths.terms, source: 'web/pages/terms-page.tsx', load: () => import('#web/pages/terms-page.tsx'), start: 'input' },
   { path: paths.privacy, source: 'web/pages/privacy-page.tsx', load: () => import('#web/pages/privacy-page.tsx'), start: 'input' },
-  { path: paths.apply, source: 'web/pages/apply-page.tsx', load: () => import('#web/pages/apply-page.tsx'), start: 'load' },
+  {
+    path: paths.apply,
+    source: 'web/pages/applications/apply-page.tsx',
+    load: () => import('#web/pages/applications/apply-page.tsx'),
+    start: 'load',
+  },
   {
     path: paths.applications,
-    source: 'web/pages/applications-page.tsx',
-    load: () => import('#web/pages/applications-page.tsx'),
+    source: 'web/pages/applications/applications-page.tsx',
+    load: () => import('#web/pages/applications/applications-page.tsx'),
     start: 'load',
   },
   {
     path: patterns.application,
-    source: 'web/pages/application-page.tsx',
-    load: () => import('#web/pages/application-page.tsx'),
+    source: 'web/pages/applications/application-page.tsx',
+    load: () => import('#web/pages/applications/application-page.tsx'),
     start: 'load',
   },
   {
     path: paths.dashboard,
-    source: 'web/pages/dashboard-page.tsx',
-    load: () => import('#web/pages/dashboard-page.tsx'),
+    source: 'web/pages/portal/dashboard-page.tsx',
+    load: () => import('#web/pages/portal/dashboard-page.tsx'),
     start: 'load',
   },
   {
     path: paths.courses,
-    source: 'web/pages/courses-page.tsx',
-    load: () => import('#web/pages/courses-page.tsx'),
+    source: 'web/pages/portal/courses-page.tsx',
+    load: () => import('#web/pages/portal/courses-page.tsx'),
     start: 'load',
   },
   {
     path: patterns.learn,
-    source: 'web/pages/learn-page.tsx',
-    load: () => import('#web/pages/learn-page.tsx'),
+    source: 'web/pages/portal/learn-page.tsx',
+    load: () => import('#web/pages/portal/learn-page.tsx'),
     start: 'load',
   },
-  { path: paths.profile, source: 'web/pages/profile-page.tsx', load: () => import('#web/pages/profile-page.tsx'), start: 'load' },
+  {
+    path: paths.profile,
+    source: 'web/pages/accounts/profile-page.tsx',
+    load: () => import('#web/pages/accounts/profile-page.tsx'),
+    start: 'load',
+  },
   {
     path: paths.settings,
-    source: 'web/pages/settings-page.tsx',
-    load: () => import('#web/pages/settings-page.tsx'),
+    source: 'web/pages/accounts/settings-page.tsx',
+    load: () => import('#web/pages/accounts/settings-page.tsx'),
     start: 'load',
   },
   {
     path: paths.myData,
-    source: 'web/pages/my-data-page.tsx',
-    load: () => import('#web/pages/my-data-page.tsx'),
+    source: 'web/pages/accounts/my-data-page.tsx',
+    load: () => import('#web/pages/accounts/my-data-page.tsx'),
     start: 'load',
   },
   ...(HAS_EVENTS
     ? [
         {
           path: paths.events,
-          source: 'web/pages/events-page.tsx',
-          load: () => import('#web/pages/events-page.tsx'),
+          source: 'web/pages/portal/events-page.tsx',
+          load: () => import('#web/pages/portal/events-page.tsx'),
           start: 'load',
         } satisfies Screen,
       ]
     : []),
   {
     path: paths.calendar,
-    source: 'web/pages/calendar-page.tsx',
-    load: () => import('#web/pages/calendar-page.tsx'),
+    source: 'web/pages/portal/calendar-page.tsx',
+    load: () => import('#web/pages/portal/calendar-page.tsx'),
     start: 'load',
   },
   {
     path: paths.notifications,
-    source: 'web/pages/notifications-page.tsx',
-    load: () => import('#web/pages/notifications-page.tsx'),
+    source: 'web/pages/portal/notifications-page.tsx',
+    load: () => import('#web/pages/portal/notifications-page.tsx'),
     start: 'load',
   },
   {
     path: patterns.notificationEmails,
-    source: 'web/pages/notification-emails-page.tsx',
-    load: () => import('#web/pages/notification-emails-page.tsx'),
+    source: 'web/pages/letters/notification-emails-page.tsx',
+    load: () => import('#web/pages/letters/notification-emails-page.tsx'),
     start: 'input',
   },
   {
     path: patterns.reminders,
-    source: 'web/pages/reminders-page.tsx',
-    load: () => import('#web/pages/reminders-page.tsx'),
+    source: 'web/pages/letters/reminders-page.tsx',
+    load: () => import('#web/pages/letters/reminders-page.tsx'),
     start: 'input',
   },
   {
@@ -258,35 +268,40 @@ export const screens: readonly Screen[] = [
     load: () => import('#web/pages/chat-reply-page.tsx'),
     start: 'load',
   },
-  { path: paths.signIn, source: 'web/pages/signin-page.tsx', load: () => import('#web/pages/signin-page.tsx'), start: 'load' },
+  {
+    path: paths.signIn,
+    source: 'web/pages/accounts/signin-page.tsx',
+    load: () => import('#web/pages/accounts/signin-page.tsx'),
+    start: 'load',
+  },
   {
     path: paths.authSignIn,
-    source: 'web/pages/auth-signin-page.tsx',
-    load: () => import('#web/pages/auth-signin-page.tsx'),
+    source: 'web/pages/accounts/auth-signin-page.tsx',
+    load: () => import('#web/pages/accounts/auth-signin-page.tsx'),
     start: 'load',
   },
   {
     path: paths.authConfirm,
-    source: 'web/pages/auth-confirm-page.tsx',
-    load: () => import('#web/pages/auth-confirm-page.tsx'),
+    source: 'web/pages/accounts/auth-confirm-page.tsx',
+    load: () => import('#web/pages/accounts/auth-confirm-page.tsx'),
     start: 'load',
   },
   {
     path: paths.authCallback,
-    source: 'web/pages/auth-callback-page.tsx',
-    load: () => import('#web/pages/auth-callback-page.tsx'),
+    source: 'web/pages/accounts/auth-callback-page.tsx',
+    load: () => import('#web/pages/accounts/auth-callback-page.tsx'),
     start: 'load',
   },
   {
     path: paths.authSuccess,
-    source: 'web/pages/auth-success-page.tsx',
-    load: () => import('#web/pages/auth-success-page.tsx'),
+    source: 'web/pages/accounts/auth-success-page.tsx',
+    load: () => import('#web/pages/accounts/auth-success-page.tsx'),
     start: 'load',
   },
   {
     path: paths.authResetPassword,
-    source: 'web/pages/auth-reset-password-page.tsx',
-    load: () => import('#web/pages/auth-reset-password-page.tsx'),
+    source: 'web/pages/accounts/auth-reset-password-page.tsx',
+    load: () => import('#web/pages/accounts/auth-reset-password-page.tsx'),
     start: 'load',
   },
   {
@@ -298,15 +313,15 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.googleOAuthTest,
-    source: 'web/pages/google-oauth-test-page.tsx',
-    load: () => import('#web/pages/google-oauth-test-page.tsx'),
+    source: 'web/pages/accounts/google-oauth-test-page.tsx',
+    load: () => import('#web/pages/accounts/google-oauth-test-page.tsx'),
     start: 'load',
     only: 'auth-tests',
   },
   {
     path: paths.oauthTest,
-    source: 'web/pages/oauth-test-page.tsx',
-    load: () => import('#web/pages/oauth-test-page.tsx'),
+    source: 'web/pages/accounts/oauth-test-page.tsx',
+    load: () => import('#web/pages/accounts/oauth-test-page.tsx'),
     start: 'load',
     only: 'auth-tests',
   },

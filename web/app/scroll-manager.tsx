@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
-import { scrollOffset, scrollPlan, type ScrollPlan } from '#web/lib/scroll-rules.ts'
+import { scrollOffset, scrollPlan, type ScrollPlan } from '#web/lib/page/scroll-rules.ts'
 import { keepScrollPositions, scrollPositions } from './scroll-positions.ts'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

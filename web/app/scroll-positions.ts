@@ -1,4 +1,4 @@
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 function readKept(): Map<string, number> {
   try {

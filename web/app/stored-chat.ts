@@ -1,7 +1,7 @@
 import { withRetry } from '#web/lib/module-retry.ts'
-import { browserStore } from '#web/lib/session-storage.ts'
-import { beforeSignOut } from '#web/lib/sign-out-guard.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
+import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 const holds = (...keys: string[]) => keys.some((key) => browserStore.getItem(key) !== null)
 

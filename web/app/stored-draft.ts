@@ -1,7 +1,7 @@
 import { withRetry } from '#web/lib/module-retry.ts'
-import { browserStore, tabStore } from '#web/lib/session-storage.ts'
-import { beforeSignOut } from '#web/lib/sign-out-guard.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { browserStore, tabStore } from '#web/lib/storage/session-storage.ts'
+import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 const holdsApplication = () => browserStore.getItem(storageKeys.application) !== null
 const holdsProfileChanges = () => browserStore.getItem(storageKeys.profileChanges) !== null

@@ -1,7 +1,7 @@
 import type { SampleContent } from '#domain/sample-content.ts'
-import { BackendError } from './backend-error.ts'
-import { once } from './backend.ts'
-import { fetchInTime } from './fetch-in-time.ts'
+import { BackendError } from './backend/backend-error.ts'
+import { once } from './backend/backend.ts'
+import { fetchInTime } from './backend/fetch-in-time.ts'
 
 /**
  * What to show, labelled 'Sample', where somebody has nothing real of a kind yet; null where the site shows no samples (rulings

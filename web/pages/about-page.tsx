@@ -3,11 +3,11 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { type About, loadAbout } from '#web/features/about/about-data.ts'
 import { AboutView } from '#web/features/about/about-view.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
-import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
+import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
 import scene from '#web/pictures/scenes/about.svg'
-import { PageIntro } from '#web/ui/page-intro.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 export const loader = loadAbout
 

@@ -3,11 +3,11 @@ import { careerDevelopment } from '#content/career-development.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type CareerField, loadCareerFields } from '#web/features/careers/career-fields.ts'
 import { CareersView, FieldLinks } from '#web/features/careers/careers-view.tsx'
-import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
+import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
 import scene from '#web/pictures/scenes/careers.svg'
-import { PageIntro } from '#web/ui/page-intro.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, name, lead, description } = careerDevelopment.intro
 

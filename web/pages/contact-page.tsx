@@ -3,11 +3,11 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
 import { ContactView, QuickWays } from '#web/features/contact/contact-view.tsx'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
-import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
+import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
 import scene from '#web/pictures/scenes/contact.svg'
-import { PageIntro } from '#web/ui/page-intro.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, name, lead, description } = contact.intro
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
-import { type CoursePageData, loadCourse } from '#web/features/programs/course-data.ts'
-import { CourseView } from '#web/features/programs/course-view.tsx'
-import { courseStructuredData } from '#web/features/programs/structured-data.ts'
+import { type CoursePageData, loadCourse } from '#web/features/programs/course/course-data.ts'
+import { CourseView } from '#web/features/programs/course/course-view.tsx'
+import { courseStructuredData } from '#web/features/programs/search-engines/structured-data.ts'
 import { paths } from '#domain/paths.ts'
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<CoursePageData> {

@@ -7,11 +7,11 @@ import { AskUs, FaqView } from '#web/features/faq/faq-view.tsx'
 import { findQuestions } from '#web/features/faq/find-questions.ts'
 import { QuestionSearch } from '#web/features/faq/question-search.tsx'
 import { faqData } from '#web/features/faq/structured-data.ts'
-import { breadcrumbData } from '#web/lib/breadcrumb-data.ts'
+import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
 import scene from '#web/pictures/scenes/faq.svg'
-import { PageIntro } from '#web/ui/page-intro.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 const { title, name, lead, description } = faq.intro
 

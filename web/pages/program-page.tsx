@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
-import { loadProgram, type ProgramPageData } from '#web/features/programs/program-data.ts'
-import { ProgramFacts, ProgramView } from '#web/features/programs/program-view.tsx'
-import { programStructuredData } from '#web/features/programs/structured-data.ts'
+import { loadProgram, type ProgramPageData } from '#web/features/programs/program/program-data.ts'
+import { ProgramFacts, ProgramView } from '#web/features/programs/program/program-view.tsx'
+import { programStructuredData } from '#web/features/programs/search-engines/structured-data.ts'
 import { paths } from '#domain/paths.ts'
 import fields from '#web/pictures/fields.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { PageIntro } from '#web/ui/page-intro.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<ProgramPageData> {
   const data = await loadProgram(params['programId'] ?? '')

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
-import { Catalogue } from '#web/features/programs/catalogue.tsx'
-import { loadPrograms } from '#web/features/programs/programs-data.ts'
-import { ProgramAnchors } from '#web/features/programs/programs-intro.tsx'
-import { programsStructuredData } from '#web/features/programs/structured-data.ts'
+import { Catalogue } from '#web/features/programs/catalogue/catalogue.tsx'
+import { loadPrograms } from '#web/features/programs/catalogue/programs-data.ts'
+import { ProgramAnchors } from '#web/features/programs/catalogue/programs-intro.tsx'
+import { programsStructuredData } from '#web/features/programs/search-engines/structured-data.ts'
 import { paths } from '#domain/paths.ts'
 import scene from '#web/pictures/scenes/programs.svg'
-import { PageIntro } from '#web/ui/page-intro.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 type Programs = Awaited<ReturnType<typeof loader>>
 

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { Spinner } from './loading-indicator.tsx'
+import { Spinner } from './loading/loading-indicator.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'neutral' | 'quiet' | 'danger'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { Spinner } from './loading-indicator.tsx'
+import { Spinner } from './loading/loading-indicator.tsx'
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom'
 

@@ -16,7 +16,7 @@ import {
 import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 test('A visitor asks, staff answer by the link of the notice, and both see each other write', async ({ page, browser, portal }) => {
   const reference = await beginChat(page, 'When does the next intake begin?')

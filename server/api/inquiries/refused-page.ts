@@ -7,7 +7,7 @@ import { escapeHtml } from '#server/mail/templates/layout.ts'
 import { FormAnswers, type PendingMessage } from './form-answers.ts'
 import { attributeOf, setAttribute } from './tag-attributes.ts'
 
-/** Sheets that a page asks for by itself after its first paint (web/ui/styles-from-here.tsx), hiding what they are for meanwhile. */
+/** Sheets that a page asks for by itself after its first paint (web/ui/page/styles-from-here.tsx), hiding what they are for meanwhile. */
 const laterSheet = /<div hidden="" class="styles-from-here"[^>]*><noscript>(<link [^>]*>)<\/noscript><\/div>/g
 
 export type RefusedForm = {
@@ -78,7 +78,7 @@ export async function refusedPage(html: string, refused: RefusedForm): Promise<s
   return parts.join('')
 }
 
-/** As web/ui/error-summary.tsx, and focused by the browser itself. */
+/** As web/ui/fields/error-summary.tsx, and focused by the browser itself. */
 function summary({ problems, message }: RefusedForm): string {
   const links = problems.map(
     (problem) => `<li><a href="#inquiry-${escapeHtml(problem.path)}" class="link">${escapeHtml(problem.message)}</a></li>`,
@@ -92,6 +92,6 @@ function summary({ problems, message }: RefusedForm): string {
   )
 }
 
-/** As FieldError of web/ui/field.tsx. */
+/** As FieldError of web/ui/fields/field.tsx. */
 const fieldError = ({ id, message }: PendingMessage) =>
   `<p id="${escapeHtml(id)}-error" class="field-error"><span><span class="sr-only">Error: </span>${escapeHtml(message)}</span></p>`

@@ -1,4 +1,4 @@
-import { scrollOffset } from '#web/lib/scroll-rules.ts'
+import { scrollOffset } from '#web/lib/page/scroll-rules.ts'
 
 /**
  * Runs at the end of the body. Starts the application on the first touch or key, or when its time has come, and keeps

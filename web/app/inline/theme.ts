@@ -1,4 +1,4 @@
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 /**
  * Runs in the head, before the first paint, so that no page flashes in the wrong theme, and goes on to own the theme:

@@ -2,7 +2,7 @@ import type { EducationalOrganization, WithContext } from 'schema-dts'
 import { institute } from '#content/institute.ts'
 import { openingHours } from '#content/opening-hours.ts'
 import { paths } from '#domain/paths.ts'
-import { siteOrigin } from '#web/lib/site-origin.ts'
+import { siteOrigin } from '#web/lib/page/site-origin.ts'
 
 /** The institute as search engines know it. Other structured data names it by its `@id`. */
 export function organisation(): WithContext<EducationalOrganization> {

@@ -4,7 +4,7 @@ import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import { isMonth, monthOf, sameDayIn } from '#domain/dates/months.ts'
 import { paths } from '#domain/paths.ts'
-import type { ScrollState } from '#web/lib/scroll-rules.ts'
+import type { ScrollState } from '#web/lib/page/scroll-rules.ts'
 
 /** Another month of the same page: it stays where it is. */
 export const stay = { stay: true } satisfies ScrollState

@@ -1,6 +1,6 @@
 import { careerDevelopment } from '#content/career-development.ts'
 import drawings from '#web/pictures/growth.svg'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 /** Four stages as a flight of steps; on each the same workshop, a little more of it built. */
 export function Growth() {

@@ -1,7 +1,7 @@
 import type { ChatAnswer, SentMessage, WrittenMessage } from '#domain/chat/chat.ts'
 import { isRecord } from '#domain/values.ts'
-import { loadPersonFetch } from '#web/lib/backend.ts'
-import { fetchInTime } from '#web/lib/fetch-in-time.ts'
+import { loadPersonFetch } from '#web/lib/backend/backend.ts'
+import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 import { ChatFailure, failureKind } from './chat-failure.ts'
 
 type Ask = { path?: string; body?: unknown; method?: 'GET' | 'POST'; asPerson?: boolean; headers?: Record<string, string> }

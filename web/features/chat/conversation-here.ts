@@ -1,4 +1,4 @@
-import { browserStore } from '#web/lib/session-storage.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { chatApi } from './chat-api.ts'
 import { useChatCorner } from './chat-corner.ts'
 import { createConversation } from './conversation.ts'

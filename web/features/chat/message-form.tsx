@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef
 import { chat as words } from '#content/chat.ts'
 import { chatProblems, CHAT_TEXT_LIMIT, chatText } from '#domain/chat/chat-rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { emailInput } from '#web/ui/email-input.ts'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { emailInput } from '#web/ui/fields/email-input.ts'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 export type MessageFields = { text: string; name: string; email: string; website: string }
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { chatReply as words } from '#content/chat-reply.ts'
 import { replyProblems, chatText } from '#domain/chat/chat-rules.ts'
-import { browserStore } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type ReplyFormProps = {
   /** What stands in the box at first, and again with each new object: an answer that was refused, to be changed. */

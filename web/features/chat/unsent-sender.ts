@@ -1,4 +1,4 @@
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
 import type { UnsentList, UnsentMessage } from './unsent-list.ts'
 

@@ -1,8 +1,8 @@
 import { newsletter } from '#content/newsletter.ts'
 import { reminders } from '#content/reminders.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { type Wanted, useEmailPreferences, wantedQuery } from './use-email-preferences.ts'
 import './email-preferences.css'
 

@@ -1,5 +1,5 @@
-import { Loaded } from '#web/ui/loaded.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { type Wanted, useEmailPreferences, wantedQuery } from './use-email-preferences.ts'
 
 /** Whether notifications also come by e-mail, on their own page. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { query } from '#web/lib/queries/query.ts'
-import { callApi } from '#web/lib/api.ts'
-import { BackendError } from '#web/lib/backend-error.ts'
-import { announceElsewhere } from '#web/lib/data-changes.ts'
+import { callApi } from '#web/lib/backend/api.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 

@@ -1,6 +1,6 @@
 import type { InstituteEvent } from '#domain/events/events.ts'
 import type { More } from '#web/lib/queries/use-loaded-pages.ts'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { ShowMore } from '#web/ui/loading/show-more.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventRow } from './event-row.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BackendError } from '#web/lib/backend-error.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { toast } from '#web/lib/toast.ts'
 import { type SignUpNews, changeSignUp, noteSignUp, readEvent } from './events-data.ts'
 

@@ -1,7 +1,7 @@
 import { admissionProcess } from '#content/admission-process.ts'
 import house from '#web/pictures/house.svg'
-import { Picture } from '#web/ui/picture.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 /** Four steps, shown as one house that is planned, checked, built and lived in. */
 export function AdmissionProcess() {

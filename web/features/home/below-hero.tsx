@@ -1,5 +1,5 @@
 import { HAS_STATISTICS, HAS_STORIES } from '#domain/offered.ts'
-import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
+import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { AdmissionProcess } from './admission-process.tsx'
 import { ApplyNow } from './apply-now.tsx'
 import type { CampusFilm } from './campus-film.ts'

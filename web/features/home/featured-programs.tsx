@@ -7,8 +7,8 @@ import fields from '#web/pictures/fields.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 export function FeaturedPrograms() {
   const { title, text } = home.featuredPrograms

@@ -2,7 +2,7 @@ import type { VideoObject, WithContext } from 'schema-dts'
 import { hero } from '#content/hero.ts'
 import { institute } from '#content/institute.ts'
 import { LANGUAGE } from '#domain/region.ts'
-import { siteOrigin } from '#web/lib/site-origin.ts'
+import { siteOrigin } from '#web/lib/page/site-origin.ts'
 import { campusFilm } from './campus-film.ts'
 
 /** The film of the campus, for who reads the page without opening anything. */

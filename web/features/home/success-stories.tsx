@@ -3,8 +3,8 @@ import { programs } from '#content/programs.ts'
 import type { Home } from '#content/schema/home.ts'
 import portraits from '#web/pictures/portraits.svg'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 type Testimonial = Home['stories']['testimonials'][number]
 

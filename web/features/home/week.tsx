@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts'
 import { programTexts } from '#content/program-details.ts'
 import { programById } from '#domain/programs/programs.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { programWeeks, type ProgramWeek, type WayOfWorking } from './week-data.ts'
 
 /** What the hands are on comes first. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 /** How long the page is left to its visitor before it speaks up, in milliseconds; and after they have done something. */
 const PAUSE = 600

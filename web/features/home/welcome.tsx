@@ -3,7 +3,7 @@ import { welcome } from '#content/welcome.ts'
 import { requestTour } from '#web/lib/tour.ts'
 import house from '#web/pictures/house.svg'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
 import './welcome.css'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { FailureText } from '#web/ui/failure-text.tsx'
+import { FailureText } from '#web/ui/loading/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { identitiesQuery } from './identities-data.ts'
 import { IdentityList } from './identity-list.tsx'
 

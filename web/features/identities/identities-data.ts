@@ -1,9 +1,9 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { query } from '#web/lib/queries/query.ts'
-import { loadAuth } from '#web/lib/backend.ts'
-import { announceChange } from '#web/lib/data-changes.ts'
+import { loadAuth } from '#web/lib/backend/backend.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
-import { withRecentProof } from '#web/lib/recent-proof.ts'
+import { withRecentProof } from '#web/lib/accounts/recent-proof.ts'
 
 /** The ways this account can be signed in to, oldest first. Throws the client's `AuthError`. */
 async function readIdentities(): Promise<UserIdentity[]> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { ProviderMark } from '#web/ui/provider-mark.tsx'
+import { ProviderMark } from '#web/ui/pictures/provider-mark.tsx'
 
 type IdentityRowProps = {
   /** Name in the protocol; `email` is e-mail and password. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Store } from '#web/lib/session-storage.ts'
-import { inquiryKey } from '#web/lib/storage-keys.ts'
+import type { Store } from '#web/lib/storage/session-storage.ts'
+import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 import { type Outcome, createInquirySender } from './inquiry-sender.ts'
 import { type Attempt, keepTyped, readKept } from './kept-inquiry.ts'
 

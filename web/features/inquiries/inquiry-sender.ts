@@ -1,5 +1,5 @@
-import type { Store } from '#web/lib/session-storage.ts'
-import { inquiryKey } from '#web/lib/storage-keys.ts'
+import type { Store } from '#web/lib/storage/session-storage.ts'
+import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 import { type Attempt, type Typed, dropKept, keepAttempt, readKept } from './kept-inquiry.ts'
 
 const RETRY_FIRST = 2000

@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { PageIntro } from '#web/ui/page-intro.tsx'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import './inquiry-sent-page.css'
 
 const { page, sent } = inquiryFormWords

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/values.ts'
-import { readJson } from '#web/lib/read-json.ts'
-import type { Store } from '#web/lib/session-storage.ts'
-import { inquiryKey } from '#web/lib/storage-keys.ts'
+import { readJson } from '#web/lib/backend/read-json.ts'
+import type { Store } from '#web/lib/storage/session-storage.ts'
+import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 
 /** What stands in the fields of a form, by their names; of a group of boxes those that are ticked. */
 export type Typed = Record<string, string | boolean | readonly string[]>

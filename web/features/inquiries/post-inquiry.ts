@@ -1,5 +1,5 @@
-import { callApiAsAnybody } from '#web/lib/api.ts'
-import { BackendError } from '#web/lib/backend-error.ts'
+import { callApiAsAnybody } from '#web/lib/backend/api.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
 import type { Outcome } from './inquiry-sender.ts'
 import type { Attempt } from './kept-inquiry.ts'
 

@@ -1,6 +1,6 @@
 import { inquiryFormWords as words } from '#content/inquiries/form.ts'
-import { kindsOnTheirWay } from '#web/lib/kept-inquiries.ts'
-import { browserStore } from '#web/lib/session-storage.ts'
+import { kindsOnTheirWay } from '#web/lib/storage/kept-inquiries.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { toast } from '#web/lib/toast.ts'
 import { type InquirySender, createInquirySender } from './inquiry-sender.ts'
 import { postInquiry } from './post-inquiry.ts'

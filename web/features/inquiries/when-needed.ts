@@ -1,5 +1,5 @@
-import { browserStore } from '#web/lib/session-storage.ts'
-import { inquiryKey } from '#web/lib/storage-keys.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
+import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 
 /** How far below the window a form may be when it is brought to life. */
 const NEAR = '600px'

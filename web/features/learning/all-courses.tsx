@@ -5,7 +5,7 @@ import { programs } from '#content/programs.ts'
 import { paths } from '#domain/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CourseThumb } from '#web/ui/course-thumb.tsx'
+import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
 import { startCourse } from './learning-data.ts'
 
 type AllCoursesProps = {

@@ -1,7 +1,7 @@
 import { programById } from '#domain/programs/programs.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CourseThumb } from '#web/ui/course-thumb.tsx'
+import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { type CourseProgress, isComplete, modulesInWords } from './my-courses.ts'

@@ -1,7 +1,7 @@
 import type { Learning } from '#content/schema/learning.ts'
 import { query } from '#web/lib/queries/query.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { keeperOf } from './keepers.ts'
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { LearnedCourse } from '#domain/programs/courses.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { paths } from '#domain/paths.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { CourseThumb } from '#web/ui/course-thumb.tsx'
+import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
+import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What a course is, and the way to what it costs and when it begins. */

@@ -1,4 +1,4 @@
-import { browserStore } from '#web/lib/session-storage.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { ownerOfMarks } from './kept-marks.ts'
 import { saveMark } from './learning-data.ts'
 import { type ProgressKeeper, createProgressKeeper } from './progress-keeper.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/values.ts'
-import type { Store } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import type { Store } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 /** That somebody has finished a module, or takes that back. */
 export type Mark = { course: string; module: string; finished: boolean }

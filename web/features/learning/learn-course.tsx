@@ -1,5 +1,5 @@
 import type { LearnedCourse } from '#domain/programs/courses.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { CourseHead } from './course-head.tsx'
 import { type LoadedCourse, courseQuery } from './course-data.ts'
 import { LearnSheet } from './learn-sheet.tsx'

@@ -1,7 +1,7 @@
-import { dataOf } from '#web/lib/backend-error.ts'
-import { loadBackend } from '#web/lib/backend.ts'
-import { announceChange, announceElsewhere } from '#web/lib/data-changes.ts'
-import { confirmPerson } from '#web/lib/confirm-person.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { announceChange, announceElsewhere } from '#web/lib/backend/data-changes.ts'
+import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
 import type { Mark } from './kept-marks.ts'
 
 /** Throws `BackendError`. */

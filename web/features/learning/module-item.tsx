@@ -1,5 +1,5 @@
 import type { Module } from '#content/schema/learning.ts'
-import type { BackendFailure } from '#web/lib/backend-error.ts'
+import type { BackendFailure } from '#web/lib/backend/backend-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MaterialList } from './material-list.tsx'

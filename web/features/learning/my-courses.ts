@@ -1,7 +1,7 @@
 import { type LearnedCourse, courseBySlug } from '#domain/programs/courses.ts'
 import { query } from '#web/lib/queries/query.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 import { keeperOf } from './keepers.ts'
 

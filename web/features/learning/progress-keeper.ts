@@ -1,6 +1,6 @@
-import { BackendError, type BackendFailure } from '#web/lib/backend-error.ts'
-import type { Store } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { BackendError, type BackendFailure } from '#web/lib/backend/backend-error.ts'
+import type { Store } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { type Mark, dropMark, keepMark, keyOf, readMarks } from './kept-marks.ts'
 
 const RETRY_FIRST = 2000

@@ -2,7 +2,7 @@ import type { ChatMessage } from '#domain/chat/chat.ts'
 import type { InquiryKind } from '#domain/inquiries/kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { query } from '#web/lib/queries/query.ts'
-import { callApi } from '#web/lib/api.ts'
+import { callApi } from '#web/lib/backend/api.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 
 type Details = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { Mark } from 'virtual:mark'
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
-import type { ScrollState } from '#web/lib/scroll-rules.ts'
+import type { ScrollState } from '#web/lib/page/scroll-rules.ts'
 
 /** Name and mark of the institute, leading home. */
 export function Brand({ state }: { state?: ScrollState }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type ScrollState, footerScrollDelay } from '#web/lib/scroll-rules.ts'
+import { type ScrollState, footerScrollDelay } from '#web/lib/page/scroll-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { NavigationItem } from './navigation-items.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import house from '#web/pictures/house.svg'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 type NewsletterCardProps = {
   /** The side for the message. */

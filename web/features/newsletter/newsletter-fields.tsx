@@ -7,9 +7,9 @@ import { paths } from '#domain/paths.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { emailInput } from '#web/ui/email-input.ts'
-import { keepFocus } from '#web/ui/keep-focus.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { emailInput } from '#web/ui/fields/email-input.ts'
+import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { SubscribeResult } from './subscribe.ts'
 
 const idle = { kind: 'idle' } as const

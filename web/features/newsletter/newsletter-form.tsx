@@ -1,5 +1,5 @@
 import { newsletter } from '#content/newsletter.ts'
-import { StylesFromHere } from '#web/ui/styles-from-here.tsx'
+import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { NewsletterCard } from './newsletter-card.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import styles from './newsletter.css?url'

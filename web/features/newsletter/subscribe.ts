@@ -1,8 +1,8 @@
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import type { newsletterMessages } from '#domain/newsletter/newsletter-messages.ts'
 import { normaliseText } from '#domain/text/text.ts'
-import { BackendError, dataOf } from '#web/lib/backend-error.ts'
-import { loadVisitorData } from '#web/lib/visitor-data.ts'
+import { BackendError, dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadVisitorData } from '#web/lib/backend/visitor-data.ts'
 
 /** What stands beside the field, and what the toast says where that differs. */
 export type SubscribeResult = { kind: 'success' | 'error'; message: string; toast?: string; advice?: string }

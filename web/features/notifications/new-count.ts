@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { announceChange } from '#web/lib/data-changes.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { COUNT_LIMIT, countNew, markRead } from './notifications-data.ts'
 
 type NewCount = {

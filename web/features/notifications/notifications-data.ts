@@ -1,8 +1,8 @@
 import { notificationWords } from '#domain/notifications.ts'
 import { query } from '#web/lib/queries/query.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
-import { loadBackend } from '#web/lib/backend.ts'
-import { announceChange } from '#web/lib/data-changes.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 import { loadSampleContent } from '#web/lib/sample-content.ts'
 

@@ -1,10 +1,10 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Specimen, SpecimenGroup } from './specimen.tsx'
 
 const modes = [

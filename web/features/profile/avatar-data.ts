@@ -1,7 +1,7 @@
 import type { StorageError } from '@supabase/storage-js'
 import { AVATAR_BUCKET, avatarExtensions, avatarPath } from '#domain/accounts/avatars.ts'
 import { messages } from '#domain/messages/messages.ts'
-import { loadStorage } from '#web/lib/file-storage.ts'
+import { loadStorage } from '#web/lib/backend/file-storage.ts'
 import { PictureRefused, type PreparedPicture } from './prepare-picture.ts'
 import type { StoredProfile } from './profile-content.ts'
 import { saveProfile } from './profile-data.ts'

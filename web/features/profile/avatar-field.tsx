@@ -1,10 +1,10 @@
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { avatarExtensions } from '#domain/accounts/avatars.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Spinner } from '#web/ui/loading-indicator.tsx'
+import { Spinner } from '#web/ui/loading/loading-indicator.tsx'
 import { RemovePicture } from './remove-picture.tsx'
 import type { AvatarControl, AvatarStep } from './use-avatar.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { browserStore } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { dropKeptChanges, keepChanges, readKeptChanges } from './kept-changes.ts'
 
 const saved = { username: 'ada', full_name: 'Ada Obi', website: '' }

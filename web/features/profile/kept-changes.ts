@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/values.ts'
-import { readJson } from '#web/lib/read-json.ts'
-import { browserStore } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { readJson } from '#web/lib/backend/read-json.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { type ProfileForm, profileFields } from './profile-content.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { messages } from '#domain/messages/messages.ts'
 import { query } from '#web/lib/queries/query.ts'
-import { type Backend, loadBackend } from '#web/lib/backend.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
-import { announceElsewhere } from '#web/lib/data-changes.ts'
+import { type Backend, loadBackend } from '#web/lib/backend/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
 import { queryClient } from '#web/lib/queries/query-client.ts'
 import type { ProfileChanges, StoredProfile } from './profile-content.ts'
 

@@ -1,8 +1,8 @@
 import type { SubmitEventHandler } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { keepFocus } from '#web/ui/fields/keep-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 type ProfileFormProps = {

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { messages } from '#domain/messages/messages.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { profileQuery } from './profile-data.ts'
 import { ProfileSheet } from './profile-sheet.tsx'
 import './profile.css'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
-import { secondStepFailure } from '#web/lib/second-step-failure.ts'
+import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CodeForm } from '#web/ui/code-form.tsx'
+import { CodeForm } from '#web/ui/fields/code-form.tsx'
 import { copyText } from './copy-text.ts'
 import type { SetUp } from './set-up-memory.ts'
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import type { StepFactor } from '#web/lib/second-step.ts'
+import type { StepFactor } from '#web/lib/accounts/second-step.ts'
 
 /** What a way to get a code is called: a phone by its number. */
 export function nameOf({ kind, name, phone }: StepFactor): string {

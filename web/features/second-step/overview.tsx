@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#web/lib/moments.ts'
-import type { RecoveryCodesLeft, StepFactor } from '#web/lib/second-step.ts'
+import type { RecoveryCodesLeft, StepFactor } from '#web/lib/accounts/second-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { loadAuth } from '#web/lib/backend.ts'
-import { sendCode } from '#web/lib/second-step.ts'
-import { secondStepFailure } from '#web/lib/second-step-failure.ts'
-import { sentCodeMemory } from '#web/lib/sent-code-memory.ts'
+import { loadAuth } from '#web/lib/backend/backend.ts'
+import { sendCode } from '#web/lib/accounts/second-step.ts'
+import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
+import { sentCodeMemory } from '#web/lib/accounts/sent-code-memory.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SentCodeForm } from '#web/ui/sent-code-form.tsx'
+import { SentCodeForm } from '#web/ui/fields/sent-code-form.tsx'
 import type { SetUp } from './set-up-memory.ts'
 
 type PhoneSetUpProps = {

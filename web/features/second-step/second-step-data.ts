@@ -1,12 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { institute } from '#content/institute.ts'
-import { isAuthError } from '#web/lib/auth-problem.ts'
-import { BackendError } from '#web/lib/backend-error.ts'
-import { loadAuth } from '#web/lib/backend.ts'
-import { fetchInTime } from '#web/lib/fetch-in-time.ts'
-import { loadPublicConfig } from '#web/lib/public-config.ts'
-import { withRecentProof } from '#web/lib/recent-proof.ts'
-import { provenFactors, readRecoveryCodes, type RecoveryCodesLeft, type StepFactor } from '#web/lib/second-step.ts'
+import { isAuthError } from '#web/lib/accounts/auth-problem.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { loadAuth } from '#web/lib/backend/backend.ts'
+import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
+import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
+import { withRecentProof } from '#web/lib/accounts/recent-proof.ts'
+import { provenFactors, readRecoveryCodes, type RecoveryCodesLeft, type StepFactor } from '#web/lib/accounts/second-step.ts'
 
 /** What the settings show of the second step. */
 export type SecondStepState = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Store, tabStore } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { type Store, tabStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 const setUpSchema = z.union([
   z.object({ kind: z.literal('app'), id: z.string(), name: z.string(), secret: z.string(), uri: z.string(), picture: z.string() }),

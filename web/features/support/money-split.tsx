@@ -1,7 +1,7 @@
 import { costs } from '#content/costs.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 import { formatMoney } from '#domain/programs/costs.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 const words = sponsorships.pays
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
 import { coursesOf, programById } from '#domain/programs/programs.ts'
 import { paths } from '#domain/paths.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 const { title, text, need, ask, fields } = hiring.skills
 

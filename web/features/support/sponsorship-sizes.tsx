@@ -1,7 +1,7 @@
 import { sponsorships } from '#content/sponsorships.ts'
 import { formatMoney } from '#domain/programs/costs.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 import type { CourseLengths } from './course-lengths.ts'
 
 const months = (count: number) => `${count} months`

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import * as storageKeys from '#web/lib/storage-keys.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 
 type Theme = 'system' | 'light' | 'dark'
 

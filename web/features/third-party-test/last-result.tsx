@@ -1,6 +1,6 @@
 import { providerName } from '#domain/accounts/provider-name.ts'
 import { LANGUAGE } from '#domain/region.ts'
-import { thirdPartyMemory } from '#web/lib/third-party-attempt.ts'
+import { thirdPartyMemory } from '#web/lib/accounts/third-party-attempt.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 

@@ -1,6 +1,6 @@
 import type { ProviderFinding, ThirdPartyReport } from '#domain/accounts/third-party-report.ts'
 import { query } from '#web/lib/queries/query.ts'
-import { fetchInTime } from '#web/lib/fetch-in-time.ts'
+import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 
 /** GET /api/auth-test. Throws when there is no answer or it is no report. */
 async function readReport(): Promise<ThirdPartyReport> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BackendError } from '#web/lib/backend-error.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { queryClient } from './query-client.ts'
 
 beforeEach(() => vi.useFakeTimers())

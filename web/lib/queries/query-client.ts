@@ -1,8 +1,8 @@
 import { QueryClient, notifyManager } from '@tanstack/react-query'
-import { BackendError } from '#web/lib/backend-error.ts'
-import { type DataKind, onChange } from '#web/lib/data-changes.ts'
-import { readStoredSession } from '#web/lib/session-storage.ts'
-import { beforeSignOut } from '#web/lib/sign-out-guard.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { type DataKind, onChange } from '#web/lib/backend/data-changes.ts'
+import { readStoredSession } from '#web/lib/storage/session-storage.ts'
+import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { askFailedAgain } from './ask-failed-again.ts'
 import type { Key } from './query.ts'
 

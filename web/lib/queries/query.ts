@@ -1,5 +1,5 @@
 import type { DataTag, QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import type { DataKind } from '#web/lib/data-changes.ts'
+import type { DataKind } from '#web/lib/backend/data-changes.ts'
 
 /** The kind says what empties it; the rest tells whose it is, and which. */
 export type Key = readonly [DataKind, ...unknown[]]

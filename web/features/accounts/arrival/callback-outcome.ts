@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { messages } from '#domain/messages/messages.ts'
 import { paths } from '#domain/paths.ts'
-import type { ThirdPartyFailure } from '#web/lib/third-party-failure.ts'
+import type { ThirdPartyFailure } from '#web/lib/accounts/third-party-failure.ts'
 import type { ResultStatus } from './auth-result.ts'
 
 /** How a return to this site ended, and where it goes on. */

@@ -1,8 +1,8 @@
 import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
 import { messages } from '#domain/messages/messages.ts'
 import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
-import type { ThirdPartyAttempt } from '#web/lib/third-party-attempt.ts'
-import { knownThirdPartyFailure, thirdPartyCallFailure, type ThirdPartyProblem } from '#web/lib/third-party-failure.ts'
+import type { ThirdPartyAttempt } from '#web/lib/accounts/third-party-attempt.ts'
+import { knownThirdPartyFailure, thirdPartyCallFailure, type ThirdPartyProblem } from '#web/lib/accounts/third-party-failure.ts'
 import { addressSentence } from './address-problem.ts'
 import { type CallbackOutcome, failed, success } from './callback-outcome.ts'
 

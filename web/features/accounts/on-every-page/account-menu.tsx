@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { pictureAddress } from '#web/lib/picture-address.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { pictureAddress } from '#web/lib/page/picture-address.ts'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { useSession, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { NewPasswordForm } from '#domain/accounts/account-forms.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 type NewPasswordFieldsProps = {

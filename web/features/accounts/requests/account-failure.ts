@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages/messages.ts'
-import { isAuthError, isRateLimit, noConnection } from '#web/lib/auth-problem.ts'
+import { isAuthError, isRateLimit, noConnection } from '#web/lib/accounts/auth-problem.ts'
 
 /** A failed account call as a person reads it (specification §8). */
 export type AccountFailure = {

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
-import { FailureText } from '#web/ui/failure-text.tsx'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { FailureText } from '#web/ui/loading/failure-text.tsx'
+import { keepFocus } from '#web/ui/fields/keep-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AccountFailure } from './account-failure.ts'
 import { connectAuth } from '#web/features/accounts/session/session-events.ts'

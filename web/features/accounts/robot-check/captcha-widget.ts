@@ -1,4 +1,4 @@
-import { withDeadline } from '#web/lib/with-deadline.ts'
+import { withDeadline } from '#web/lib/backend/with-deadline.ts'
 
 export type CaptchaProvider = 'hcaptcha' | 'turnstile'
 

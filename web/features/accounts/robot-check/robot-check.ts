@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib'
-import { fetchInTime } from '#web/lib/fetch-in-time.ts'
+import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import type { CaptchaProvider } from './captcha-widget.ts'
 

@@ -1,4 +1,4 @@
-import { LoadedModule } from '#web/ui/loaded-module.tsx'
+import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import type { CodeQuestionProps } from './code-question.tsx'
 
 const load = () => import('./code-question.tsx')

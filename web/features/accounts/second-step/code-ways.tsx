@@ -1,5 +1,5 @@
-import type { StepFactor } from '#web/lib/second-step.ts'
-import { useHasRecoveryCodes } from '#web/lib/use-public-config.ts'
+import type { StepFactor } from '#web/lib/accounts/second-step.ts'
+import { useHasRecoveryCodes } from '#web/lib/backend/use-public-config.ts'
 
 /** Id of a factor, or a recovery code. */
 export type Way = string

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
-import { checkCode, sendCode, type StepFactor } from '#web/lib/second-step.ts'
-import { secondStepFailure } from '#web/lib/second-step-failure.ts'
-import { sentCodeMemory } from '#web/lib/sent-code-memory.ts'
-import { SentCodeForm } from '#web/ui/sent-code-form.tsx'
+import { checkCode, sendCode, type StepFactor } from '#web/lib/accounts/second-step.ts'
+import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
+import { sentCodeMemory } from '#web/lib/accounts/sent-code-memory.ts'
+import { SentCodeForm } from '#web/ui/fields/sent-code-form.tsx'
 import { hiddenNumber } from './code-ways.tsx'
 import { connectAuth } from '#web/features/accounts/session/session-events.ts'
 

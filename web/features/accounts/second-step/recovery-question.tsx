@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '#web/lib/toast.ts'
-import { secondStepFailure } from '#web/lib/second-step-failure.ts'
+import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type Failure = { message: string; advice?: string }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { tabStore } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { tabStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useSession } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
-import { PageOpening } from '#web/ui/page-opening.tsx'
+import { PageOpening } from '#web/ui/page/page-opening.tsx'
 import { greetingAt, nameToGreet } from './greeting.ts'
 import { firstNameOf } from './session-store.ts'
 

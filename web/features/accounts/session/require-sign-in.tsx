@@ -2,7 +2,7 @@ import type { User } from '@supabase/auth-js'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { PageOpening } from '#web/ui/page-opening.tsx'
+import { PageOpening } from '#web/ui/page/page-opening.tsx'
 import { saveReturnPath } from './return-path.ts'
 import { useSession } from './session-store.ts'
 

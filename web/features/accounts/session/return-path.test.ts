@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { browserStore, tabStore } from '#web/lib/session-storage.ts'
+import { browserStore, tabStore } from '#web/lib/storage/session-storage.ts'
 import { landingPath, saveReturnPath, sitePath, takeReturnPath } from './return-path.ts'
 
 const origin = 'https://fti.example'

@@ -1,5 +1,5 @@
-import { browserStore, tabStore } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { browserStore, tabStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 /** A path nobody should come back to: the screens of signing in themselves, and the home page (specification §4). */
 function isPassing(pathname: string): boolean {

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { create } from 'zustand'
-import { readStoredSession } from '#web/lib/session-storage.ts'
+import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { saveReturnPath } from './return-path.ts'
 
 export type SignInMode = 'signin' | 'signup' | 'reset'

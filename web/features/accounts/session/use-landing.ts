@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { institute } from '#content/institute.ts'
-import { loadPublicConfig } from '#web/lib/public-config.ts'
+import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 import { landingPath, takeReturnPath } from './return-path.ts'
 import { useSession } from './session-store.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { emailInput } from '#web/ui/email-input.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { emailInput } from '#web/ui/fields/email-input.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 
 type EmailFieldProps = {

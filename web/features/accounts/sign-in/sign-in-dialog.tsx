@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { tabStore } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { tabStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { closeSignInDialog, type SignInMode, useSession } from '#web/features/accounts/session/session-store.ts'
 import { SignInContent } from './sign-in-content.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { FailureText } from '#web/ui/failure-text.tsx'
+import { FailureText } from '#web/ui/loading/failure-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccountPaper } from '#web/features/accounts/session/account-sheet.tsx'
 import { sitePath } from '#web/features/accounts/session/return-path.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { canApplyAgain } from '#domain/applications/application-contacts.ts'
-import { BackendError } from '#web/lib/backend-error.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { paths } from '#domain/paths.ts'

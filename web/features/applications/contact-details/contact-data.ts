@@ -1,6 +1,6 @@
 import type { ContactDetails } from '#domain/applications/application-contacts.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
-import type { Backend } from '#web/lib/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import type { Backend } from '#web/lib/backend/backend.ts'
 
 /** Contact details as the applicant corrected them after sending. */
 export type CorrectedContact = ContactDetails & { correctedAt: string }

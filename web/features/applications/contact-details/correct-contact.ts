@@ -1,8 +1,8 @@
 import { type ContactDetails, contactDetailsOf, toStoredContact } from '#domain/applications/application-contacts.ts'
 import { facts } from '#domain/facts.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
-import { loadBackend } from '#web/lib/backend.ts'
-import { announceChange } from '#web/lib/data-changes.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
 import type { CorrectedContact } from './contact-data.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyApplicationForm } from '#domain/applications/application-form.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { savedPart } from './application-state.ts'
 import { forgetApplication, useApplication } from './application-store.ts'
 import { mergeSaved } from './merge-saved.ts'

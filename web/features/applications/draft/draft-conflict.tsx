@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { formatWhen } from '#web/lib/moments.ts'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
 import { type Difference, differences, differingPart } from '#web/features/applications/stored/answers.ts'

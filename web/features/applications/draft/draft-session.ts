@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { loadBackend } from '#web/lib/backend.ts'
-import { beforeSignOut } from '#web/lib/sign-out-guard.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { followStorage, forgetApplication, useApplication } from './application-store.ts'
 import { applicationsData } from '#web/features/applications/stored/applications-data.ts'
 import { type DraftStatus, type DraftSync, type LocalCopy, createDraftSync } from './draft-sync.ts'

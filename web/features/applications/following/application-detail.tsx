@@ -1,4 +1,4 @@
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { AcceptedPlace } from './accepted-place.tsx'
 import { ContactDetailsSection } from '#web/features/applications/contact-details/contact-details.tsx'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'

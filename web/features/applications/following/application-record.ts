@@ -1,7 +1,7 @@
 import { type ActorKind, type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { query } from '#web/lib/queries/query.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 import { SHOWN, type ShownApplication, shownFromRow, type ShownRow } from '#web/features/applications/stored/application-list-data.ts'
 import { type CorrectedContact, readCorrectedContact } from '#web/features/applications/contact-details/contact-data.ts'
 

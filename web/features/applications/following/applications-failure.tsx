@@ -1,6 +1,6 @@
 import { applicationMessages } from '#domain/applications/application-messages.ts'
-import { BackendError } from '#web/lib/backend-error.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 
 /** Applications that could not be loaded; whoever is no longer signed in reads that. */
 export function ApplicationsFailure({ cause, isTrying, onRetry }: { cause: unknown; isTrying: boolean; onRetry: () => void }) {

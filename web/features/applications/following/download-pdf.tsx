@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { BackendError } from '#web/lib/backend-error.ts'
-import { downloadFile } from '#web/lib/download-file.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { downloadFile } from '#web/lib/backend/download-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

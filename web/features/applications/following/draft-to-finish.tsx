@@ -1,6 +1,6 @@
 import { completionPercentage, labelAt, stepCompletion } from '#domain/applications/application-steps.ts'
 import { paths } from '#domain/paths.ts'
-import { ProgressDrawing } from '#web/ui/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'

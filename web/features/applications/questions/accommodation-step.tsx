@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { costs } from '#content/costs.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useQuestions } from './application-form.ts'
 import { MonthlyCosts } from './monthly-costs.tsx'
 

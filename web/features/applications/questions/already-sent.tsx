@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { ProgressDrawing } from '#web/ui/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { SentApplication } from '#web/features/applications/draft/application-state.ts'

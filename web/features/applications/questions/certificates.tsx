@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/applications/application-rules.ts'
 import { type ApplicationForm, emptyCertificate } from '#domain/applications/application-form.ts'
 import { fieldAt } from '#domain/applications/application-steps.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useQuestions } from './application-form.ts'
 
 const path = 'academicBackground.certificates'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { useQuestions } from './application-form.ts'
 import { Certificates } from './certificates.tsx'
 

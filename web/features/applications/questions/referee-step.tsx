@@ -1,8 +1,8 @@
 import { isInternationalPhone, normalizeInternationalPhone } from '#domain/contacts/phones.ts'
 import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useQuestions } from './application-form.ts'
 
 function storedPhone(typed: string): string | null {

@@ -1,5 +1,5 @@
 import { admissions } from '#content/admissions.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 

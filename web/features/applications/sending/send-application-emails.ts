@@ -1,5 +1,5 @@
-import { loadBackend } from '#web/lib/backend.ts'
-import { fetchInTime } from '#web/lib/fetch-in-time.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 
 /**
  * Wakes the mail worker after a submission. The e-mails were queued with the application itself, so a failure delays

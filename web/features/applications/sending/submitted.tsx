@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fetchInTime } from '#web/lib/fetch-in-time.ts'
+import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 import { paths } from '#domain/paths.ts'
-import { ProgressDrawing } from '#web/ui/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Specification, section 9: milliseconds until the list of applications opens. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#domain/messages/messages.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 import { applicationToast, toast } from '#web/lib/toast.ts'
 import type { Problem } from '#domain/rules.ts'
 import { focusFirst } from '#web/features/applications/questions/application-form.ts'

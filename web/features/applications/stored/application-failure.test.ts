@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BackendError } from '#web/lib/backend-error.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { asFailure } from './application-failure.ts'
 
 const answer = (status: number, code = '', details = '') => asFailure(new BackendError(status, { message: 'words', code, details }))

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/rules.ts'
 import { isRecord } from '#domain/values.ts'
-import { BackendError } from '#web/lib/backend-error.ts'
-import { refusedFields } from '#web/lib/refused-fields.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 
 /**
  * - `unreachable`: no answer, or one that says nothing about the outcome (time-out, 429 of a proxy, 5xx)

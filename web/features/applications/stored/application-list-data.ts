@@ -1,6 +1,6 @@
 import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 import { type AnswerDay, answerDay } from './application-outlook.ts'
 import { type Row, type StoredApplication, applicationFromRow } from './applications-data.ts'

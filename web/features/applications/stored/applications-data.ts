@@ -1,8 +1,8 @@
 import { type ApplicationStatus, isApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { type ApplicationForm, type GroupColumn, applicationFormFromRow } from '#domain/applications/application-form.ts'
-import type { Backend } from '#web/lib/backend.ts'
-import { announceChange } from '#web/lib/data-changes.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
+import type { Backend } from '#web/lib/backend/backend.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { ApplicationFailure } from './application-failure.ts'
 
 /** A row of table `applications` as the applicant reads it. */

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { isRecord } from '#domain/values.ts'
-import { readJson } from '#web/lib/read-json.ts'
-import { tabStore } from '#web/lib/session-storage.ts'
-import * as storageKeys from '#web/lib/storage-keys.ts'
+import { readJson } from '#web/lib/backend/read-json.ts'
+import { tabStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 type Request = {
   application: string

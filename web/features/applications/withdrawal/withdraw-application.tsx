@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#domain/messages/messages.ts'
-import { announceChange } from '#web/lib/data-changes.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { WithdrawalForm } from '#domain/applications/application-withdrawal.ts'
-import { dataOf } from '#web/lib/backend-error.ts'
-import { loadBackend } from '#web/lib/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
 
 /** The withdrawal that stands; `already` when it was there before this call. */
 export type Withdrawal = { at: string; reason: string | null; already: boolean }

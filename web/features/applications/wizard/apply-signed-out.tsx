@@ -1,4 +1,4 @@
-import { ProgressDrawing } from '#web/ui/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import '#web/features/applications/apply-page.css'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { admissions } from '#content/admissions.ts'
-import { ProgressDrawing } from '#web/ui/blueprint.tsx'
+import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UnderWayAlready } from '#web/features/applications/questions/already-sent.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { stepIndexOf } from '#domain/applications/application-steps.ts'
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { AlreadySent } from '#web/features/applications/questions/already-sent.tsx'
 import type { SentApplication } from '#web/features/applications/draft/application-state.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'

@@ -4,7 +4,7 @@ import { applicationSteps, completionPercentage, stepCompletion, stepIndexOf } f
 import { groupProblems } from '#domain/applications/application-problems.ts'
 import { facts } from '#domain/facts.ts'
 import type { Problem } from '#domain/rules.ts'
-import { LoadingIndicator } from '#web/ui/loading-indicator.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { inFormOrder } from '#web/features/applications/stored/answers.ts'
 import { focusFirst, showProblems, useApplicationForm } from '#web/features/applications/questions/application-form.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'

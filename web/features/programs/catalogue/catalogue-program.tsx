@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Match } from './course-search.ts'
+import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
+import { type ListedCourse, modesInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
+import type { ListedProgram } from './programs-data.ts'
+
+/** A program on its own sheet: what it is on the left, its courses on the right. Gone while none of them fits. */
+export function CatalogueProgram({ program, matches }: { program: ListedProgram; matches: ReadonlyMap<string, Match> }) {
+  const { id, title, level, description, courses } = program
+  const fitting = courses.filter((course) => matches.has(course.id))
+  if (fitting.length === 0) return null
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`catalogue-program hue-${id}`}>
+      <div className="catalogue-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="catalogue-count num">
+          {fitting.length === courses.length ? `${courses.length} courses` : `${fitting.length} of ${courses.length} courses`}, {level}
+        </p>
+        <p className="catalogue-text">{description}</p>
+        <Link to={paths.program(id)} className="catalogue-more">
+          About {title}
+          <Icon name="arrow-right" size={20} />
+        </Link>
+      </div>
+      <ul className="catalogue-courses">
+        {fitting.map((course) => (
+          <CatalogueCourse key={course.id} programId={id} course={course} reason={matches.get(course.id)?.reason} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const reasonNames = { tool: 'Tool', learn: 'You learn to' }
+
+type CatalogueCourseProps = { programId: string; course: ListedCourse; reason: Match['reason'] }
+
+const CatalogueCourse = memo(function CatalogueCourse({ programId, course, reason }: CatalogueCourseProps) {
+  const { id, label, summary, months, modes } = course
+  return (
+    <li className="catalogue-course row-link">
+      <CourseThumb programId={programId} courseId={id} />
+      <div>
+        <h3>
+          <Link to={paths.course(programId, id)}>{label}</Link>
+        </h3>
+        <p className="catalogue-summary">{summary}</p>
+        {reason && (
+          <p className="catalogue-reason">
+            {reasonNames[reason.kind]}: <mark>{reason.kind === 'learn' ? lowerFirst(reason.text) : reason.text}</mark>
+          </p>
+        )}
+        <p className="catalogue-facts num">
+          <strong>{monthsInWords(months)}</strong>, {modesInWords(modes)}
+        </p>
+      </div>
+    </li>
+  )
+})
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,71 @@
+import type { FormEvent, Ref, RefObject } from 'react'
+import { paths } from '#domain/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { studyModes } from '#web/features/programs/facts/listed-courses.ts'
+import type { ListedProgram } from './programs-data.ts'
+import type { FilterControl } from './use-course-filter.ts'
+
+type CourseSearchProps = {
+  ref: Ref<HTMLFormElement>
+  field: RefObject<HTMLInputElement | null>
+  programs: readonly ListedProgram[]
+  control: FilterControl
+  /** Somebody is about to search. */
+  onUse: () => void
+}
+
+/** Whether choosing a study mode would leave out any course. */
+function modesDiffer(programs: readonly ListedProgram[]): boolean {
+  return programs.some(({ courses }) => courses.some(({ modes }) => modes.length < studyModes.length))
+}
+
+/** Only shown where scripts run: without them all courses are in sight and the browser's own search finds them. */
+export function CourseSearch({ ref, field, programs, control, onUse }: CourseSearchProps) {
+  const { filter } = control
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    control.settle()
+  }
+  return (
+    <search className="course-search">
+      <form ref={ref} action={paths.programs} className="wrap course-search-fields" onSubmit={submit} autoComplete="off">
+        <div className="course-search-words">
+          <TextField
+            ref={field}
+            type="search"
+            name="q"
+            label="Search the courses"
+            placeholder="solar, roof, Excel …"
+            enterKeyHint="search"
+            maxLength={80}
+            defaultValue={filter.query}
+            onFocus={onUse}
+            onInput={control.typed}
+            onBlur={control.settle}
+          />
+          <Icon name="search" size={22} />
+        </div>
+        <SelectField
+          name="program"
+          label="Program"
+          placeholder="All programs"
+          options={programs.map(({ id, title }) => ({ value: id, label: title }))}
+          defaultValue={filter.programId}
+          onChange={control.chosen}
+        />
+        {modesDiffer(programs) && (
+          <SelectField
+            name="mode"
+            label="Study mode"
+            placeholder="Any study mode"
+            options={studyModes}
+            defaultValue={filter.mode}
+            onChange={control.chosen}
+          />
+        )}
+      </form>
+    </search>
+  )
+}

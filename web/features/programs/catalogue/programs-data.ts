@@ -1,0 +1,20 @@
+import { programs } from '#content/programs.ts'
+import type { Program } from '#content/schema/programs.ts'
+import { loadCourses } from '#web/features/programs/facts/course-files.ts'
+import type { ListedCourse } from '#web/features/programs/facts/listed-courses.ts'
+
+export type ListedProgram = Omit<Program, 'courses'> & { courses: ListedCourse[] }
+
+/** Names and order come from the program; a course nothing is written about yet is not listed. */
+async function listCourses(program: Program): Promise<ListedCourse[]> {
+  const details = await loadCourses(program.id)
+  return program.courses.flatMap(({ id, label }) => {
+    const course = details.find((candidate) => candidate.id === id)
+    return course === undefined ? [] : { id, label, summary: course.summary, months: course.months, modes: course.modes }
+  })
+}
+
+/** All programs with what a list says about their courses. */
+export function loadPrograms(): Promise<ListedProgram[]> {
+  return Promise.all(programs.map(async (program) => ({ ...program, courses: await listCourses(program) })))
+}

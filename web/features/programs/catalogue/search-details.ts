@@ -1,0 +1,21 @@
+import { programs } from '#content/programs.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+import type { SearchedCourse } from './course-search.ts'
+import { loadCourses } from '#web/features/programs/facts/course-files.ts'
+
+export type SearchDetails = ReadonlyMap<string, SearchedCourse['details']>
+
+let kept: SearchDetails | null = null
+
+/** What was loaded before: who comes back to a search finds the same list at once. */
+export const keptSearchDetails = (): SearchDetails | null => kept
+
+/** What the search reads beyond the list: tools, what one learns, and the words people use for a course. */
+export async function loadSearchDetails(): Promise<SearchDetails> {
+  const [{ courseWords }, ...written] = await Promise.all([
+    withRetry(() => import('#content/course-words.ts')),
+    ...programs.map(({ id }) => loadCourses(id)),
+  ])
+  kept = new Map(written.flat().map(({ id, tools, learn }) => [id, { tools, learn, words: courseWords[id] ?? '' }]))
+  return kept
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ScrollState } from '#web/lib/page/scroll-rules.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { filterOf, isFiltered, searchOf } from './course-filter.ts'
+import { type CourseFilter, noFilter } from './course-search.ts'
+import { studyModes } from '#web/features/programs/facts/listed-courses.ts'
+
+/** Milliseconds without a key after which the address takes over what was typed. */
+const typingPause = 400
+
+/** The choice of a study mode is not there while all courses have the same. */
+const fieldsOf = (form: HTMLFormElement) => ({
+  query: form.elements.namedItem('q') as HTMLInputElement | null,
+  programId: form.elements.namedItem('program') as HTMLSelectElement | null,
+  mode: form.elements.namedItem('mode') as HTMLSelectElement | null,
+})
+
+function readForm(form: HTMLFormElement): CourseFilter {
+  const { query, programId, mode } = fieldsOf(form)
+  return { query: query?.value ?? '', programId: programId?.value ?? '', mode: mode?.value ?? '' }
+}
+
+function fillForm(form: HTMLFormElement, filter: CourseFilter): void {
+  const fields = fieldsOf(form)
+  for (const key of Object.keys(fields) as (keyof CourseFilter)[]) {
+    const field = fields[key]
+    if (field !== null) field.value = filter[key]
+  }
+}
+
+export type FilterControl = {
+  filter: CourseFilter
+  /** Somebody is typing: the list may follow a moment later. */
+  isTyping: boolean
+  /** After a change of the form: typing replaces the address once it pauses, a choice is a step of the history. */
+  typed: () => void
+  chosen: () => void
+  /** Writes what was typed into the address at once. */
+  settle: () => void
+  /** Sets the filter from elsewhere on the page. */
+  show: (filter: CourseFilter) => void
+}
+
+/** The filter lives in the form while somebody uses it, and in the address for back, reload and sharing. */
+export function useCourseFilter(formRef: RefObject<HTMLFormElement | null>, programIds: readonly string[]): FilterControl {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const fromAddress = () =>
+    filterOf(
+      search,
+      programIds,
+      studyModes.map(({ value }) => value),
+    )
+  const isHydrated = useHydrated()
+  const [filter, setFilter] = useState(() => (isHydrated ? fromAddress() : noFilter))
+  const [isTyping, setTyping] = useState(false)
+  const known = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const write = (next: CourseFilter, replace: boolean) => {
+    clearTimeout(timer.current)
+    const address = searchOf(next)
+    if (address === known.current) return
+    known.current = address
+    void navigate({ search: address }, { replace, state: { stay: true } satisfies ScrollState })
+  }
+
+  useLayoutEffect(() => {
+    const form = formRef.current
+    if (known.current === search || form === null) return
+    const given = fromAddress()
+    // Before the page came alive somebody may have used the form already.
+    const next = known.current === null && !isFiltered(given) ? readForm(form) : given
+    known.current = search
+    clearTimeout(timer.current)
+    setTyping(false)
+    setFilter(next)
+    fillForm(form, next)
+    if (next !== given && isFiltered(next)) write(next, true)
+    // oxlint-disable-next-line react/exhaustive-deps -- Only a new address counts; the rest is the same for every render.
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const read = () => {
+    const next = formRef.current === null ? filter : readForm(formRef.current)
+    setFilter(next)
+    return next
+  }
+  return {
+    filter,
+    isTyping,
+    typed: () => {
+      setTyping(true)
+      const next = read()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => write(next, true), typingPause)
+    },
+    chosen: () => write(read(), false),
+    settle: () => write(read(), true),
+    show: (next) => {
+      setFilter(next)
+      if (formRef.current) fillForm(formRef.current, next)
+      write(next, false)
+    },
+  }
+}

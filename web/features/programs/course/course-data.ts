@@ -1,0 +1,52 @@
+import type { CourseDetails } from '#content/schema/courses.ts'
+import type { Course, Program } from '#content/schema/programs.ts'
+import { slugOfCourse } from '#domain/programs/courses.ts'
+import { programById } from '#domain/programs/programs.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { loadCourses } from '#web/features/programs/facts/course-files.ts'
+
+export type CoursePageData = {
+  program: Pick<Program, 'id' | 'title' | 'level'>
+  /** `slug`: names its learners' page. */
+  course: CourseDetails & { label: string; slug: string }
+  /** Which course of the program this is, from 1, and of how many. */
+  position: number
+  count: number
+  previous: Course | null
+  next: Course | null
+  /** Work the course leads to. */
+  careers: { id: string; title: string }[]
+  texts: { allowance: string; length: string }
+}
+
+/** What a course's page shows; null when the program has no such course. */
+export async function loadCourse(programId: string, courseId: string): Promise<CoursePageData | null> {
+  const program = programById(programId)
+  const courses = program?.courses ?? []
+  const index = courses.findIndex(({ id }) => id === courseId)
+  const named = courses[index]
+  if (!program || !named) return null
+  const [
+    written,
+    {
+      programTexts: { allowance, length },
+    },
+    { careersOfCourse },
+  ] = await Promise.all([
+    loadCourses(programId),
+    withRetry(() => import('#content/program-details.ts')),
+    withRetry(() => import('#domain/programs/careers.ts')),
+  ])
+  const details = written.find(({ id }) => id === courseId)
+  if (!details) return null
+  return {
+    program: { id: program.id, title: program.title, level: program.level },
+    course: { ...details, label: named.label, slug: slugOfCourse(named) },
+    position: index + 1,
+    count: courses.length,
+    previous: courses[index - 1] ?? null,
+    next: courses[index + 1] ?? null,
+    careers: careersOfCourse(courseId).map(({ id, title }) => ({ id, title })),
+    texts: { allowance, length },
+  }
+}

@@ -1,0 +1,55 @@
+import { paths } from '#domain/paths.ts'
+import fields from '#web/pictures/fields.svg'
+import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import type { CoursePageData } from './course-data.ts'
+import { coursePicture } from '#web/features/programs/facts/course-pictures.ts'
+import { Dimension } from '#web/features/programs/facts/dimension.tsx'
+import { modesInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
+import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
+
+/** The form then knows which course it is about. */
+export const ApplyToCourse = ({ id }: { id: string }) => (
+  <ButtonLink to={`${paths.apply}?course=${id}`} icon="arrow-right">
+    Apply Now
+  </ButtonLink>
+)
+
+/** The beginning of a course's page: a drawing sheet with the object of the trade, its measure and its title block. */
+export function CourseSheet({ data: { program, course, position, count } }: { data: CoursePageData }) {
+  const picture = coursePicture(course.id)
+  const facts = [
+    { label: 'Program', value: program.title },
+    { label: 'Level', value: program.level },
+    { label: 'Study mode', value: <span className="course-block-modes">{modesInWords(course.modes)}</span> },
+    { label: 'Next start', value: <NextStart /> },
+    { label: 'Sheet', value: `${position} of ${count}` },
+  ]
+  return (
+    <div className={`course-top hue-${program.id}`}>
+      <div className="wrap">
+        <Breadcrumbs
+          above={[
+            { label: 'Programs', to: paths.programs },
+            { label: program.title, to: paths.program(program.id) },
+          ]}
+          here={course.label}
+        />
+        <div className="course-sheet frame-line">
+          <div className="course-sheet-words">
+            <h1>{course.label}</h1>
+            <p className="course-sheet-lead">{course.introduction}</p>
+            <ApplyToCourse id={course.id} />
+          </div>
+          <div className="course-sheet-drawing grid-paper">
+            <Picture file={picture ?? fields} part={picture ? 'object' : program.id} width={360} height={270} />
+            <Dimension className="course-sheet-length">{monthsInWords(course.months)}</Dimension>
+          </div>
+          <FactList facts={facts} className="course-block num" />
+        </div>
+      </div>
+    </div>
+  )
+}

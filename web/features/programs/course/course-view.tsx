@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { Bill } from '#web/features/programs/facts/bill.tsx'
+import { CareerLink } from '#web/features/programs/facts/career-link.tsx'
+import type { CoursePageData } from './course-data.ts'
+import { CourseNeighbours } from './course-neighbours.tsx'
+import { ApplyToCourse, CourseSheet } from './course-sheet.tsx'
+import { StartDates } from '#web/features/programs/facts/start-dates.tsx'
+import './course.css'
+import '#web/features/programs/facts/course-parts.css'
+
+/** A course's page: what one can do at the end, what exists then, what it takes, what it costs. */
+export function CourseView({ data }: { data: CoursePageData }) {
+  const { program, course, careers, texts } = data
+  return (
+    <div className={`hue-${program.id}`}>
+      <CourseSheet data={data} />
+
+      <section aria-labelledby="learn" className="wrap section split-list">
+        <h2 id="learn">What you can do at the end</h2>
+        <ul className="learn-list ruled">
+          {course.learn.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+
+      <section aria-labelledby="build" className="build-section">
+        <div className="wrap section">
+          <h2 id="build">What you build</h2>
+          <ul className="build-list">
+            {course.build.map(({ title, text }) => (
+              <li key={title} className="build">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="tools">
+            <h3 id="tools">The tools you use</h3>
+            <ul aria-labelledby="tools">
+              {course.tools.map((tool) => (
+                <li key={tool}>{tool}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+
+      <section aria-labelledby="before-after" className="wrap section">
+        <h2 id="before-after" className="sr-only">
+          Before and after the course
+        </h2>
+        <div className="before-after">
+          <div className="before">
+            <h3>What you need before</h3>
+            <p>{course.before}</p>
+          </div>
+          <div className="after">
+            <h3>What comes after</h3>
+            <p>{course.afterwards}</p>
+            {careers.length > 0 && (
+              <>
+                <h4 id="careers">Work it leads to</h4>
+                <ul aria-labelledby="careers" className="after-careers">
+                  {careers.map(({ id, title }) => (
+                    <li key={id}>
+                      <CareerLink id={id}>{title}</CareerLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </div>
+      </section>
+
+      <section aria-labelledby="costs" className="wrap section split course-money">
+        <div>
+          <h2 id="costs">What it costs</h2>
+          <Bill months={course.months} />
+          <p className="aside-note">{texts.allowance}</p>
+          <p className="aside-note">{texts.length}</p>
+        </div>
+        <div className="course-start">
+          <h2>When you can start</h2>
+          <StartDates />
+          <ApplyToCourse id={course.id} />
+          <p className="course-prepare">
+            You need not wait for it: <Link to={paths.learn(course.slug)}>work through the modules</Link> at your own pace, with a free
+            account.
+          </p>
+        </div>
+      </section>
+
+      <CourseNeighbours data={data} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { admissionProcess } from '#content/admission-process.ts'
+import type { ProgramDetails, ProgramTexts } from '#content/schema/program-details.ts'
+import type { Program } from '#content/schema/programs.ts'
+import { programById } from '#domain/programs/programs.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
+import { loadCourses } from '#web/features/programs/facts/course-files.ts'
+
+export type ProgramPageData = {
+  program: Omit<Program, 'courses'>
+  courses: { id: string; label: string; months: number }[]
+  details: Omit<ProgramDetails, 'id'>
+  texts: ProgramTexts
+  /** Work the program leads to. */
+  careers: { id: string; title: string }[]
+  /** The admission process, by its steps' names. */
+  steps: string[]
+}
+
+/** What a program's page shows; null for a program there is not. */
+export async function loadProgram(id: string): Promise<ProgramPageData | null> {
+  const program = programById(id)
+  if (program === undefined) return null
+  const [content, { careersOfProgram }, written] = await Promise.all([
+    withRetry(() => import('#content/program-details.ts')),
+    withRetry(() => import('#domain/programs/careers.ts')),
+    loadCourses(id),
+  ])
+  const details = content.programDetails.find((candidate) => candidate.id === id)
+  if (details === undefined) return null
+  const steps = admissionProcess.steps.map(({ title }) => title)
+  const { courses: named, ...rest } = program
+  const { id: _, ...texts } = details
+  return {
+    program: rest,
+    courses: named.flatMap((course) => {
+      const months = written.find((candidate) => candidate.id === course.id)?.months
+      return months === undefined ? [] : { ...course, months }
+    }),
+    details: texts,
+    texts: content.programTexts,
+    careers: careersOfProgram(id).map((career) => ({ id: career.id, title: career.title })),
+    steps,
+  }
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { paths } from '#domain/paths.ts'
+import { CourseThumb } from '#web/ui/pictures/course-thumb.tsx'
+import { Dimension } from '#web/features/programs/facts/dimension.tsx'
+import { monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
+import type { ProgramPageData } from './program-data.ts'
+
+/** The courses of a program, each as long on paper as it lasts. */
+export function ProgramLengths({ data: { program, courses } }: { data: ProgramPageData }) {
+  const { id } = program
+  const { total } = monthlyCosts(false)
+  return (
+    <ul className="lengths">
+      {courses.map(({ id: courseId, label, months }) => (
+        <li key={courseId} className="length row-link">
+          <CourseThumb programId={id} courseId={courseId} />
+          <h3>
+            <Link to={paths.course(id, courseId)}>{label}</Link>
+          </h3>
+          <div className="length-scale" data-count={months}>
+            <Dimension>{monthsInWords(months)}</Dimension>
+          </div>
+          <p className="length-sum num">
+            {formatMoney(total * months)}
+            <span className="sr-only"> for the whole course, without a room</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
+import { messages } from '#domain/messages/messages.ts'
+import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+
+/** Why the second step failed, and what the person can do. */
+export type SecondStepFailure = { message: string; advice?: string }
+
+/** What the code came from decides what helps when it is wrong. */
+export type CodeSource = 'app' | 'message' | 'recovery'
+
+const wrongCode: Record<CodeSource, SecondStepFailure> = {
+  app: { message: words.wrongAppCode, advice: words.wrongAppCodeAdvice },
+  message: { message: words.wrongSentCode },
+  recovery: { message: words.wrongRecoveryCode },
+}
+
+const known: Record<string, string> = {
+  mfa_challenge_expired: words.expired,
+  mfa_ip_address_mismatch: words.otherNetwork,
+  mfa_factor_not_found: words.removed,
+  mfa_factor_name_conflict: words.nameTaken,
+  mfa_verified_factor_exists: words.phoneTaken,
+  phone_exists: words.phoneTaken,
+  mfa_phone_enroll_not_enabled: words.phonesClosed,
+  mfa_phone_verify_not_enabled: words.phonesClosed,
+  too_many_enrolled_mfa_factors: words.tooManyFactors,
+  over_sms_send_rate_limit: words.sentTooOften,
+  sms_send_failed: words.notSent,
+  reauthentication_needed: messages.account.proofNeeded,
+  session_not_found: words.sessionOver,
+  session_expired: words.sessionOver,
+  bad_jwt: words.sessionOver,
+}
+
+/** Reads what the account client or our own endpoint threw. */
+export function secondStepFailure(cause: unknown, source: CodeSource = 'app'): SecondStepFailure {
+  if (!isAuthError(cause) && !(cause instanceof BackendError)) return { message: words.failed, advice: noConnection }
+  const isSilence = cause instanceof BackendError ? cause.failure === 'unreachable' : cause.name === 'AuthRetryableFetchError'
+  if (isSilence) return { message: words.failed, advice: noConnection }
+  if (cause.name === 'AuthSessionMissingError') return { message: words.sessionOver }
+  const code = cause.code ?? ''
+  if (code === 'mfa_verification_failed') return wrongCode[source]
+  const sentence = known[code]
+  if (sentence !== undefined) return { message: sentence }
+  return { message: isRateLimit(cause.message, cause.status) ? words.tooManyAttempts : words.unexpected }
+}

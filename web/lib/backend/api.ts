@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { BackendError } from './backend-error.ts'
+import { loadPersonFetch } from './backend.ts'
+import { fetchInTime } from './fetch-in-time.ts'
+import { readStoredSession } from '#web/lib/storage/session-storage.ts'
+
+type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
+
+/** An error of /api, or what the client answers in its place when the session is over. */
+const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+const answerSchema = z.union([
+  z.pipe(
+    z.object({ error: problemSchema }),
+    z.transform(({ error }) => error),
+  ),
+  problemSchema,
+])
+
+/**
+ * Calls an endpoint of the product's own (`path` without `/api/`) as the person who is signed in. Answers the JSON, or
+ * undefined where there is none. Throws `BackendError`, with status 0 when no answer came.
+ */
+export async function callApi<Answer>(path: string, call?: Call): Promise<Answer> {
+  return callWith<Answer>(await loadPersonFetch(), path, call)
+}
+
+/**
+ * The same for what everybody may do: as the person who is signed in, or as a visitor, who does not load the code for
+ * accounts. Somebody whose session has just ended is a visitor.
+ */
+export async function callApiAsAnybody<Answer>(path: string, call?: Call): Promise<Answer> {
+  if (readStoredSession() !== null) {
+    try {
+      return await callApi<Answer>(path, call)
+    } catch (cause) {
+      if (!(cause instanceof BackendError && cause.failure === 'signed-out')) throw cause
+    }
+  }
+  return callWith<Answer>(fetchInTime, path, call)
+}
+
+async function callWith<Answer>(send: typeof fetch, path: string, { method = 'GET', body }: Call = {}): Promise<Answer> {
+  const answer = await send(`/api/${path}`, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new BackendError(0, { message: cause instanceof Error ? cause.message : String(cause) })
+  })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+  const read: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
+  if (answer.ok) return read as Answer
+  const problem = answerSchema.safeParse(read)
+  throw new BackendError(answer.status, problem.success ? problem.data : { message: `The server answered ${answer.status}` })
+}

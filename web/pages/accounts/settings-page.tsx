@@ -1,0 +1,164 @@
+import type { User } from '@supabase/auth-js'
+import { PageHead } from '#web/app/page-head.tsx'
+import { DeleteAccount } from '#web/features/account-deletion/delete-account.tsx'
+import { Devices, SignOutElsewhere } from '#web/features/devices/devices.tsx'
+import { EmailPreferences } from '#web/features/email-preferences/email-preferences.tsx'
+import { ConnectedAccounts } from '#web/features/identities/connected-accounts.tsx'
+import { MyDataActions } from '#web/features/my-data/my-data-actions.tsx'
+import { ChangePassword } from '#web/features/accounts/passwords/change-password.tsx'
+import { RequireSignIn } from '#web/features/accounts/session/require-sign-in.tsx'
+import { showStoredSession } from '#web/features/accounts/session/session-store.ts'
+import { signInAgain } from '#web/features/accounts/sign-out/sign-in-again.ts'
+import { leaveDeletedAccount } from '#web/features/accounts/sign-out/sign-out.ts'
+import { SettingsLayout } from '#web/features/settings/settings-layout.tsx'
+import { ThemeChoice } from '#web/features/theme/theme-choice.tsx'
+import { type AccountFacts, accountFactsQuery } from '#web/lib/accounts/account-facts.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { paths } from '#domain/paths.ts'
+import { toast } from '#web/lib/toast.ts'
+import { SettingCard } from '#web/ui/setting-card.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
+
+const deletionId = 'delete-account'
+
+const loadSecondStep = () => import('#web/features/second-step/second-step.tsx')
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Settings" description="Your password, your devices, your e-mails and your data." path={paths.settings} noindex />
+      <RequireSignIn title="Settings">{(user) => <LoadedSettings key={user.id} user={user} />}</RequireSignIn>
+    </>
+  )
+}
+
+function LoadedSettings({ user }: { user: User }) {
+  return (
+    <Loaded
+      query={accountFactsQuery()}
+      size="large"
+      frame="wrap min-h-[60vh] py-16"
+      waiting="Loading your settings…"
+      failed="Your settings could not be loaded"
+    >
+      {(facts) => <Settings user={user} facts={facts} />}
+    </Loaded>
+  )
+}
+
+function Settings({ user, facts }: { user: User; facts: AccountFacts }) {
+  const email = user.email ?? ''
+  return (
+    <SettingsLayout
+      email={email}
+      sections={[
+        {
+          id: 'security',
+          title: 'Security',
+          children: <Security user={user} facts={facts} />,
+        },
+        { id: 'accounts', title: 'Connected accounts', children: <Accounts email={email} /> },
+        { id: 'appearance', title: 'Appearance', children: <Appearance /> },
+        { id: 'emails', title: 'E-mails', children: <Emails email={email} /> },
+        { id: 'privacy', title: 'Your data', children: <Privacy /> },
+        { id: deletionId, title: 'Delete account', children: <Deletion email={email} facts={facts} /> },
+      ]}
+    />
+  )
+}
+
+type FactsProps = { facts: AccountFacts }
+
+// Both have signed the other devices out.
+const passwordChanged = () => announceChange('account', 'devices', 'identities')
+const turnedOn = () => announceChange('devices')
+
+function Security({ user, facts }: FactsProps & { user: User }) {
+  return (
+    <>
+      <SettingCard title="Password" text="A new password signs out every other device. We write to you whenever it was changed.">
+        <ChangePassword email={user.email ?? ''} hasPassword={facts.hasPassword} onChanged={passwordChanged} />
+      </SettingCard>
+      <SettingCard title="Second step" text="A code from your phone, asked for after your password whenever you sign in.">
+        <SecondStepSlot user={user} isEmbedded={facts.isEmbedded} onTurnedOn={turnedOn} />
+      </SettingCard>
+      <SettingCard title="Devices" text="Where you are signed in. Sign out what you do not know or no longer use: it ends there at once.">
+        {facts.isEmbedded ? <Devices /> : <SignOutElsewhere />}
+      </SettingCard>
+    </>
+  )
+}
+
+type SecondStepSlotProps = { user: User; isEmbedded: boolean; onTurnedOn: () => void }
+
+function SecondStepSlot({ user, isEmbedded, onTurnedOn }: SecondStepSlotProps) {
+  return (
+    <LoadedModule load={loadSecondStep} waiting="Loading your second step…" failed="Your second step could not be loaded">
+      {({ SecondStep }) => (
+        <SecondStep
+          personId={user.id}
+          email={user.email ?? ''}
+          known={(user.factors ?? []).map(({ id, status }) => `${id} ${status}`).join()}
+          isEmbedded={isEmbedded}
+          onTurnedOn={() => {
+            showStoredSession()
+            onTurnedOn()
+          }}
+        />
+      )}
+    </LoadedModule>
+  )
+}
+
+function Accounts({ email }: { email: string }) {
+  return (
+    <SettingCard
+      title="Ways to sign in"
+      text="Connect another account and sign in with whichever is at hand. All of them open this one account."
+    >
+      <ConnectedAccounts email={email} at={`${paths.settings}#accounts`} />
+    </SettingCard>
+  )
+}
+
+function Appearance() {
+  return (
+    <SettingCard>
+      <ThemeChoice />
+    </SettingCard>
+  )
+}
+
+function Emails({ email }: { email: string }) {
+  return (
+    <SettingCard text={<span className="wrap-anywhere">What we may write to you about. All of it goes to {email}.</span>}>
+      <EmailPreferences />
+    </SettingCard>
+  )
+}
+
+function Privacy() {
+  return (
+    <SettingCard text="What we hold about you: account, profile, devices, applications with their answers, and which e-mails we sent.">
+      <MyDataActions />
+    </SettingCard>
+  )
+}
+
+function Deletion({ email, facts }: FactsProps & { email: string }) {
+  const left = async () => {
+    await leaveDeletedAccount()
+    toast.success('Your account is deleted. Thank you for having been here.', { duration: 8000 })
+  }
+  return (
+    <SettingCard text="For good: nobody can bring an account back. This is what goes, and when." isDanger>
+      <DeleteAccount
+        email={email}
+        asksPassword={facts.isEmbedded && facts.hasPassword}
+        onDeleted={left}
+        onSignInAgain={() => signInAgain(`${paths.settings}#${deletionId}`)}
+      />
+    </SettingCard>
+  )
+}

@@ -1,0 +1,106 @@
+import type { User } from '@supabase/auth-js'
+import { useEffect, useState } from 'react'
+import { institute } from '#content/institute.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { ApplySignedOut } from '#web/features/applications/wizard/apply-signed-out.tsx'
+import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
+import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
+import { paths } from '#domain/paths.ts'
+import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+
+/** Milliseconds that the indicator stays after it is known who is signed in (specification, section 2). */
+const EXTRA_DELAY = 200
+
+const loadApply = () => import('#web/features/applications/wizard/apply.tsx')
+
+/** Two lines, so that the largest text of this page is there before any module is (bench/lighthouse.ts). */
+const waitingMessage = 'Opening the application form. It has five short steps, and your answers are saved as you write.'
+
+const waiting = (
+  <>
+    <LoadingIndicator size="large" className="apply-waiting needs-script" message={waitingMessage} />
+    <noscript>
+      <WithoutScripts />
+    </noscript>
+  </>
+)
+
+const signIn = () => openSignInDialog('signin')
+const signUp = () => openSignInDialog('signup')
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="Apply" description="Apply for a program: five short steps, saved as you write." path={paths.apply} noindex />
+      <div className="wrap apply-page">
+        <ApplyScreen />
+      </div>
+    </>
+  )
+}
+
+function WithoutScripts() {
+  const [office] = institute.phones
+  return (
+    <>
+      <h1>Apply</h1>
+      <p className="mt-5 max-w-[37rem]">
+        The application form saves every answer as you write, and needs JavaScript for that. Turn it on for this site, then load the page
+        again. Or talk to us:{' '}
+        {office && (
+          <>
+            <a className="link num" href={`tel:${office.number}`}>
+              {formatPhone(office.number)}
+            </a>
+            {' or '}
+          </>
+        )}
+        <a className="link" href={`mailto:${institute.emails.general}`}>
+          {institute.emails.general}
+        </a>
+        .
+      </p>
+    </>
+  )
+}
+
+function ApplyScreen() {
+  const { status, user, ended } = useSession()
+  const isShown = useShown(status !== 'loading')
+  const person = useLastPerson(user)
+  const awaited = useAwaitedConfirmation()
+  if (!isShown) return waiting
+  // An expired session is no sign-out (ruling 27): the form stays, and the dialog opens over it.
+  if (!person || (!user && ended === 'left')) return <ApplySignedOut awaited={awaited} onSignUp={awaited === '' ? signUp : signIn} />
+  return (
+    <LoadedModule load={loadApply} waiting={waiting} failed="The form could not be loaded">
+      {({ Apply }) => (
+        <Apply key={person.id} personId={person.id} account={accountOf(person)} isSignedIn={user !== null} onSignIn={signIn} />
+      )}
+    </LoadedModule>
+  )
+}
+
+/** True once it is known who is signed in, with the extra delay of the specification; stays true. */
+function useShown(isKnown: boolean): boolean {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isKnown || isShown) return
+    const timer = setTimeout(() => setShown(true), EXTRA_DELAY)
+    return () => clearTimeout(timer)
+  }, [isKnown, isShown])
+  return isShown
+}
+
+/** The person of this visit: who is signed in, or was until the session expired. */
+function useLastPerson(user: User | null): User | null {
+  const [last, setLast] = useState(user)
+  if (user !== null && user !== last) setLast(user)
+  return user ?? last
+}
+
+function accountOf({ email = '', user_metadata: { full_name: name } }: User) {
+  return { name: typeof name === 'string' ? name : '', email }
+}

@@ -1,0 +1,31 @@
+import { giving } from '#content/giving.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { GiftKinds, GivingView } from '#web/features/support/giving.tsx'
+import { donationData } from '#web/features/support/donation-data.ts'
+import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
+import { paths } from '#domain/paths.ts'
+import scene from '#web/pictures/scenes/giving.svg'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+
+const { title, lead, description } = giving.intro
+
+const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/giving-form.tsx')).GivingForm
+
+export const loader = () => loadInquiry(loadForm)
+
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.give), donationData(paths.give)] : undefined
+
+export function Component() {
+  return (
+    <>
+      <PageHead title={title} description={description} path={paths.give} />
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+        <GiftKinds />
+      </PageIntro>
+      <GivingView inquiry={<InquirySlot kind="giving" load={loadForm} form={{}} />} />
+    </>
+  )
+}

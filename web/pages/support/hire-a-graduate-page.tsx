@@ -1,0 +1,35 @@
+import { hiring } from '#content/hiring.ts'
+import { hiringInquiry } from '#content/inquiries/hiring.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { HiringFacts, HiringView } from '#web/features/support/hiring.tsx'
+import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
+import { paths } from '#domain/paths.ts'
+import scene from '#web/pictures/scenes/hiring.svg'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+
+const { title, lead, description } = hiring.intro
+
+const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/hiring-form.tsx')).HiringForm
+
+export const loader = () => loadInquiry(loadForm)
+
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.hireAGraduate)] : undefined
+
+export function Component() {
+  return (
+    <>
+      <PageHead title={title} description={description} path={paths.hireAGraduate} />
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+        <HiringFacts />
+        <div>
+          <InquiryLink>{hiringInquiry.title}</InquiryLink>
+        </div>
+      </PageIntro>
+      <HiringView inquiry={<InquirySlot kind="hiring" load={loadForm} form={{}} />} />
+    </>
+  )
+}

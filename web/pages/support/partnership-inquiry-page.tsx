@@ -1,0 +1,32 @@
+import { partnership } from '#content/partnership.ts'
+import { partnershipInquiry } from '#content/inquiries/partnership.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { PartnershipView } from '#web/features/support/partnership.tsx'
+import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
+import { paths } from '#domain/paths.ts'
+import scene from '#web/pictures/scenes/partnership.svg'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+
+const { title, lead, description } = partnership.intro
+
+const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/partnership-form.tsx')).PartnershipForm
+
+export const loader = () => loadInquiry(loadForm)
+
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.partnershipInquiry)] : undefined
+
+export function Component() {
+  return (
+    <>
+      <PageHead title={title} description={description} path={paths.partnershipInquiry} />
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+        <InquiryLink>{partnershipInquiry.title}</InquiryLink>
+      </PageIntro>
+      <PartnershipView inquiry={<InquirySlot kind="partnership" load={loadForm} form={{}} />} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router'
+import { sponsorships } from '#content/sponsorships.ts'
+import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { type CourseLengths, loadCourseLengths } from '#web/features/support/course-lengths.ts'
+import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { SponsorshipsView } from '#web/features/support/sponsorships.tsx'
+import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
+import { paths } from '#domain/paths.ts'
+import scene from '#web/pictures/scenes/sponsorships.svg'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+
+const { title, lead, description } = sponsorships.intro
+
+const loadForm: LoadInquiry<{ lengths: CourseLengths }> = async () =>
+  (await import('#web/features/inquiries/sponsorship-form.tsx')).SponsorshipForm
+
+export async function loader(): Promise<CourseLengths> {
+  const [lengths] = await Promise.all([loadCourseLengths(), loadInquiry(loadForm)])
+  return lengths
+}
+
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.sponsorships)] : undefined
+
+export function Component() {
+  const lengths = useLoaderData<CourseLengths>()
+  return (
+    <>
+      <PageHead title={title} description={description} path={paths.sponsorships} />
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+        <InquiryLink>{sponsorshipInquiry.title}</InquiryLink>
+      </PageIntro>
+      <SponsorshipsView lengths={lengths} inquiry={<InquirySlot kind="sponsorship" load={loadForm} form={{ lengths }} />} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { volunteering } from '#content/volunteering.ts'
+import { volunteeringInquiry } from '#content/inquiries/volunteering.ts'
+import { PageHead } from '#web/app/page-head.tsx'
+import { InquiryLink } from '#web/features/support/reach-us.tsx'
+import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
+import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
+import { VolunteeringView } from '#web/features/support/volunteering.tsx'
+import { paths } from '#domain/paths.ts'
+import scene from '#web/pictures/scenes/volunteering.svg'
+import { PageIntro } from '#web/ui/page/page-intro.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+
+const { title, lead, description } = volunteering.intro
+
+const loadForm: LoadInquiry = async () => (await import('#web/features/inquiries/volunteering-form.tsx')).VolunteeringForm
+
+export const loader = () => loadInquiry(loadForm)
+
+/** For the build alone: browsers are not sent it. */
+export const structuredData = import.meta.env.SSR ? () => [breadcrumbData(title, paths.volunteerToTeach)] : undefined
+
+export function Component() {
+  return (
+    <>
+      <PageHead title={title} description={description} path={paths.volunteerToTeach} />
+      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+        <InquiryLink>{volunteeringInquiry.title}</InquiryLink>
+      </PageIntro>
+      <VolunteeringView inquiry={<InquirySlot kind="volunteering" load={loadForm} form={{}} />} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { CODE_LENGTH, CodeField } from './code-field.tsx'
+import './code.css'
+
+/** Why a code was not taken, and what the person can do. */
+export type CodeFailure = { message: string; advice?: string | undefined }
+
+export type CodeFormProps = {
+  label: string
+  /** What the button says. */
+  action: string
+  /** Resolves when the code was right; the form is done then. */
+  check: (code: string) => Promise<void>
+  explain: (cause: unknown) => CodeFailure
+  // oxlint-disable-next-line jsx-a11y/no-autofocus -- decided where it is used
+  autoFocus?: boolean | undefined
+  /** Stands between the field and the button. */
+  children?: ReactNode
+}
+
+/**
+ * Asks for a code. It is checked as soon as the last digit is there, as the hint says before; one check at a time. After a
+ * wrong one the field keeps the focus with everything in it selected, so that the next code takes its place.
+ */
+export function CodeForm({ label, action, check, explain, autoFocus, children }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<CodeFailure | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isRunning = useRef(false)
+
+  useEffect(() => {
+    if (failure) field.current?.select()
+  }, [failure])
+
+  const send = async (digits: string) => {
+    if (isRunning.current) return
+    if (digits.length < CODE_LENGTH) return setFailure({ message: `Enter all ${CODE_LENGTH} digits of the code.` })
+    isRunning.current = true
+    setChecking(true)
+    setFailure(null)
+    try {
+      await check(digits)
+    } catch (cause) {
+      setFailure(explain(cause))
+    } finally {
+      isRunning.current = false
+      setChecking(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(code)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <CodeField
+        ref={field}
+        label={label}
+        hint="Six digits. They are checked as soon as the last one is there."
+        error={failure ? [failure.message, failure.advice].filter(Boolean).join(' ') : undefined}
+        value={code}
+        // What is being checked stays as it is.
+        onValue={(digits) => isChecking || setCode(digits)}
+        onWhole={(digits) => void send(digits)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- decided where it is used
+        autoFocus={autoFocus}
+      />
+      {children}
+      <Button type="submit" busy={isChecking} className="w-full">
+        {isChecking ? 'Checking…' : action}
+      </Button>
+      <output className="sr-only">{isChecking && 'Checking the code…'}</output>
+    </form>
+  )
+}

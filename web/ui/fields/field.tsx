@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What every form part takes besides the native props of its control. */
+export type FieldProps = {
+  label: ReactNode
+  /** Help shown before the control. */
+  hint?: ReactNode
+  /** Shown under the control with an icon; also marks the control invalid. */
+  error?: string | undefined
+  /** Adds the asterisk and aria-required; checking is the form's business. */
+  required?: boolean | undefined
+  /** Has the browser ask for a required answer, too, in a form that works without JavaScript; its script sets `noValidate`. */
+  native?: boolean | undefined
+}
+
+type Described = { id: string; hint?: ReactNode; error?: string | undefined; extra?: string | undefined }
+
+/** The ARIA attributes that tie a control to its hint, error and count. */
+export function describedBy({ id, hint, error, extra }: Described) {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', extra ?? ''].filter(Boolean).join(' ')
+  return {
+    ...(ids && { 'aria-describedby': ids }),
+    ...(error && { 'aria-invalid': true as const }),
+  }
+}
+
+export function RequiredMark() {
+  return (
+    <span className="field-required" aria-hidden="true">
+      *
+    </span>
+  )
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={`${id}-hint`} className="field-hint">
+      {children}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {children && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon name="error" size={20} />
+          <span>
+            <span className="sr-only">Error: </span>
+            {children}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FieldFrameProps = FieldProps & { id: string; className?: string | undefined; children: ReactNode }
+
+/** Label above, hint, control, error: the order of every field of the product. */
+export function FieldFrame({ id, label, hint, error, required, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={id} className="field-label">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, useId } from 'react'
+import { byGroup } from './by-group.ts'
+import { describedBy, FieldFrame, type FieldProps } from './field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type Option = {
+  value: string
+  label: string
+  /** Heading above options that belong together. */
+  group?: string | null | undefined
+}
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple'> &
+  FieldProps & {
+    options: readonly Option[]
+    /** First entry, with the empty value: 'Select …' or, while disabled, what has to happen first. */
+    placeholder?: string | undefined
+  }
+
+/** The browser's own select: the best picker on a phone, and it works before any script. */
+export function SelectField({ label, hint, error, required, native, id, className, options, placeholder, ...rest }: SelectFieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} required={required} className={className}>
+      <span className="control-box">
+        <select
+          {...rest}
+          {...describedBy({ id: fieldId, hint, error })}
+          id={fieldId}
+          aria-required={native && placeholder !== undefined ? undefined : required}
+          // Without an empty entry there is always an answer, and nothing to ask for (HTML, section 4.10.7).
+          required={native && required && placeholder !== undefined}
+          className="control"
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {byGroup(options).map(({ group, options: together }) =>
+            group === null ? (
+              together.map(toOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {together.map(toOption)}
+              </optgroup>
+            ),
+          )}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </span>
+    </FieldFrame>
+  )
+}
+
+const toOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)

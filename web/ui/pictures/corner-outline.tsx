@@ -1,0 +1,15 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Keeps the place of what a signed-in person has in the header until that is there: news, and the account's menu. */
+export function CornerOutline({ className = 'flex' }: { className?: string }) {
+  return (
+    <span className={classNames('gap-1 text-soft', className)}>
+      {(['bell', 'user'] as const).map((name) => (
+        <span key={name} className="grid size-12 place-items-center">
+          <Icon name={name} />
+        </span>
+      ))}
+    </span>
+  )
+}
