@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentColours } from './scripts/build/colours-css.ts'
 import { contentIcons } from './scripts/build/look/icons.ts'
-import { contentMarkModule } from './scripts/build/look/mark-module.ts'
+import { contentLook } from './scripts/build/look/look.ts'
 import { namedFiles } from './scripts/build/named-files.ts'
 import { portalPart } from './scripts/build/portal-parts.ts'
 import { workedOut } from './scripts/build/worked-out.ts'
@@ -47,7 +47,7 @@ const partOnly = (wanted: string, part: string | null) => (part === wanted ? par
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [contentColours(), contentIcons(), contentMarkModule(), workedOut(import.meta.dirname), react(), tailwindcss()],
+  plugins: [contentColours(), contentIcons(), contentLook(), workedOut(import.meta.dirname), react(), tailwindcss()],
   build: {
     outDir: 'build/site',
     emptyOutDir: true,

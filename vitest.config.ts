@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { contentLook } from './scripts/build/look/look.ts'
 import { testFiles } from './scripts/checks/test-files.ts'
 
 // A shared machine that stalls for a minute is no defect of the product.
 const slow = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
+  plugins: [contentLook()],
   test: {
     // Files share what they load: most of the time went into loading the same modules for each. No test depends on the state of one.
     isolate: false,

@@ -74,7 +74,7 @@ export const colours: Colours = {
       dark: { tone: '#e8bb61', wash: '#382a0d' },
     },
   ],
-  // Of the materials and people in the drawings of web/pictures.
+  // Of the materials and people in the drawings of content/pictures.
   drawings: {
     light: {
       line: '#14211a',

@@ -13,7 +13,7 @@ describe('the words of the home page', () => {
   })
 
   it('stand in the captions of the film as they are written here', () => {
-    const cues = readFileSync('web/films/campus-tour.vtt', 'utf8').split('\n\n').slice(1)
+    const cues = readFileSync('content/films/campus-tour.vtt', 'utf8').split('\n\n').slice(1)
     expect(cues.map((cue) => cue.split('\n')[1])).toEqual(home.campusTour.captions)
   })
 })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const ALWAYS = ['content', 'domain', 'scripts/build.ts', 'scripts/build', 'package.json', 'package-lock.json']
 
 /** What each part of build/ is made from. */
-const SOURCES = { site: ['web', 'server/site', 'vite.config.ts', ...ALWAYS], server: ['server', ...ALWAYS] }
+const SOURCES = { site: ['web', 'server/site', 'server/content', 'vite.config.ts', ...ALWAYS], server: ['server', ...ALWAYS] }
 
 const OF_TESTS = /\.test\.tsx?$|[/\\]testing[/\\]/
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function lint(): Promise<string> {
-  const linter = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', 'content', 'domain', 'web', 'server']
+  const linter = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', 'art', 'content', 'domain', 'web', 'server']
   try {
     return (await run(process.execPath, linter, { cwd: folder })).stdout
   } catch (error) {
@@ -62,6 +62,9 @@ describe('every fence stops what it is there for', () => {
     ['domain/a.ts', '#server/b.ts'],
     ['domain/a.ts', '#web/lib/b.ts'],
     ['domain/a.ts', 'fastify'],
+    ['art/a.ts', '#server/database/b.ts'],
+    ['web/pages/a.ts', '#art/pictures/b.ts'],
+    ['server/api/a.ts', '#art/pictures/b.ts'],
     ['web/ui/a.ts', '#domain/b.ts'],
     ['web/ui/a.ts', '#web/features/x/b.ts'],
     ['web/lib/a.ts', '#web/features/x/b.ts'],

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const WIDTH = 140
 
 /** Written by people who run no formatter, or drawn: see `oxfmt.config.ts`. */
-const leftAsWritten = ['content', 'web/pictures', 'web/films']
+const leftAsWritten = ['content', 'art/pictures', 'art/films']
 
 /** What is made here or brought here, and is no source. */
 const notSource = ['node_modules', 'build', 'data', 'reports', 'screenshots', 'test-results', '.git']

@@ -1,4 +1,73 @@
-/** The institute's mark, made from content/mark.svg by the build (scripts/build/look). 40 pixels high; decoration. */
+// What an institute looks like, found in content/ by the build (scripts/build/look). Addresses are those of files. A drawing takes its
+// colours from the page and is shown by the id of a part; what stands in `images` is shown as it is, in its place.
+
 declare module 'virtual:mark' {
+  /** 40 pixels high; decoration. */
   export const Mark: () => React.ReactNode
+}
+
+declare module 'virtual:pictures/images' {
+  /** Whether any picture is one; when none is, no page carries code for it. */
+  export const hasImages: boolean
+}
+
+declare module 'virtual:pictures/courses' {
+  /** By the course's id; the part is `object`, in a frame of 360 by 270. */
+  export const coursePictures: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:pictures/thumbs' {
+  /** By the program's id; the parts are the ids of its courses, 180 by 135. */
+  export const sheets: Readonly<Record<string, string>>
+  export const images: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:pictures/programs' {
+  /** The parts are the ids of programs, 360 by 270. */
+  export const sheet: string
+  export const images: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:pictures/people' {
+  /** The parts are the names of portraits in content/home.ts, 200 by 200. */
+  export const sheet: string
+  export const images: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:pictures/home' {
+  /** The part is `made`, 960 by 710, with `lines` below it when it has those. */
+  export const picture: string | null
+  export const hasLines: boolean
+}
+
+/** The part is `scene`, 640 by 480. */
+declare module 'virtual:pictures/pages/*' {
+  export const picture: string | null
+}
+
+/** Parts `stage-1` to `stage-4`, 250 by 200. */
+declare module 'virtual:pictures/admission' {
+  export const picture: string
+}
+declare module 'virtual:pictures/growth' {
+  export const picture: string
+}
+
+/** Parts `built-0` to `built-5`, 250 by 200. */
+declare module 'virtual:pictures/progress' {
+  export const picture: string
+}
+
+/** The film over the picture of the home page: addresses by theme, best first, and their types. */
+declare module 'virtual:films/hero' {
+  export const heroFilms: { light: readonly string[]; dark: readonly string[]; types: readonly string[] }
+  export const hasHeroFilm: boolean
+}
+
+/** The film of the campus, best file first. Null while there is none. */
+declare module 'virtual:films/campus' {
+  export const campusFilm: { poster: string | null; files: readonly { src: string; type: string }[] } | null
+}
+declare module 'virtual:films/captions' {
+  export const captions: string | null
 }

@@ -17,7 +17,7 @@ import { eventSchema } from './events.ts'
 import { faqGroupSchema, faqSchema } from './faq.ts'
 import { givingSchema } from './giving.ts'
 import { hiringSchema } from './hiring.ts'
-import { admissionProcessSchema, heroSchema, homeSchema, welcomeSchema } from './home.ts'
+import { admissionProcessSchema, campusFilmFactsSchema, heroSchema, homeSchema, welcomeSchema } from './home.ts'
 import { inquiryWordsSchema, sharedInquiryWordsSchema } from './inquiries.ts'
 import { inquiryFormWordsSchema } from './inquiry-form.ts'
 import { instituteSchema } from './institute.ts'
@@ -69,6 +69,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'about.ts': { about: aboutSchema },
   'admission-process.ts': { admissionProcess: admissionProcessSchema },
   'career-development.ts': { careerDevelopment: careerDevelopmentSchema },
+  'campus-film.ts': { campusFilmFacts: campusFilmFactsSchema },
   'careers.ts': { careers: z.array(careerSchema).check(eachOnce(idOf)) },
   'career-details.ts': { careerDetails: z.array(careerDetailsSchema).check(eachOnce(idOf)) },
   'chat.ts': { chat: chatSchema },

@@ -27,7 +27,7 @@ export const homeSchema = z.object({
     text: words,
     transcript: words,
     close: words,
-    /** Two for each of the six stops of the film; `node scripts/run.js scripts/build-films.ts captions` sets them in time. */
+    /** Two for each of the six stops of the film; `npm run art:films -- captions` sets them in time. */
     captions: z.array(words.check(z.maxLength(120))).check(z.length(12)),
   }),
   week: z.object({ title: words, text: words, days: z.array(words).check(z.length(5)), hours: words }),
@@ -74,3 +74,10 @@ export const admissionProcessSchema = z.object({
   steps: z.array(z.object({ title: words, text: words })).check(z.length(4)),
 })
 export type AdmissionProcess = z.infer<typeof admissionProcessSchema>
+
+export const campusFilmFactsSchema = z.object({
+  /** ISO 8601, with the offset of the clock. */
+  uploadedAt: z.iso.datetime({ offset: true }),
+  seconds: z.int().check(z.positive()),
+})
+export type CampusFilmFacts = z.infer<typeof campusFilmFactsSchema>

@@ -37,7 +37,7 @@ function declarations(theme: Theme, indent: string): string {
   return [...palette, ...hues].map(([name, value]) => `${indent}${name}: ${value};\n`).join('')
 }
 
-/** The drawings of web/pictures, which pages show through <use>, take their colours from the page. */
+/** The drawings of content/pictures, which pages show through <use>, take their colours from the page. */
 const drawings = (theme: Theme, indent: string) =>
   Object.entries(colours.drawings[theme])
     .map(([name, value]) => `${indent}--p-${name}: ${value};\n`)

@@ -5,6 +5,7 @@ import { matchesGlob } from 'node:path'
 export const testFiles = {
   unit: {
     include: [
+      'art/films/*.test.ts',
       'bench/**/*.test.ts',
       'content/**/*.test.ts',
       'domain/**/*.test.ts',
@@ -12,12 +13,13 @@ export const testFiles = {
       'scripts/fences.test.ts',
       'scripts/line-length.test.ts',
       'scripts/checks/**/*.test.ts',
+      'scripts/build/look/*.test.ts',
     ],
     exclude: ['**/*.database.test.ts'],
   },
   integration: {
-    include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts', '**/*.database.test.ts'],
-    exclude: ['node_modules/**', 'scripts/fences.test.ts', 'scripts/line-length.test.ts', 'scripts/checks/**'],
+    include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts', 'art/cards/*.test.ts', '**/*.database.test.ts'],
+    exclude: ['node_modules/**', 'scripts/fences.test.ts', 'scripts/line-length.test.ts', 'scripts/checks/**', 'scripts/build/look/**'],
   },
   journeys: { include: ['e2e/journeys/**/*.spec.ts'], exclude: [] },
 } satisfies Record<string, { include: string[]; exclude: string[] }>

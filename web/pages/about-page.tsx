@@ -1,3 +1,4 @@
+import { picture } from 'virtual:pictures/pages/about'
 import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type About, loadAbout } from '#web/features/about/about-data.ts'
@@ -5,7 +6,6 @@ import { AboutView } from '#web/features/about/about-view.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
-import scene from '#web/pictures/scenes/about.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={name} description={description} path={paths.about} />
-      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />} />
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />} />
       <AboutView about={about} />
     </>
   )

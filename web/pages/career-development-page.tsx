@@ -1,3 +1,4 @@
+import { picture } from 'virtual:pictures/pages/careers'
 import { useLoaderData } from 'react-router'
 import { careerDevelopment } from '#content/career-development.ts'
 import { PageHead } from '#web/app/page-head.tsx'
@@ -5,7 +6,6 @@ import { type CareerField, loadCareerFields } from '#web/features/careers/career
 import { CareersView, FieldLinks } from '#web/features/careers/careers-view.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
-import scene from '#web/pictures/scenes/careers.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={name} description={description} path={paths.careerDevelopment} />
-      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <FieldLinks fields={fields} />
       </PageIntro>
       <CareersView fields={fields} />

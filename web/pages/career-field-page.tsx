@@ -1,3 +1,5 @@
+import { hasImages } from 'virtual:pictures/images'
+import { images, sheet } from 'virtual:pictures/programs'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { careerDevelopment } from '#content/career-development.ts'
 import { PageHead } from '#web/app/page-head.tsx'
@@ -5,7 +7,6 @@ import { type CareerField, loadCareerFields } from '#web/features/careers/career
 import { CareerFieldView, careerFieldWords } from '#web/features/careers/career-field-view.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
-import fields from '#web/pictures/fields.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -34,7 +35,7 @@ export function Component() {
         lead={lead}
         breadcrumbs={[{ label: above, to: paths.careerDevelopment }]}
         shortTitle={field.title}
-        picture={<Picture file={fields} part={field.id} width={360} height={270} />}
+        picture={<Picture file={(hasImages && images[field.id]) || sheet} part={field.id} width={360} height={270} />}
       />
       <CareerFieldView field={field} />
     </div>

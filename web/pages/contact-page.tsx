@@ -1,3 +1,4 @@
+import { picture } from 'virtual:pictures/pages/contact'
 import { contact } from '#content/contact.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
@@ -5,7 +6,6 @@ import { ContactView, QuickWays } from '#web/features/contact/contact-view.tsx'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
-import scene from '#web/pictures/scenes/contact.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={name} description={description} path={paths.contact} />
-      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <QuickWays />
       </PageIntro>
       <ContactView inquiry={<InquirySlot kind="contact" load={loadForm} form={{}} />} />

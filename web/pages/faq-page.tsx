@@ -1,3 +1,4 @@
+import { picture } from 'virtual:pictures/pages/faq'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { faq } from '#content/faq.ts'
@@ -9,7 +10,6 @@ import { QuestionSearch } from '#web/features/faq/question-search.tsx'
 import { faqData } from '#web/features/faq/structured-data.ts'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
-import scene from '#web/pictures/scenes/faq.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title={name} description={description} path={paths.faq} />
-      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <QuestionSearch onType={setTyped} count={found?.size ?? null} />
       </PageIntro>
       <FaqView groups={groups} found={found} />

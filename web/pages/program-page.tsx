@@ -1,10 +1,11 @@
+import { hasImages } from 'virtual:pictures/images'
+import { images, sheet } from 'virtual:pictures/programs'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { loadProgram, type ProgramPageData } from '#web/features/programs/program/program-data.ts'
 import { ProgramFacts, ProgramView } from '#web/features/programs/program/program-view.tsx'
 import { programStructuredData } from '#web/features/programs/search-engines/structured-data.ts'
 import { paths } from '#domain/paths.ts'
-import fields from '#web/pictures/fields.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -30,7 +31,7 @@ export function Component() {
         title={program.title}
         lead={details.lead}
         breadcrumbs={[{ label: 'Programs', to: paths.programs }]}
-        picture={<Picture file={fields} part={program.id} width={360} height={270} />}
+        picture={<Picture file={(hasImages && images[program.id]) || sheet} part={program.id} width={360} height={270} />}
       >
         <ProgramFacts data={data} />
         <div className="program-actions">

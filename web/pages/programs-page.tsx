@@ -1,3 +1,4 @@
+import { picture } from 'virtual:pictures/pages/programs'
 import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { Catalogue } from '#web/features/programs/catalogue/catalogue.tsx'
@@ -5,7 +6,6 @@ import { loadPrograms } from '#web/features/programs/catalogue/programs-data.ts'
 import { ProgramAnchors } from '#web/features/programs/catalogue/programs-intro.tsx'
 import { programsStructuredData } from '#web/features/programs/search-engines/structured-data.ts'
 import { paths } from '#domain/paths.ts'
-import scene from '#web/pictures/scenes/programs.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -35,7 +35,7 @@ export function Component() {
           `${count} courses in ${programs.length} programs. ` +
           'Each ends with things you have built yourself; here you see how long it takes and when you can study.'
         }
-        picture={<Picture file={scene} part="scene" width={640} height={480} />}
+        picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}
       >
         <ProgramAnchors programs={programs} />
       </PageIntro>

@@ -1,8 +1,4 @@
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
-import { MARK_FILES } from '#server/content/mark-files.ts'
 import { contentMark, type Shape } from '#server/content/mark.ts'
-import { projectRoot } from '#server/project-root.ts'
 
 /** CSS pixels that the mark is high in the bar of the site. */
 const HEIGHT = 40
@@ -17,7 +13,10 @@ const element = (name: string, own: readonly string[], shapes: readonly Shape[])
   return `${inner.length > 1 ? 'jsxs' : 'jsx'}("${name}", { ${all.join(', ')} })`
 }
 
-/** content/mark.svg as a component: pages may set no HTML from a text, and its colours are those of what stands around it. */
+/**
+ * The text of `virtual:mark`, content/mark.svg as a component: pages may set no HTML from a text, and its colours are those of what
+ * stands around it.
+ */
 export async function markModule(): Promise<string> {
   const { viewBox, width, height, attributes, shapes } = await contentMark()
   const frame = [
@@ -29,16 +28,3 @@ export async function markModule(): Promise<string> {
   ]
   return `import { jsx, jsxs } from 'react/jsx-runtime'\nexport const Mark = () => ${element('svg', frame, shapes)}\n`
 }
-
-/** `virtual:mark` for web/features/navigation/brand.tsx. */
-export const contentMarkModule = (): Plugin => ({
-  name: 'content-mark',
-  resolveId: { filter: { id: /^virtual:mark$/ }, handler: () => '\0virtual:mark' },
-  load: {
-    filter: { id: /^\0virtual:mark$/ },
-    handler() {
-      this.addWatchFile(join(projectRoot, 'content', MARK_FILES[0]))
-      return markModule()
-    },
-  },
-})

@@ -1,7 +1,7 @@
+import { picture } from 'virtual:pictures/progress'
 import { Link } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
-import progress from '#web/pictures/progress.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { About } from './about-data.ts'
@@ -58,7 +58,7 @@ function Teaching({ teaching }: { teaching: About['teaching'] }) {
         <ol className="teaching-stages">
           {teaching.stages.map(({ title, text }, index) => (
             <li key={title}>
-              <Picture file={progress} part={stages[index] ?? ''} width={250} height={200} className="teaching-picture" />
+              <Picture file={picture} part={stages[index] ?? ''} width={250} height={200} className="teaching-picture" />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -1,5 +1,5 @@
+import { picture } from 'virtual:pictures/growth'
 import { careerDevelopment } from '#content/career-development.ts'
-import drawings from '#web/pictures/growth.svg'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 /** Four stages as a flight of steps; on each the same workshop, a little more of it built. */
@@ -14,7 +14,7 @@ export function Growth() {
       <ol className="growth-steps">
         {stages.map((stage, index) => (
           <li key={stage.title} className="growth-step">
-            <Picture file={drawings} part={`stage-${index + 1}`} width={250} height={200} className="growth-picture" />
+            <Picture file={picture} part={`stage-${index + 1}`} width={250} height={200} className="growth-picture" />
             <div className="growth-words">
               <h3>{stage.title}</h3>
               <p>{stage.text}</p>

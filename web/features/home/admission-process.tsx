@@ -1,5 +1,5 @@
+import { picture } from 'virtual:pictures/admission'
 import { admissionProcess } from '#content/admission-process.ts'
-import house from '#web/pictures/house.svg'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 
@@ -13,7 +13,7 @@ export function AdmissionProcess() {
         <ol className="admission-steps" data-tour="admissions">
           {steps.map((step, index) => (
             <li key={step.title} className="admission-step">
-              <Picture file={house} part={`stage-${index + 1}`} width={250} height={200} className="admission-picture" />
+              <Picture file={picture} part={`stage-${index + 1}`} width={250} height={200} className="admission-picture" />
               <div className="admission-words">
                 <span className="admission-number num" aria-hidden="true">
                   {index + 1}

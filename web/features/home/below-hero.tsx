@@ -2,8 +2,7 @@ import { HAS_STATISTICS, HAS_STORIES } from '#domain/offered.ts'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
 import { AdmissionProcess } from './admission-process.tsx'
 import { ApplyNow } from './apply-now.tsx'
-import type { CampusFilm } from './campus-film.ts'
-import { CampusTour } from './campus-tour.tsx'
+import { type CampusFilm, CampusTour } from './campus-tour.tsx'
 import { FeaturedPrograms } from './featured-programs.tsx'
 import sections from './home.css?url'
 import { Month } from './month.tsx'
@@ -15,7 +14,7 @@ import { Week } from './week.tsx'
  * The sections below the first screen, with their styles: in the page they stand right here, so that the first screen
  * waits for none of them; where React adds them later, it shows them once their styles are there.
  */
-export function BelowHero({ film }: { film: CampusFilm }) {
+export function BelowHero({ film }: { film: CampusFilm | null }) {
   return (
     <>
       <StylesFromHere href={sections} />
@@ -26,7 +25,7 @@ export function BelowHero({ film }: { film: CampusFilm }) {
       {HAS_STORIES && <SuccessStories />}
       <AdmissionProcess />
       <ApplyNow />
-      <CampusTour film={film} />
+      {film && <CampusTour film={film} />}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { hero } from '#content/hero.ts'
 import { Button } from '#web/ui/button.tsx'
-import { campusFilm } from './campus-film.ts'
-
-const { id } = campusFilm
+import { campusTourId as id } from './campus-tour-id.ts'
 
 /** Browsers that know commands open and close the dialog by themselves, before the page is alive; others are helped. */
 const knowsCommands = () => 'command' in HTMLButtonElement.prototype

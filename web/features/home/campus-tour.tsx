@@ -1,13 +1,16 @@
+import type { campusFilm } from 'virtual:films/campus'
+import { captions as captionFile } from 'virtual:films/captions'
 import { home } from '#content/home.ts'
-import captionFile from '#web/films/campus-tour.vtt'
 import { IconButton } from '#web/ui/button.tsx'
-import type { CampusFilm } from './campus-film.ts'
+import { campusTourId as id } from './campus-tour-id.ts'
+
+export type CampusFilm = NonNullable<typeof campusFilm>
 
 /**
  * The film of the campus. Its button, Escape or a press beside it close the dialog. All of it works as HTML; what a
  * browser cannot do by itself is in campus-tour-button.tsx.
  */
-export function CampusTour({ film: { id, poster, files } }: { film: CampusFilm }) {
+export function CampusTour({ film: { poster, files } }: { film: CampusFilm }) {
   const { title, text, transcript, captions, close } = home.campusTour
   return (
     <dialog id={id} className="dialog tour-film" aria-labelledby="campus-tour-title" {...{ closedby: 'any' }}>
@@ -20,12 +23,12 @@ export function CampusTour({ film: { id, poster, files } }: { film: CampusFilm }
       <div className="dialog-body">
         <div className="tour-film-screen">
           {/* Not the film's own poster, which browsers fetch long before anybody opens the dialog. */}
-          <img src={poster} alt="" width={960} height={540} loading="lazy" />
+          {poster && <img src={poster} alt="" width={960} height={540} loading="lazy" />}
           <video width={960} height={540} controls muted playsInline preload="none" aria-label={title}>
             {files.map((file) => (
               <source key={file.type} {...file} />
             ))}
-            <track kind="captions" src={captionFile} srcLang="en" label="English" default />
+            {captionFile && <track kind="captions" src={captionFile} srcLang="en" label="English" default />}
           </video>
         </div>
         <p className="tour-film-note">{text}</p>

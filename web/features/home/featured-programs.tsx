@@ -1,9 +1,10 @@
+import { hasImages } from 'virtual:pictures/images'
+import { images, sheet } from 'virtual:pictures/programs'
 import { home } from '#content/home.ts'
 import { programs } from '#content/programs.ts'
 import type { Program } from '#content/schema/programs.ts'
 import { slugOfTitle } from '#domain/programs/programs.ts'
 import { paths } from '#domain/paths.ts'
-import fields from '#web/pictures/fields.svg'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -32,7 +33,7 @@ function ProgramCard({ program }: { program: Program }) {
   return (
     <Card hue={id} className="program">
       <div className="program-picture grid-paper">
-        <Picture file={fields} part={id} width={360} height={270} />
+        <Picture file={(hasImages && images[id]) || sheet} part={id} width={360} height={270} />
       </div>
       <FactList
         className="program-block"

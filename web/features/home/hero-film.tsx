@@ -1,15 +1,10 @@
+import { heroFilms } from 'virtual:films/hero'
 import { useEffect, useRef, useState } from 'react'
 import { hero } from '#content/hero.ts'
-import darkAv1 from '#web/films/hero-dark.av1.mp4'
-import darkH264 from '#web/films/hero-dark.h264.mp4'
-import lightAv1 from '#web/films/hero-light.av1.mp4'
-import lightH264 from '#web/films/hero-light.h264.mp4'
 import { IconButton } from '#web/ui/button.tsx'
-import { av1, h264 } from './film-types.ts'
 import { isCalm } from './is-calm.ts'
 
-const films = { light: [lightAv1, lightH264], dark: [darkAv1, darkH264] } as const
-type Theme = keyof typeof films
+type Theme = 'light' | 'dark'
 
 const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
@@ -73,8 +68,9 @@ export function HeroFilm() {
         aria-label={label}
         onPlaying={() => setShown(true)}
       >
-        <source src={films[theme][0]} type={av1} />
-        <source src={films[theme][1]} type={h264} />
+        {heroFilms[theme].map((src, index) => (
+          <source key={src} src={src} type={heroFilms.types[index]} />
+        ))}
       </video>
       <IconButton
         icon={isWanted ? 'pause' : 'play'}

@@ -1,18 +1,20 @@
+import { campusFilm } from 'virtual:films/campus'
+import { hasHeroFilm } from 'virtual:films/hero'
+import { hasLines, picture } from 'virtual:pictures/home'
 import { hero } from '#content/hero.ts'
 import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
-import workshop from '#web/pictures/workshop.svg'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { CampusTourButton } from './campus-tour-button.tsx'
 import { HeroFilm } from './hero-film.tsx'
 import './hero.css'
 
-const frame = { file: workshop, width: 960, height: 710 }
+const frame = { file: picture ?? '', width: 960, height: 710 }
 
 /** What the place is about in one sentence and one drawing, which is built while one looks at it. */
 export function Hero() {
-  const { title, text, explore, takeTour, picture } = hero
+  const { title, text, explore, takeTour, picture: label } = hero
   return (
     <section className="hero">
       <div className="wrap hero-columns">
@@ -23,18 +25,26 @@ export function Hero() {
             <ButtonLink to={paths.featuredPrograms} icon="arrow-right" data-tour="explore">
               {explore}
             </ButtonLink>
-            <CampusTourButton />
+            {campusFilm && <CampusTourButton />}
             <Button variant="quiet" icon="signpost" className="needs-script" onClick={requestTour}>
               {takeTour}
             </Button>
           </div>
         </div>
-        <figure className="hero-picture">
-          <Picture {...frame} part="workshop-lines" className="hero-drawn" />
-          <Picture {...frame} part="workshop" className="hero-made" label={picture} />
-          <span className="hero-pen" aria-hidden="true" />
-          <HeroFilm />
-        </figure>
+        {picture && (
+          <figure className="hero-picture">
+            {hasLines ? (
+              <>
+                <Picture {...frame} part="lines" className="hero-drawn" />
+                <Picture {...frame} part="made" className="hero-made" label={label} />
+                <span className="hero-pen" aria-hidden="true" />
+              </>
+            ) : (
+              <Picture {...frame} part="made" label={label} />
+            )}
+            {hasHeroFilm && <HeroFilm />}
+          </figure>
+        )}
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
+import { campusFilm } from 'virtual:films/campus'
 import { useRef, useState } from 'react'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { useFollowedLinks } from '#web/lib/page/use-followed-links.ts'
-import { campusFilm } from './campus-film.ts'
 
 let loaded: typeof import('./below-hero.tsx').BelowHero | undefined
 

@@ -1,7 +1,8 @@
+import { hasImages } from 'virtual:pictures/images'
+import { images, sheet } from 'virtual:pictures/people'
 import { home } from '#content/home.ts'
 import { programs } from '#content/programs.ts'
 import type { Home } from '#content/schema/home.ts'
-import portraits from '#web/pictures/portraits.svg'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -36,7 +37,7 @@ function Story({ story, note }: { story: Testimonial; note: string | null }) {
   return (
     <figure className={`sheet story hue-${hueOf(story.role)}`}>
       <div className="story-portrait grid-paper">
-        <Picture file={portraits} part={story.image} width={200} height={200} />
+        <Picture file={(hasImages && images[story.image]) || sheet} part={story.image} width={200} height={200} />
       </div>
       <div className="story-words">
         <Stars count={story.stars} />

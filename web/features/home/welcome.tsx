@@ -1,7 +1,7 @@
+import { picture } from 'virtual:pictures/admission'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { welcome } from '#content/welcome.ts'
 import { requestTour } from '#web/lib/tour.ts'
-import house from '#web/pictures/house.svg'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
@@ -54,7 +54,7 @@ export function Welcome() {
       onKeyDown={wrapTab}
     >
       <div className="welcome-picture grid-paper">
-        <Picture file={house} part="stage-4" width={250} height={200} />
+        <Picture file={picture} part="stage-4" width={250} height={200} />
         <IconButton icon="cross" label={close} className="welcome-close" onClick={fadeOut} />
       </div>
       <div className="welcome-words">

@@ -1,5 +1,5 @@
+import { picture } from 'virtual:pictures/admission'
 import type { ReactNode } from 'react'
-import house from '#web/pictures/house.svg'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 type NewsletterCardProps = {
@@ -16,7 +16,7 @@ export function NewsletterCard({ words, children }: NewsletterCardProps) {
       <div className="postcard-sheet" data-tour="newsletter">
         <div className="postcard-words">
           <div className="postcard-stamp" aria-hidden="true">
-            <Picture file={house} part="stage-4" width={250} height={200} />
+            <Picture file={picture} part="stage-4" width={250} height={200} />
           </div>
           <svg className="postcard-mark" aria-hidden="true" viewBox="0 0 150 72" width="150" height="72">
             <circle cx="36" cy="36" r="34" />

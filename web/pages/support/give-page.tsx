@@ -1,3 +1,4 @@
+import { picture } from 'virtual:pictures/pages/giving'
 import { giving } from '#content/giving.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { GiftKinds, GivingView } from '#web/features/support/giving.tsx'
@@ -5,7 +6,6 @@ import { donationData } from '#web/features/support/donation-data.ts'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
-import scene from '#web/pictures/scenes/giving.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title} description={description} path={paths.give} />
-      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <GiftKinds />
       </PageIntro>
       <GivingView inquiry={<InquirySlot kind="giving" load={loadForm} form={{}} />} />

@@ -1,3 +1,4 @@
+import { picture } from 'virtual:pictures/pages/partnership'
 import { partnership } from '#content/partnership.ts'
 import { partnershipInquiry } from '#content/inquiries/partnership.ts'
 import { PageHead } from '#web/app/page-head.tsx'
@@ -6,7 +7,6 @@ import { InquiryLink } from '#web/features/support/reach-us.tsx'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
-import scene from '#web/pictures/scenes/partnership.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title} description={description} path={paths.partnershipInquiry} />
-      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <InquiryLink>{partnershipInquiry.title}</InquiryLink>
       </PageIntro>
       <PartnershipView inquiry={<InquirySlot kind="partnership" load={loadForm} form={{}} />} />

@@ -1,3 +1,4 @@
+import { picture } from 'virtual:pictures/pages/sponsorships'
 import { useLoaderData } from 'react-router'
 import { sponsorships } from '#content/sponsorships.ts'
 import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
@@ -8,7 +9,6 @@ import { SponsorshipsView } from '#web/features/support/sponsorships.tsx'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { paths } from '#domain/paths.ts'
-import scene from '#web/pictures/scenes/sponsorships.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -30,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title} description={description} path={paths.sponsorships} />
-      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <InquiryLink>{sponsorshipInquiry.title}</InquiryLink>
       </PageIntro>
       <SponsorshipsView lengths={lengths} inquiry={<InquirySlot kind="sponsorship" load={loadForm} form={{ lengths }} />} />

@@ -1,3 +1,4 @@
+import { picture } from 'virtual:pictures/pages/volunteering'
 import { volunteering } from '#content/volunteering.ts'
 import { volunteeringInquiry } from '#content/inquiries/volunteering.ts'
 import { PageHead } from '#web/app/page-head.tsx'
@@ -6,7 +7,6 @@ import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquir
 import { breadcrumbData } from '#web/lib/page/breadcrumb-data.ts'
 import { VolunteeringView } from '#web/features/support/volunteering.tsx'
 import { paths } from '#domain/paths.ts'
-import scene from '#web/pictures/scenes/volunteering.svg'
 import { PageIntro } from '#web/ui/page/page-intro.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title} description={description} path={paths.volunteerToTeach} />
-      <PageIntro title={title} lead={lead} picture={<Picture file={scene} part="scene" width={640} height={480} />}>
+      <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <InquiryLink>{volunteeringInquiry.title}</InquiryLink>
       </PageIntro>
       <VolunteeringView inquiry={<InquirySlot kind="volunteering" load={loadForm} form={{}} />} />

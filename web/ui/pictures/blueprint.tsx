@@ -1,4 +1,4 @@
-import progress from '#web/pictures/progress.svg'
+import { picture } from 'virtual:pictures/progress'
 import { Picture } from './picture.tsx'
 
 type ProgressDrawingProps = {
@@ -10,6 +10,6 @@ type ProgressDrawingProps = {
 /** A house that is drawn first and then built part by part. Decoration: the words beside it say how far things are. */
 export function ProgressDrawing({ done, className }: ProgressDrawingProps) {
   return (
-    <Picture file={progress} part={`built-${Math.min(5, Math.max(0, Math.round(done)))}`} width={250} height={200} className={className} />
+    <Picture file={picture} part={`built-${Math.min(5, Math.max(0, Math.round(done)))}`} width={250} height={200} className={className} />
   )
 }

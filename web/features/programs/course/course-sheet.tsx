@@ -1,11 +1,10 @@
+import { coursePictures } from 'virtual:pictures/courses'
 import { paths } from '#domain/paths.ts'
-import fields from '#web/pictures/fields.svg'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { CoursePageData } from './course-data.ts'
-import { coursePicture } from '#web/features/programs/facts/course-pictures.ts'
 import { Dimension } from '#web/features/programs/facts/dimension.tsx'
 import { modesInWords, monthsInWords } from '#web/features/programs/facts/listed-courses.ts'
 import { NextStart } from '#web/features/programs/facts/start-dates.tsx'
@@ -19,7 +18,7 @@ export const ApplyToCourse = ({ id }: { id: string }) => (
 
 /** The beginning of a course's page: a drawing sheet with the object of the trade, its measure and its title block. */
 export function CourseSheet({ data: { program, course, position, count } }: { data: CoursePageData }) {
-  const picture = coursePicture(course.id)
+  const picture = coursePictures[course.id]
   const facts = [
     { label: 'Program', value: program.title },
     { label: 'Level', value: program.level },
@@ -44,7 +43,7 @@ export function CourseSheet({ data: { program, course, position, count } }: { da
             <ApplyToCourse id={course.id} />
           </div>
           <div className="course-sheet-drawing grid-paper">
-            <Picture file={picture ?? fields} part={picture ? 'object' : program.id} width={360} height={270} />
+            {picture && <Picture file={picture} part="object" width={360} height={270} />}
             <Dimension className="course-sheet-length">{monthsInWords(course.months)}</Dimension>
           </div>
           <FactList facts={facts} className="course-block num" />

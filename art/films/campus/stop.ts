@@ -1,0 +1,44 @@
+import { project, type Drawing, type Look, type Material, type Point } from '#art/pictures/drawing.ts'
+
+/** A thing at a stop of the tour; things are listed far to near and are built in order of `at`, in seconds after arrival. */
+export type Thing = { draw: (d: Drawing) => void; at: number; flies?: boolean }
+
+/** A place on the campus, on a plate of its own. `origin` is the far corner of the plate in the world of all stops. */
+export type Stop = { name: string; origin: Point; things: Thing[] }
+
+export const PLATE = { width: 620, depth: 480 } as const
+
+export const paint = (material: Material, look: Look = 'made') => ({ material, look })
+export const thing = (at: number, draw: (d: Drawing) => void): Thing => ({ at, draw })
+
+const trace = 'var(--p-trace)'
+
+/** The sheet everything at a stop stands on. */
+export function plate(d: Drawing, ground: Material = 'paper') {
+  const { width, depth } = PLATE
+  d.face([[0, depth, -6], [width, depth, -6], [width, depth, 0], [0, depth, 0]], paint('paper'), [0, 1, 0])
+  d.face([[width, 0, -6], [width, depth, -6], [width, depth, 0], [width, 0, 0]], paint('paper'), [1, 0, 0])
+  d.face([[0, 0, 0], [width, 0, 0], [width, depth, 0], [0, depth, 0]], paint(ground))
+  for (let x = 40; x < width; x += 40) d.line([[x, 12, 0], [x, depth - 12, 0]], 'var(--p-grid)', 1)
+  for (let y = 40; y < depth; y += 40) d.line([[12, y, 0], [width - 12, y, 0]], 'var(--p-grid)', 1)
+  d.line([[12, 12, 0], [width - 12, 12, 0], [width - 12, depth - 12, 0], [12, depth - 12, 0], [12, 12, 0]], trace, 1.5)
+}
+
+/** A rectangle on a wall that looks down to the left (its y is fixed). */
+export function onLeftFace(d: Drawing, [x, y, z]: Point, [w, h]: readonly [number, number], material: Material, extra = -16) {
+  d.face([[x, y, z], [x + w, y, z], [x + w, y, z + h], [x, y, z + h]], paint(material), [0, 1, 0], extra)
+}
+
+/** A rectangle on a wall that looks down to the right (its x is fixed). */
+export function onRightFace(d: Drawing, [x, y, z]: Point, [w, h]: readonly [number, number], material: Material, extra = -34) {
+  d.face([[x, y, z], [x, y + w, z], [x, y + w, z + h], [x, y, z + h]], paint(material), [1, 0, 0], extra)
+}
+
+export function tree(d: Drawing, [x, y, z]: Point, size = 1) {
+  d.tube([x, y, z], [x, y, z + 40 * size], 5 * size, paint('wood'))
+  d.ball([x, y, z + 66 * size], 30 * size, paint('forest'))
+  d.ball([x + 18 * size, y + 14 * size, z + 52 * size], 18 * size, paint('forest'))
+}
+
+/** Where a point of a stop lies on the paper of the whole campus. */
+export const onPaper = ({ origin }: Stop, [x, y, z]: Point) => project([origin[0] + x, origin[1] + y, origin[2] + z])

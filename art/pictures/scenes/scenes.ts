@@ -1,0 +1,18 @@
+import type { Drawing } from '#art/pictures/drawing.ts'
+import { drawAbout, drawContact } from './campus.ts'
+import { drawPrograms, drawQuestions, drawSponsorships, drawVolunteering } from './learning.ts'
+import { drawCareers, drawGiving, drawHiring, drawPartnership } from './working.ts'
+
+/** The scene of every information page, by the name of its file. */
+export const sceneDrawings: Record<string, () => Drawing> = {
+  about: drawAbout,
+  contact: drawContact,
+  careers: drawCareers,
+  faq: drawQuestions,
+  giving: drawGiving,
+  hiring: drawHiring,
+  partnership: drawPartnership,
+  programs: drawPrograms,
+  sponsorships: drawSponsorships,
+  volunteering: drawVolunteering,
+}

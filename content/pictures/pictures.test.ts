@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const here = import.meta.dirname
+const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'))
+const read = (file: string) => readFileSync(`${here}/${file}`, 'utf8')
+
+// What is drawn for the sample institute; art/pictures.ts draws it.
+describe('the drawings', () => {
+  it('show every course that one can learn', () => {
+    const learned = readdirSync(`${here}/../learning`).map((file) => file.replace(/\.ts$/, '.svg'))
+    expect(readdirSync(`${here}/courses`).toSorted()).toEqual(learned.toSorted())
+  })
+
+  it('take every colour from the page and carry no words', () => {
+    const foreign = /<text|<style|style="|<script|(?:fill|stroke)="(?!var\(|color-mix\(|none)[^"]*"/
+    expect(files.filter((file) => foreign.test(read(file)))).toEqual([])
+  })
+
+  it('stay small', () => {
+    const limits = { 'courses/': 9_000, 'programs/': 14_000, 'people/': 2_000, 'pages/': 36_000, '': 60_000 }
+    const limitOf = (file: string) => Object.entries(limits).find(([folder]) => file.startsWith(folder))?.[1] ?? 0
+    expect(files.filter((file) => read(file).length > limitOf(file))).toEqual([])
+  })
+})

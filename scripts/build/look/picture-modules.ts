@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { home } from '#content/home.ts'
+import { programs } from '#content/programs.ts'
+import { slugOfCourse } from '#domain/programs/courses.ts'
+import { type Frame, partsOf, sheetOf } from './drawing.ts'
+import { findPicture, type Found } from './found.ts'
+import { keptImage, keptText } from './kept-file.ts'
+import { plainObject, plainPerson, plainStages } from './plain.ts'
+
+/** What has a picture: `name` in content/pictures, `id` on pages, and the drawing for it that has none. */
+type Thing = { id: string; name: string; plain: () => string }
+
+const frames = {
+  object: [360, 270],
+  thumb: [180, 135],
+  person: [200, 200],
+  page: [640, 480],
+  home: [960, 710],
+  stages: [250, 200],
+} as const
+
+const programThings: Thing[] = programs.map(({ id, title }) => ({ id, name: `programs/${id}`, plain: () => plainObject(title) }))
+const peopleThings: Thing[] = home.stories.testimonials.map(({ image }) => ({ id: image, name: `people/${image}`, plain: plainPerson }))
+const courseThings = (of: (typeof programs)[number]): Thing[] =>
+  of.courses.map((course) => ({ id: course.id, name: `courses/${slugOfCourse(course)}`, plain: () => plainObject(course.label) }))
+
+const lastOf = (name: string) => name.split('/').at(-1) ?? name
+const drawingOf = (found: Found, plain: () => string) => (found?.kind === 'drawing' ? readFileSync(found.file, 'utf8') : plain())
+
+/** A module's text: what it takes in and what it exports, with each file by the name of its address. */
+class ModuleText {
+  readonly #imports: string[] = []
+  readonly #exports: string[] = []
+  file(path: string): string {
+    this.#imports.push(`import file${this.#imports.length} from ${JSON.stringify(`${path}?url`)}`)
+    return `file${this.#imports.length - 1}`
+  }
+  export(name: string, value: string): this {
+    // A file is handed on as it came, so that its address takes no module of its own.
+    this.#exports.push(/^file\d+$/.test(value) ? `export { ${value} as ${name} }` : `export const ${name} = ${value}`)
+    return this
+  }
+  get text(): string {
+    return [...this.#imports, ...this.#exports, ''].join('\n')
+  }
+}
+
+const record = (entries: readonly (readonly [string, string])[]) =>
+  `{ ${entries.map(([id, value]) => `${JSON.stringify(id)}: ${value}`).join(', ')} }`
+
+const imagesOf = async (module: ModuleText, things: readonly Thing[], frame: Frame) => {
+  const images = things.flatMap(({ id, name }) => {
+    const found = findPicture(name)
+    return found?.kind === 'image' ? [{ id, name, file: found.file }] : []
+  })
+  return record(
+    await Promise.all(images.map(async ({ id, name, file }) => [id, module.file(await keptImage(lastOf(name), file, frame))] as const)),
+  )
+}
+
+const drawingsOf = (things: readonly Thing[], frame: Frame, attributes?: string) =>
+  sheetOf(
+    frame,
+    things.map(({ id, name, plain }) => ({ id, svg: drawingOf(findPicture(name), plain), ...(attributes && { attributes }) })),
+  )
+
+/** One sheet of drawings and, by id, the images that stand for some of them. */
+async function sheetModule(name: string, things: readonly Thing[], frame: Frame): Promise<ModuleText> {
+  const module = new ModuleText()
+  return module
+    .export('sheet', module.file(keptText(`${name}.svg`, drawingsOf(things, frame))))
+    .export('images', await imagesOf(module, things, frame))
+}
+
+async function courseModule(): Promise<ModuleText> {
+  const module = new ModuleText()
+  const files = programs.flatMap(courseThings).map(async ({ id, name, plain }) => {
+    const found = findPicture(name)
+    const path =
+      found?.kind === 'image'
+        ? await keptImage(lastOf(name), found.file, frames.object)
+        : keptText(`${lastOf(name)}.svg`, sheetOf(frames.object, [{ id: 'object', svg: drawingOf(found, plain) }]))
+    return [id, path] as const
+  })
+  return module.export('coursePictures', record((await Promise.all(files)).map(([id, path]) => [id, module.file(path)])))
+}
+
+/** On small pictures the lines of a drawing would get too thin to see. */
+const THICKER = ' stroke-width="2.25"'
+
+async function thumbModule(): Promise<ModuleText> {
+  const module = new ModuleText()
+  const sheets = programs.map((program, index) => {
+    const sheet = drawingsOf(courseThings(program), frames.thumb, THICKER)
+    return [program.id, module.file(keptText(`courses-${index + 1}.svg`, sheet))] as const
+  })
+  return module.export('sheets', record(sheets)).export('images', await imagesOf(module, programs.flatMap(courseThings), frames.thumb))
+}
+
+/** The pages that begin with a picture. */
+const PAGES = ['about', 'careers', 'contact', 'faq', 'giving', 'hiring', 'partnership', 'programs', 'sponsorships', 'volunteering']
+
+/** A picture by itself, of one part; null when there is none, and the page leaves its place out. */
+async function pageModule(name: string): Promise<ModuleText> {
+  const module = new ModuleText()
+  const found = findPicture(`pages/${name}`)
+  if (found === null) return module.export('picture', 'null')
+  const path =
+    found.kind === 'image'
+      ? await keptImage(name, found.file, frames.page)
+      : keptText(`${name}.svg`, sheetOf(frames.page, [{ id: 'scene', svg: readFileSync(found.file, 'utf8') }]))
+  return module.export('picture', module.file(path))
+}
+
+async function homeModule(): Promise<ModuleText> {
+  const module = new ModuleText()
+  const found = findPicture('home')
+  if (found === null) return module.export('picture', 'null').export('hasLines', 'false')
+  if (found.kind === 'image')
+    return module.export('picture', module.file(await keptImage('home', found.file, frames.home))).export('hasLines', 'false')
+  const svg = readFileSync(found.file, 'utf8')
+  const isInParts = ['lines', 'made'].every((part) => partsOf(svg).includes(part))
+  const path = isInParts ? found.file : keptText('home.svg', sheetOf(frames.home, [{ id: 'made', svg }]))
+  return module.export('picture', module.file(path)).export('hasLines', String(isInParts))
+}
+
+const stages = ['stage-1', 'stage-2', 'stage-3', 'stage-4']
+const inStages: Record<string, readonly string[]> = {
+  admission: stages,
+  growth: stages,
+  progress: ['built-0', 'built-1', 'built-2', 'built-3', 'built-4', 'built-5'],
+}
+
+/** A drawing in several parts, each shown by itself: ours stands in where a part is missing. */
+function stagesModule(name: string, ids: readonly string[]): ModuleText {
+  const found = findPicture(name)
+  const isWhole = found?.kind === 'drawing' && ids.every((id) => partsOf(readFileSync(found.file, 'utf8')).includes(id))
+  const module = new ModuleText()
+  return module.export('picture', module.file(isWhole ? found.file : keptText(`${name}.svg`, plainStages(ids))))
+}
+
+/** Every name that a picture in content/pictures may have. */
+export const pictureNames = (): string[] =>
+  [...programThings, ...peopleThings, ...programs.flatMap(courseThings)]
+    .map(({ name }) => name)
+    .concat(
+      PAGES.map((page) => `pages/${page}`),
+      'home',
+      Object.keys(inStages),
+    )
+
+/** Whether any picture is an image: else pages carry no code for that. */
+function hasImages(): boolean {
+  return pictureNames().some((name) => findPicture(name)?.kind === 'image')
+}
+
+/** The text of `virtual:pictures/NAME`, of which web/look.d.ts says what it exports. @throws for a name that is none. */
+export async function pictureModule(name: string): Promise<string> {
+  const of = async (): Promise<ModuleText> => {
+    const ids = inStages[name]
+    if (ids !== undefined) return stagesModule(name, ids)
+    if (name.startsWith('pages/') && PAGES.includes(lastOf(name))) return pageModule(lastOf(name))
+    switch (name) {
+      case 'images':
+        return new ModuleText().export('hasImages', String(hasImages()))
+      case 'home':
+        return homeModule()
+      case 'courses':
+        return courseModule()
+      case 'thumbs':
+        return thumbModule()
+      case 'programs':
+        return sheetModule(name, programThings, frames.object)
+      case 'people':
+        return sheetModule(name, peopleThings, frames.person)
+      default:
+        throw new Error(`There are no pictures of ${name}`)
+    }
+  }
+  return (await of()).text
+}

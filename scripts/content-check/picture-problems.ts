@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { PICTURES } from '#scripts/build/look/found.ts'
+import { pictureNames } from '#scripts/build/look/picture-modules.ts'
+import type { Forgotten } from './forgotten.ts'
+
+/** Files of content/pictures that no page shows, because nothing is called so. */
+export function unshownPictures(names = pictureNames(), files = filesOf(PICTURES)): Forgotten[] {
+  return files
+    .filter((file) => !names.includes(file.replace(/\.\w+$/, '')))
+    .map((file) => ({ file: `content/pictures/${file}`, what: 'is shown nowhere: no program, course, page or person is called so' }))
+}
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1))
