@@ -11,7 +11,6 @@ export const testFiles = {
       'domain/**/*.test.ts',
       'web/**/*.test.{ts,tsx}',
       'scripts/fences.test.ts',
-      'scripts/line-length.test.ts',
       'scripts/checks/**/*.test.ts',
       'scripts/build/look/*.test.ts',
     ],
@@ -19,7 +18,7 @@ export const testFiles = {
   },
   integration: {
     include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts', 'art/cards/*.test.ts', '**/*.database.test.ts'],
-    exclude: ['node_modules/**', 'scripts/fences.test.ts', 'scripts/line-length.test.ts', 'scripts/checks/**', 'scripts/build/look/**'],
+    exclude: ['node_modules/**', 'scripts/fences.test.ts', 'scripts/checks/**', 'scripts/build/look/**'],
   },
   journeys: { include: ['e2e/journeys/**/*.spec.ts'], exclude: [] },
 } satisfies Record<string, { include: string[]; exclude: string[] }>

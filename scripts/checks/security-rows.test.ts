@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const levels = JSON.parse(readFileSync(join(root, 'docs/asvs-5.0.0.json'), 'utf8')) as { level1: string[]; level2: string[] }
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { occurringIn, stylesForPage, withScripts } from './build/page-styles.ts'
+import { occurringIn, stylesForPage, withScripts } from './page-styles.ts'
 
 const page = '<p class="wrap sm:grid max-w-[60ch] in-data-signed-in:hidden">Text</p><a class="link" aria-current="page">Link</a>'
 const kept = (css: string) => stylesForPage(css, page)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { BuiltSite } from '#server/site/built-site.ts'
 
 /** What `npm run build` left; the build is a step of its own in `npm test`. */
-const build = join(import.meta.dirname, '../build')
+const build = join(import.meta.dirname, '../../build')
 const site = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as BuiltSite
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '')

@@ -4,7 +4,7 @@ import { admissions } from '#content/admissions.ts'
 import { chat } from '#content/chat.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
-import { type Checked, forgotten } from './content-check/forgotten.ts'
+import { type Checked, forgotten } from './forgotten.ts'
 
 const delivered: Checked = {
   institute,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { learningProblems } from './content-check/learning-problems.ts'
+import { learningProblems } from './learning-problems.ts'
 
 it('finds nothing wrong with what is delivered', async () => {
   expect(await learningProblems()).toEqual([])
