@@ -1,17 +1,17 @@
 import { questions } from '#content/questions.ts'
-import { feeWaiverAt } from './applications/fee-waiver.ts'
 import { listWithFacts, withFacts } from './text/fact-words.ts'
+import { HAS_FEE_WAIVER } from './offered.ts'
 import type { FaqGroup, Question } from '#content/schema/faq.ts'
 
-/** A paragraph about the waiver stands as long as the waiver does. */
-const holds = (paragraph: string, now: Date) => !/\{feeWaiver(?:Ends)?\}/.test(paragraph) || feeWaiverAt(now) !== null
+/** Stands as long as the waiver does. */
+const isAboutWaiver = (paragraph: string) => /\{feeWaiver(?:Ends)?\}/.test(paragraph)
 
-function answered({ answer, list, ...question }: Question, now: Date): Question {
-  const said = answer.filter((paragraph) => holds(paragraph, now))
+function answered({ answer, list, ...question }: Question): Question {
+  const said = HAS_FEE_WAIVER ? answer : answer.filter((paragraph) => !isAboutWaiver(paragraph))
   return { ...question, answer: said.map(withFacts), ...(list && { list: listWithFacts(list) }) }
 }
 
 /** Questions and answers with every fact filled in. */
-export function answeredQuestions(now = new Date()): FaqGroup[] {
-  return questions.map((group) => ({ ...group, questions: group.questions.map((question) => answered(question, now)) }))
+export function answeredQuestions(): FaqGroup[] {
+  return questions.map((group) => ({ ...group, questions: group.questions.map(answered) }))
 }

@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts'
 import { leftOut } from '#content/left-out.ts'
 import type { OptionalPage } from '#content/schema/left-out.ts'
+import { feeWaiverAt } from './applications/fee-waiver.ts'
 
 /**
  * What an institute may do without (content/left-out.ts; for sections, an empty list). Values alone: the build works them out
@@ -22,3 +23,6 @@ export const HAS_EVENTS: boolean = has('/events')
 /** Sections of the home page. */
 export const HAS_STATISTICS: boolean = home.statistics.length > 0
 export const HAS_STORIES: boolean = home.stories.testimonials.length > 0
+
+/** Whether applying costs nothing on the day the site is built (content/admissions.ts). */
+export const HAS_FEE_WAIVER: boolean = feeWaiverAt(new Date()) !== null

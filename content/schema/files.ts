@@ -28,6 +28,7 @@ import { legalDocumentSchema } from './legal.ts'
 import { newsletterOutcomeSchema, newsletterSchema } from './newsletter.ts'
 import { notificationWordsSchema } from './notifications.ts'
 import { openingHoursSchema } from './opening-hours.ts'
+import { pageWordsSchema } from './page-words.ts'
 import { partnershipSchema } from './partnership.ts'
 import { programDetailsSchema, programTextsSchema } from './program-details.ts'
 import { programSchema } from './programs.ts'
@@ -94,6 +95,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'legal/terms.ts': { terms: legalDocumentSchema },
   'newsletter-outcomes.ts': { newsletterOutcomes: outcomes },
   'notification-outcomes.ts': { notificationOutcomes: outcomes },
+  'page-words.ts': { pageWords: pageWordsSchema },
   'partnership.ts': { partnership: partnershipSchema },
   'program-details.ts': { programTexts: programTextsSchema, programDetails: z.array(programDetailsSchema).check(eachOnce(idOf)) },
   'questions.ts': { questions: z.array(faqGroupSchema).check(eachOnce(idOf)) },

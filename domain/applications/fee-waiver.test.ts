@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { answeredQuestions } from '#domain/faq.ts'
 import { feeWaiverAt } from './fee-waiver.ts'
 
 const waiver = { text: 'Nothing to pay.', endsOn: '2027-03-31' }
@@ -8,10 +7,4 @@ it('the fee is waived until the last day ends at the institute', () => {
   expect(feeWaiverAt(new Date('2027-03-31T23:59:59+01:00'), waiver)).toBe(waiver)
   expect(feeWaiverAt(new Date('2027-04-01T00:00:00+01:00'), waiver)).toBeNull()
   expect(feeWaiverAt(new Date('2027-03-31T12:00:00+01:00'), null)).toBeNull()
-})
-
-it('the questions say nothing of a waiver that has ended', () => {
-  const said = (year: string) => JSON.stringify(answeredQuestions(new Date(`${year}-01-01T00:00:00Z`)))
-  expect(said('2027')).toContain('The waiver runs until')
-  expect(said('2999')).not.toMatch(/waive/)
 })

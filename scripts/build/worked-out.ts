@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Modules whose exports are values that follow from content/ alone. */
-const modules = ['domain/offered.ts', 'domain/region.ts', 'domain/programs/cost-scale.ts']
+const modules = ['domain/offered.ts', 'domain/page-words.ts', 'domain/region.ts', 'domain/programs/cost-scale.ts']
 
 /**
  * Runs such a module while the site is built, and writes its values where they are read: a page neither computes them nor carries

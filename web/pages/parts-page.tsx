@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { institute } from '#content/institute.ts'
 import { programs } from '#content/programs.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { PHONE_WRONG } from '#domain/region.ts'
 import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -155,7 +157,7 @@ function Messages() {
         <ErrorSummary
           problems={[
             { name: 'surname', message: 'Surname must be at least 2 characters' },
-            { name: 'phone', message: 'Please enter a valid Nigerian phone number (e.g., +2341234567890)' },
+            { name: 'phone', message: PHONE_WRONG },
           ]}
         />
       </Specimen>
@@ -217,7 +219,7 @@ function States() {
             {
               id: 'address',
               label: 'Contact address',
-              value: '12 Workshop Road\nLugbe, Abuja',
+              value: institute.address.slice(1).join('\n'),
               change: { name: 'Change contact address', onSelect: () => undefined },
             },
             { id: 'religion', label: 'Religion', value: 'Not given' },

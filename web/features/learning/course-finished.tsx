@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { LearnedCourse } from '#domain/programs/courses.ts'
 import { HAS_CAREERS, HAS_HIRING } from '#domain/offered.ts'
+import { COURSE_FINISHED } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,10 +16,7 @@ export function CourseFinished({ course: { label, programId } }: { course: Learn
   return (
     <section aria-labelledby="course-finished" className="course-finished frame-line">
       <h2 id="course-finished">All modules of {label} are finished</h2>
-      <p>
-        You have prepared well. What comes now is the bench: tools, instructors and others who learn with you. Everything here stays open,
-        and whatever you did with your own hands is worth bringing to the interview.
-      </p>
+      <p>{COURSE_FINISHED}</p>
       <ButtonLink to={paths.apply} icon="arrow-right">
         Apply for a place
       </ButtonLink>

@@ -8,6 +8,15 @@ import {
   HAS_SPONSORSHIPS,
   HAS_VOLUNTEERING,
 } from '#domain/offered.ts'
+import {
+  CAREER_TRACKS_HINT,
+  CAREERS_LEAD,
+  HIRING_HINT,
+  PARTNERSHIP_HINT,
+  SPONSORSHIPS_HINT,
+  SUPPORT_LEAD,
+  VOLUNTEERING_HINT,
+} from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 
 export type NavigationItem = {
@@ -36,17 +45,11 @@ export const mainItems: readonly (NavigationItem | NavigationGroup)[] = [
         {
           id: 'support',
           label: 'Support',
-          lead: 'Help somebody learn a trade.',
+          lead: SUPPORT_LEAD,
           items: [
-            ...(HAS_SPONSORSHIPS
-              ? [{ label: 'Sponsor a Student', to: paths.sponsorships, hint: 'Pay for one learner, month by month' }]
-              : []),
-            ...(HAS_VOLUNTEERING
-              ? [{ label: 'Volunteer to Teach', to: paths.volunteerToTeach, hint: 'Share what you know in our workshops' }]
-              : []),
-            ...(HAS_PARTNERSHIP
-              ? [{ label: 'Partnership', to: paths.partnershipInquiry, hint: 'Work with us as a company or organisation' }]
-              : []),
+            ...(HAS_SPONSORSHIPS ? [{ label: 'Sponsor a Student', to: paths.sponsorships, hint: SPONSORSHIPS_HINT }] : []),
+            ...(HAS_VOLUNTEERING ? [{ label: 'Volunteer to Teach', to: paths.volunteerToTeach, hint: VOLUNTEERING_HINT }] : []),
+            ...(HAS_PARTNERSHIP ? [{ label: 'Partnership', to: paths.partnershipInquiry, hint: PARTNERSHIP_HINT }] : []),
           ],
         },
       ]
@@ -56,12 +59,10 @@ export const mainItems: readonly (NavigationItem | NavigationGroup)[] = [
         {
           id: 'careers',
           label: 'Careers',
-          lead: 'From the workshop to a job.',
+          lead: CAREERS_LEAD,
           items: [
-            ...(HAS_CAREERS
-              ? [{ label: 'Career Tracks', to: paths.careerDevelopment, hint: 'Jobs, and the courses that lead to them' }]
-              : []),
-            ...(HAS_HIRING ? [{ label: 'Hire a Graduate', to: paths.hireAGraduate, hint: 'Find people who have done the work' }] : []),
+            ...(HAS_CAREERS ? [{ label: 'Career Tracks', to: paths.careerDevelopment, hint: CAREER_TRACKS_HINT }] : []),
+            ...(HAS_HIRING ? [{ label: 'Hire a Graduate', to: paths.hireAGraduate, hint: HIRING_HINT }] : []),
           ],
         },
       ]

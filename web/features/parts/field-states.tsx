@@ -1,3 +1,6 @@
+import { costs } from '#content/costs.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
+import { PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
@@ -42,7 +45,7 @@ export function FieldStates() {
           <TextField label="E-mail" hint="Email cannot be changed" defaultValue="amina@example.com" readOnly />
         </Specimen>
         <Specimen name="Placeholder">
-          <TextField label="Phone Number" placeholder="+234..." type="tel" />
+          <TextField label="Phone Number" placeholder={PHONE_PLACEHOLDER} type="tel" />
         </Specimen>
         <Specimen name="Long words">
           <TextField label={longText} hint={`${longText}.`} defaultValue={longText} error={`${longText}.`} required />
@@ -112,7 +115,7 @@ export function FieldStates() {
           <RadioGroup
             legend="Do you need accommodation?"
             name="room"
-            hint="A room on campus costs ₦30,000 a month."
+            hint={`A room on campus costs ${formatMoney(costs.accommodation)} a month.`}
             options={[
               { value: 'yes', label: 'Yes' },
               { value: 'no', label: 'No' },

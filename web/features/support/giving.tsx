@@ -5,6 +5,7 @@ import { giving } from '#content/giving.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { HAS_SPONSORSHIPS, HAS_VOLUNTEERING } from '#domain/offered.ts'
+import { GIVING_ELSEWHERE, GIVING_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -56,9 +57,9 @@ export function GivingView({ inquiry }: { inquiry: ReactNode }) {
       {inquiry}
       {HAS_SPONSORSHIPS ? (
         <ReachUs reach={reach}>
-          A whole month for one person? See{' '}
+          {GIVING_ELSEWHERE}{' '}
           <Link to={paths.sponsorships} className="link">
-            how to sponsor a student
+            {GIVING_ELSEWHERE_LINK}
           </Link>
           .
         </ReachUs>

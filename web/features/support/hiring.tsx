@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hiring } from '#content/hiring.ts'
 import { HAS_PARTNERSHIP } from '#domain/offered.ts'
+import { HIRING_ELSEWHERE, HIRING_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -40,9 +41,9 @@ export function HiringView({ inquiry }: { inquiry: ReactNode }) {
       {inquiry}
       {HAS_PARTNERSHIP ? (
         <ReachUs reach={reach}>
-          You would like to shape the course as well? See{' '}
+          {HIRING_ELSEWHERE}{' '}
           <Link to={paths.partnershipInquiry} className="link">
-            how partners work with us
+            {HIRING_ELSEWHERE_LINK}
           </Link>
           .
         </ReachUs>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { partnership } from '#content/partnership.ts'
 import { HAS_HIRING } from '#domain/offered.ts'
+import { PARTNERSHIP_ELSEWHERE, PARTNERSHIP_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
@@ -30,9 +31,9 @@ export function PartnershipView({ inquiry }: { inquiry: ReactNode }) {
       {inquiry}
       {HAS_HIRING ? (
         <ReachUs reach={reach}>
-          Looking for people at once? See{' '}
+          {PARTNERSHIP_ELSEWHERE}{' '}
           <Link to={paths.hireAGraduate} className="link">
-            how to hire a graduate
+            {PARTNERSHIP_ELSEWHERE_LINK}
           </Link>
           .
         </ReachUs>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sponsorships } from '#content/sponsorships.ts'
 import { HAS_GIVING } from '#domain/offered.ts'
+import { SPONSORSHIPS_ELSEWHERE, SPONSORSHIPS_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -37,9 +38,9 @@ export function SponsorshipsView({ lengths, inquiry }: { lengths: CourseLengths;
       {inquiry}
       {HAS_GIVING ? (
         <ReachUs reach={reach}>
-          You would rather give tools, equipment or time? See{' '}
+          {SPONSORSHIPS_ELSEWHERE}{' '}
           <Link to={paths.give} className="link">
-            what workshops need
+            {SPONSORSHIPS_ELSEWHERE_LINK}
           </Link>
           .
         </ReachUs>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { volunteering } from '#content/volunteering.ts'
 import { HAS_GIVING } from '#domain/offered.ts'
+import { VOLUNTEERING_ELSEWHERE, VOLUNTEERING_ELSEWHERE_LINK } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'
@@ -43,9 +44,9 @@ export function VolunteeringView({ inquiry }: { inquiry: ReactNode }) {
       {inquiry}
       {HAS_GIVING ? (
         <ReachUs reach={reach}>
-          No time, but a good vice to spare? See{' '}
+          {VOLUNTEERING_ELSEWHERE}{' '}
           <Link to={paths.give} className="link">
-            what workshops need
+            {VOLUNTEERING_ELSEWHERE_LINK}
           </Link>
           .
         </ReachUs>

@@ -1,5 +1,6 @@
 import type { FormEvent, Ref, RefObject } from 'react'
 import { paths } from '#domain/paths.ts'
+import { COURSE_SEARCH_EXAMPLE } from '#domain/page-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -37,7 +38,7 @@ export function CourseSearch({ ref, field, programs, control, onUse }: CourseSea
             type="search"
             name="q"
             label="Search the courses"
-            placeholder="solar, roof, Excel …"
+            placeholder={COURSE_SEARCH_EXAMPLE}
             enterKeyHint="search"
             maxLength={80}
             defaultValue={filter.query}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { PROGRAM_WEEK } from '#domain/page-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
@@ -48,7 +49,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
 
       <section aria-labelledby="week" className="week-section grid-paper">
         <div className="wrap section">
-          <SectionHead id="week" title="A week at the bench" text={details.teaching} />
+          <SectionHead id="week" title={PROGRAM_WEEK} text={details.teaching} />
           <ExampleWeek week={details.week} texts={texts} />
           <p className="aside-note">{details.week.text}</p>
         </div>

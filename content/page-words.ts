@@ -1,0 +1,24 @@
+import type { PageWords } from './schema/page-words.ts'
+
+export const pageWords: PageWords = {
+  menus: {
+    support: 'Help somebody learn a trade.',
+    sponsorships: 'Pay for one learner, month by month',
+    volunteering: 'Share what you know in our workshops',
+    partnership: 'Work with us as a company or organisation',
+    careers: 'From the workshop to a job.',
+    careerTracks: 'Jobs, and the courses that lead to them',
+    hiring: 'Find people who have done the work',
+  },
+  elsewhere: {
+    sponsorships: { text: 'You would rather give tools, equipment or time? See', link: 'what workshops need' },
+    giving: { text: 'A whole month for one person? See', link: 'how to sponsor a student' },
+    volunteering: { text: 'No time, but a good vice to spare? See', link: 'what workshops need' },
+    partnership: { text: 'Looking for people at once? See', link: 'how to hire a graduate' },
+    hiring: { text: 'You would like to shape the course as well? See', link: 'how partners work with us' },
+  },
+  courseSearchExample: 'solar, roof, Excel …',
+  programWeek: 'A week at the bench',
+  courseFinished:
+    'You have prepared well. What comes now is the bench: tools, instructors and others who learn with you. Everything here stays open, and whatever you did with your own hands is worth bringing to the interview.',
+}

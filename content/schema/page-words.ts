@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { words } from './basics.ts'
+
+const elsewhere = z.object({ text: words, link: words })
+
+/** Words of single places that belong to no other file. */
+export const pageWordsSchema = z.object({
+  /** Below the two menus of the header and beside what they lead to. */
+  menus: z.object({
+    support: words,
+    sponsorships: words,
+    volunteering: words,
+    partnership: words,
+    careers: words,
+    careerTracks: words,
+    hiring: words,
+  }),
+  /** At the end of a page for supporters: a sentence that ends in a link to the page that may fit better, and the words of the link. */
+  elsewhere: z.object({ sponsorships: elsewhere, giving: elsewhere, volunteering: elsewhere, partnership: elsewhere, hiring: elsewhere }),
+  /** In the empty field that searches the courses. */
+  courseSearchExample: words,
+  /** Above the example week of a program. */
+  programWeek: words,
+  /** Said once every module of a course is finished. */
+  courseFinished: words,
+})
+export type PageWords = z.infer<typeof pageWordsSchema>

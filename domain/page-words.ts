@@ -1,0 +1,26 @@
+import { pageWords } from '#content/page-words.ts'
+
+/** content/page-words.ts, one by one: the build writes each where it is read (scripts/build/worked-out.ts). */
+
+const { menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords
+
+export const SUPPORT_LEAD: string = menus.support
+export const SPONSORSHIPS_HINT: string = menus.sponsorships
+export const VOLUNTEERING_HINT: string = menus.volunteering
+export const PARTNERSHIP_HINT: string = menus.partnership
+export const CAREERS_LEAD: string = menus.careers
+export const CAREER_TRACKS_HINT: string = menus.careerTracks
+export const HIRING_HINT: string = menus.hiring
+export const COURSE_SEARCH_EXAMPLE: string = courseSearchExample
+export const PROGRAM_WEEK: string = programWeek
+export const COURSE_FINISHED: string = courseFinished
+export const VOLUNTEERING_ELSEWHERE: string = elsewhere.volunteering.text
+export const VOLUNTEERING_ELSEWHERE_LINK: string = elsewhere.volunteering.link
+export const SPONSORSHIPS_ELSEWHERE: string = elsewhere.sponsorships.text
+export const SPONSORSHIPS_ELSEWHERE_LINK: string = elsewhere.sponsorships.link
+export const PARTNERSHIP_ELSEWHERE: string = elsewhere.partnership.text
+export const PARTNERSHIP_ELSEWHERE_LINK: string = elsewhere.partnership.link
+export const HIRING_ELSEWHERE: string = elsewhere.hiring.text
+export const HIRING_ELSEWHERE_LINK: string = elsewhere.hiring.link
+export const GIVING_ELSEWHERE: string = elsewhere.giving.text
+export const GIVING_ELSEWHERE_LINK: string = elsewhere.giving.link
