@@ -46,7 +46,7 @@ const partOnly = (wanted: string, part: string | null) => (part === wanted ? par
 /** The browser's part of the build. `scripts/build.ts` runs it and writes the pages around its chunks. */
 export default defineConfig({
   appType: 'custom',
-  publicDir: 'web/public',
+  publicDir: false,
   plugins: [contentColours(), contentIcons(), contentLook(), workedOut(import.meta.dirname), react(), tailwindcss()],
   build: {
     outDir: 'build/site',

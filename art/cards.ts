@@ -1,6 +1,6 @@
 /**
- * Writes the pictures that stand for each page where a link to it is shared (web/public/cards, 1200 × 630), from the pages of
- * the last build. Run by hand after titles or drawings have changed; results are committed.
+ * `npm run art:cards`: draws the pictures that stand for each page where a link to it is shared (content/cards, 1200 × 630), from the
+ * pages of the last build. Run by hand when `npm run content:check` says so; results are committed.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -8,23 +8,23 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { institute } from '#content/institute.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
-import { socialCard } from '#web/lib/page/social-card.ts'
 import { colours } from '#content/colours.ts'
 import { contentMark, markSvg } from '#server/content/mark.ts'
 import { chromiumArguments, provideChromium } from '#scripts/browser.ts'
-import { cardDocument, cardOf, markOf } from '#art/cards/card.ts'
+import { CARDS, cardFile, cardMark, cardOf, cardPlace } from '#scripts/build/look/card.ts'
+import { cardDocument } from '#art/cards/document.ts'
 
 const site = 'build/site'
 const origin = 'http://cards.localhost'
-const types: Record<string, string> = { '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+const types: Record<string, string> = { '.css': 'text/css', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.woff2': 'font/woff2' }
 
 const { ink, laterite } = colours.light
 const mark = await contentMark()
 const sign = markSvg(mark, { ink, accent: laterite }, { width: (56 * mark.width) / mark.height, height: 56 })
 
 const { pages } = JSON.parse(await readFile('build/site.json', 'utf8')) as BuiltSite
-await rm('web/public/cards', { recursive: true, force: true })
-await mkdir('web/public/cards', { recursive: true })
+await rm(CARDS, { recursive: true, force: true })
+await mkdir(CARDS, { recursive: true })
 
 const browser = await chromium.launch({ executablePath: await provideChromium(), args: [...chromiumArguments] })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
@@ -42,17 +42,16 @@ for (const { path, file } of pages.filter(({ indexed }) => indexed)) {
     card,
     sign,
     institute: institute.name,
-    place: institute.address.slice(-3).join(', '),
+    place: cardPlace,
     styles: [/data-styles="([^"]+)"/.exec(html)?.[1] ?? ''],
     font: /<link rel="preload" href="([^"]+)" as="font"/.exec(html)?.[1] ?? '',
   })
   await page.goto(`${origin}/card`)
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot()
-  // The title travels inside the file, so that a card that no longer fits its page is found (scripts/cards.test.ts).
   await sharp(picture)
-    .withExif({ IFD0: { ImageDescription: markOf(card.title) } })
+    .withExif({ IFD0: { ImageDescription: await cardMark(card, site) } })
     .png({ palette: true, colours: 64, effort: 10 })
-    .toFile(`web/public${socialCard(path)}`)
+    .toFile(cardFile(path))
 }
 await browser.close()

@@ -12,6 +12,7 @@ import { packSite } from '#server/site/site-pack.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
 import { BUILD_RECORD, sourcesFingerprints, staleParts } from './build-freshness.js'
+import { writeCards } from './build/look/card.ts'
 import { compressFolder } from './build/compress.ts'
 import { bundleServer } from './build/server-bundle.ts'
 import { shownIn, stylesForPage, withScripts } from './build/page-styles.ts'
@@ -113,6 +114,8 @@ async function buildSite(): Promise<void> {
     pages.push({ path, file, only, indexed: only === null && !head.includes('content="noindex"'), styleHash: hashOf(ownStyles) })
   }
   await removeUnusedFiles(site)
+  const plain = await writeCards(pages, site)
+  if (plain.length > 0) console.log(`${plain.length} pages have a social card of mark and name only: npm run art:cards draws them`)
   await compressFolder(site)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const built: BuiltSite = {

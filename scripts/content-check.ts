@@ -11,20 +11,35 @@ const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`
 
 /** Loaded only once the content is known to hold: much is made from it. */
 async function leftOver(): Promise<Forgotten[]> {
-  const [{ admissions }, { chat }, { home }, { institute }, { intakes }, { forgotten }, { learningProblems }, { unshownPictures }] =
-    await Promise.all([
-      import('#content/admissions.ts'),
-      import('#content/chat.ts'),
-      import('#content/home.ts'),
-      import('#content/institute.ts'),
-      import('#content/intakes.ts'),
-      import('./content-check/forgotten.ts'),
-      import('./content-check/learning-problems.ts'),
-      import('./content-check/picture-problems.ts'),
-    ])
+  const [
+    { admissions },
+    { chat },
+    { home },
+    { institute },
+    { intakes },
+    { forgotten },
+    { learningProblems },
+    { unshownPictures },
+    { oldCards },
+  ] = await Promise.all([
+    import('#content/admissions.ts'),
+    import('#content/chat.ts'),
+    import('#content/home.ts'),
+    import('#content/institute.ts'),
+    import('#content/intakes.ts'),
+    import('./content-check/forgotten.ts'),
+    import('./content-check/learning-problems.ts'),
+    import('./content-check/picture-problems.ts'),
+    import('./content-check/card-problems.ts'),
+  ])
   const mark = await readFile('content/mark.svg', 'utf8')
   const today = new Date().toISOString().slice(0, 10)
-  return [...(await learningProblems()), ...unshownPictures(), ...forgotten({ institute, home, intakes, admissions, chat, mark, today })]
+  return [
+    ...(await learningProblems()),
+    ...unshownPictures(),
+    ...(await oldCards()),
+    ...forgotten({ institute, home, intakes, admissions, chat, mark, today }),
+  ]
 }
 
 const impossible = await contentProblems()

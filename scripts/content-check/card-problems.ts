@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pagesWithoutCard } from '#scripts/build/look/card.ts'
+import { staleParts } from '#scripts/build-freshness.js'
+import { projectRoot } from '#server/project-root.ts'
+import type { BuiltSite } from '#server/site/built-site.ts'
+import type { Forgotten } from './forgotten.ts'
+
+/** Pages whose social card is missing or shows what was once true. Says nothing while the site is not built as its sources are now. */
+export async function oldCards(): Promise<Forgotten[]> {
+  if (staleParts(projectRoot).includes('site')) return []
+  const { pages } = JSON.parse(await readFile(join(projectRoot, 'build/site.json'), 'utf8')) as BuiltSite
+  const without = await pagesWithoutCard(pages, join(projectRoot, 'build/site'))
+  if (without.length === 0) return []
+  const named = without.slice(0, 3).join(', ') + (without.length > 3 ? ` and ${without.length - 3} more` : '')
+  return [
+    { file: 'content/cards', what: `no social card shows what stands now on ${named}, so one of mark and name does: npm run art:cards` },
+  ]
+}
