@@ -85,7 +85,7 @@ export async function devSite(app: FastifyInstance, { config, lentPages }: { con
   const render = async (path: string): Promise<{ html: string; status: number; headers: Headers }> => {
     const [{ html: rendered, status }, { builtOrigin }] = await Promise.all([
       renderInDevelopment(vite, path),
-      vite.ssrLoadModule('/web/lib/site-origin.ts') as Promise<{ builtOrigin: string }>,
+      vite.ssrLoadModule('/web/lib/page/site-origin.ts') as Promise<{ builtOrigin: string }>,
     ])
     const html = rendered.replaceAll(builtOrigin, config.siteUrl)
     const own = {
