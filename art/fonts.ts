@@ -1,30 +1,45 @@
 /**
- * Cuts the site's font files from the npm package: run by hand after a change here or of the package; the results in
- * web/fonts are committed.
- *
- * - text: ASCII and the typographic signs our texts use. Preloaded by every page.
- * - naira: ₦ alone, which the package keeps in its large latin-ext file.
- * - names-dotted (Yoruba and Igbo ẹ ọ ị ụ, tone marks), names-western (é ó à) and names-extended (ṣ ṅ and other Latin
- *   letters): browsers fetch them only when such a letter occurs. The face has no Hausa ɓ ɗ ƙ; they come from the reader's system.
+ * `npm run art:fonts`: cuts the face of content/face.ts into the files of content/fonts, those of pages (WOFF2, variable) and those of papers
+ * (TrueType of one weight each, which need no unpacking). Run by hand after a change there or of the currency; results are committed.
+ * What a face does not have has no file.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { create } from 'fontkit'
 import subsetFont from 'subset-font'
+import { face } from '#content/face.ts'
+import { currencyLetters, PAGE_FONTS, PAPER_FONTS, PAPER_WEIGHTS } from '#server/content/font-cuts.ts'
 
-const source = 'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-'
+const folder = 'content/fonts'
+const isPackage = face.source.startsWith('@')
 
-const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+/** The file that has the letters of a part; null when the package has none such. */
+function sourceOf(part: string): string | null {
+  if (!isPackage) return join(folder, face.source)
+  const file = `node_modules/${face.source}/files/${face.source.replace(/^.*\//, '')}-${part}-wght-normal.woff2`
+  return existsSync(file) ? file : null
+}
 
-const cuts = [
-  { from: 'latin', to: 'text', letters: `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”•…` },
-  { from: 'latin', to: 'names-western', letters: `${range(0xc0, 0xd6)}${range(0xd8, 0xff)}` },
-  { from: 'latin-ext', to: 'naira', letters: '₦' },
-  { from: 'vietnamese', to: 'names-dotted', letters: `${range(0x300, 0x304)}${range(0x323, 0x331)}${range(0x1ea0, 0x1ef9)}` },
-  { from: 'latin-ext', to: 'names-extended', letters: `${range(0x100, 0x2ba)}${range(0x1e00, 0x1e9f)}` },
-]
+type Axes = { wght: number | { min: number; max: number } }
 
-for (const { from, to, letters } of cuts) {
-  const font = await readFile(`${source}${from}-wght-normal.woff2`)
-  const cut = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 800 } } })
-  await writeFile(`web/fonts/${to}.woff2`, cut)
-  console.log(`${to}.woff2 ${cut.length} bytes`)
+async function cut(file: string, part: string, letters: string, targetFormat: 'woff2' | 'truetype', axes: Axes): Promise<void> {
+  await rm(file, { force: true })
+  const source = sourceOf(part)
+  if (source === null || letters === '') return
+  const font = await readFile(source)
+  const { characterSet } = create(font)
+  const had = new Set(characterSet)
+  if (!Array.from(letters).some((sign) => had.has(sign.codePointAt(0) ?? 0))) return
+  const bytes = await subsetFont(font, letters, { targetFormat, variationAxes: axes })
+  await writeFile(file, bytes)
+  console.log(`${file} ${bytes.length} bytes`)
+}
+
+await mkdir(folder, { recursive: true })
+for (const { name, part, letters } of PAGE_FONTS) {
+  await cut(`${folder}/${name}.woff2`, part, letters ?? currencyLetters(), 'woff2', { wght: { min: 400, max: 800 } })
+}
+for (const [weight, wght] of Object.entries(PAPER_WEIGHTS)) {
+  for (const { name, part, letters } of PAPER_FONTS) await cut(`${folder}/${name}-${weight}.ttf`, part, letters, 'truetype', { wght })
 }

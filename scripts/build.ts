@@ -105,7 +105,7 @@ async function buildSite(): Promise<void> {
       start,
       css: ownStyles,
       styles: `/${baseStyles}`,
-      fonts: [`/${fileIn(manifest, 'web/fonts/text.woff2')}`],
+      fonts: [`/${fileIn(manifest, 'content/fonts/text.woff2')}`],
       modules: [modules.entry, ...modules.forScreen(source)],
     })
     const file = fileOf(path)

@@ -14,6 +14,7 @@ import { contactSchema } from './contact.ts'
 import { costsSchema } from './costs.ts'
 import { courseDetailsSchema } from './courses.ts'
 import { eventSchema } from './events.ts'
+import { faceSchema } from './face.ts'
 import { faqGroupSchema, faqSchema } from './faq.ts'
 import { givingSchema } from './giving.ts'
 import { hiringSchema } from './hiring.ts'
@@ -78,6 +79,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'chat-reply.ts': { chatReply: chatReplySchema },
   'contact.ts': { contact: contactSchema },
   'course-words.ts': { courseWords: z.record(slug, words) },
+  'face.ts': { face: faceSchema },
   'faq.ts': { faq: faqSchema },
   'giving.ts': { giving: givingSchema },
   'hero.ts': { hero: heroSchema },

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { colours } from '#content/colours.ts'
 import { programs } from '#content/programs.ts'
+import { faceCss } from './look/face-css.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -56,12 +57,12 @@ export const coloursCss = () =>
   `:root,\n.night {\n  @variant dark {\n${declarations('dark', '    ')}${mixtures('dark', '    ')}${drawings('dark', '    ')}  }\n}\n` +
   `@layer components {\n${hueRules()}}\n`
 
-/** Ends web/styles/site.css with the colours of content/colours.ts, for the build and for development. */
+/** Ends web/styles/site.css with the face of content/face.ts and the colours of content/colours.ts, for the build and for development. */
 export const contentColours = (): Plugin => ({
   name: 'content-colours',
   enforce: 'pre',
   transform: {
     filter: { id: /\/web\/styles\/site\.css$/ },
-    handler: (css) => `${css}\n${coloursCss()}`,
+    handler: (css) => `${css}\n${faceCss()}${coloursCss()}`,
   },
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
@@ -18,6 +19,9 @@ export type ContentProblem = { file: string; line: number; what: string }
 type Exported = Readonly<Record<string, z.ZodMiniType>>
 type Found = { path: readonly PropertyKey[]; message: string }
 
+/** Without these nothing can be read: files that the face may lack are left out. */
+const NEEDED_FONTS = ['text.woff2', 'text-regular.ttf', 'text-bold.ttf']
+
 const inEnglish = en().localeError
 
 /** What in content/ cannot be, file by file; nothing when a site can be built and run from it. */
@@ -31,7 +35,13 @@ export async function contentProblems(folder = join(projectRoot, 'content')): Pr
     files.map(async ([name, exported]) => placed(folder, name, await judged(join(folder, name), exported))),
   )
   const unshown = await problemsOfMarks(folder)
-  if (misshapen.flat().length + unshown.length > 0) return [...misshapen.flat(), ...unshown]
+  const missing = NEEDED_FONTS.filter((name) => !existsSync(join(folder, 'fonts', name))).map((name) => ({
+    file: `content/fonts/${name}`,
+    line: 1,
+    what: 'is missing: npm run art:fonts makes it from content/face.ts',
+  }))
+  const first = [...misshapen.flat(), ...unshown, ...missing]
+  if (first.length > 0) return first
   const { colours } = (await import(pathToFileURL(join(folder, 'colours.ts')).href)) as { colours: Colours }
   const weak = weakPairs(colours).map((pair) => ({ name: 'colours.ts', ...pair, path: ['colours', ...pair.path] }))
   const broken = [...(await brokenReferences(folder)), ...(await brokenLinks(folder)), ...weak]

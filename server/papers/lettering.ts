@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type PDFDocument from 'pdfkit'
 import { projectRoot } from '#server/project-root.ts'
@@ -41,9 +42,15 @@ export const drawable = (text: string): string =>
     .replaceAll(STRAY_JOINER, '')
     .normalize('NFC')
 
-/** Emoji come in one weight. */
+const OF_THE_FACE: readonly string[] = ['text', 'dotted', 'extended']
+
+/** The face is the institute's; emoji come in one weight. */
 const pathOf = (file: (typeof FILES)[number], weight: Weight) =>
-  join(projectRoot, `server/papers/fonts/${file}-${file === 'emoji' ? 'regular' : weight}.ttf`)
+  join(
+    projectRoot,
+    OF_THE_FACE.includes(file) ? 'content/fonts' : 'server/papers/fonts',
+    `${file}-${file === 'emoji' ? 'regular' : weight}.ttf`,
+  )
 
 /** A run whose letters change their form and stand in an order of their own: pdfkit would tell of it as it is drawn. */
 const isShaped = ({ file }: Run) => file !== null && /(?:arabic|emoji)-[a-z]+[.]ttf$/.test(file)
@@ -71,7 +78,7 @@ export function createLettering(document: Document) {
     const key = `${weight} ${sign}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const file = FILES.map((name) => pathOf(name, weight)).find((path) => hasAll(path, sign)) ?? null
+    const file = FILES.map((name) => pathOf(name, weight)).find((path) => existsSync(path) && hasAll(path, sign)) ?? null
     known.set(key, file)
     return file
   }

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { colours } from '#content/colours.ts'
+import { face } from '#content/face.ts'
 import { institute } from '#content/institute.ts'
 import { contentMark, markSvg } from '#server/content/mark.ts'
 import { projectRoot } from '#server/project-root.ts'
@@ -67,6 +68,7 @@ export async function cardMark(card: Card, site: string): Promise<string> {
     picture: part,
     name: institute.name,
     place: cardPlace,
+    face: face.name,
     sign,
     light: colours.light,
     drawings: colours.drawings.light,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { letterRanges } from '#server/content/font-cuts.ts'
 import { sheetOf } from './drawing.ts'
 import { findPicture } from './found.ts'
 import { keptImage } from './kept-file.ts'
@@ -49,6 +50,14 @@ describe('a picture', () => {
     const { width, height, format, exif } = await sharp(await keptImage('taken', photo, [40, 30])).metadata()
     expect({ width, height, format, exif }).toEqual({ width: 80, height: 60, format: 'webp', exif: undefined })
   })
+})
+
+it('the letters of a font file are told to browsers as ranges', () => {
+  expect(letterRanges('xcab₦')).toEqual([
+    [0x61, 0x63],
+    [0x78, 0x78],
+    [0x20a6, 0x20a6],
+  ])
 })
 
 describe('a sheet', () => {

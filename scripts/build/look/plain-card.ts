@@ -12,7 +12,7 @@ const [LEFT, MEASURE] = [80, 1040]
 
 /** Words as shapes: a machine that builds a site need not have its face. */
 function lettering(file: string) {
-  const font = openSync(join(projectRoot, 'server/papers/fonts', file))
+  const font = openSync(join(projectRoot, 'content/fonts', file))
   const scale = (size: number) => size / font.unitsPerEm
   const widthOf = (text: string, size: number) => font.layout(text).advanceWidth * scale(size)
   const write = (text: string, size: number, baseline: number, colour: string) => {

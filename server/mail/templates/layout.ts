@@ -1,4 +1,5 @@
 import { colours } from '#content/colours.ts'
+import { face } from '#content/face.ts'
 import { institute } from '#content/institute.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
@@ -32,7 +33,7 @@ export function escapeHtml(text: string): string {
 }
 
 const { ink, soft, forest, laterite, onLaterite, paper, line } = colours.light
-const type = "'Plus Jakarta Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
+const type = `'${face.name}', 'Segoe UI', Helvetica, Arial, ${face.instead.at(-1) ?? 'sans-serif'}`
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${type};color:${ink}">${escapeHtml(text)}</p>`
 
