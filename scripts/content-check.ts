@@ -3,6 +3,7 @@
  * has not made its own yet. Status 1 when there is any.
  */
 import { readFile } from 'node:fs/promises'
+import { lineOf } from '#server/content/line-of.ts'
 import { contentProblems } from '#server/content/content-problems.ts'
 import type { Forgotten } from './content-check/forgotten.ts'
 
@@ -32,13 +33,21 @@ async function leftOver(): Promise<Forgotten[]> {
     import('./content-check/picture-problems.ts'),
     import('./content-check/card-problems.ts'),
   ])
+  const [{ keptWords }, { leftOut }, { sampleWordsLeft }, { contentValues }] = await Promise.all([
+    import('#content/kept-words.ts'),
+    import('#content/left-out.ts'),
+    import('./content-check/sample-words.ts'),
+    import('#server/content/content-values.ts'),
+  ])
   const mark = await readFile('content/mark.svg', 'utf8')
   const today = new Date().toISOString().slice(0, 10)
+  const words = sampleWordsLeft(await contentValues('content'), { institute, leftOut, keptWords })
   return [
     ...(await learningProblems()),
     ...unshownPictures(),
     ...(await oldCards()),
     ...forgotten({ institute, home, intakes, admissions, chat, mark, today }),
+    ...words,
   ]
 }
 
@@ -46,7 +55,10 @@ const impossible = await contentProblems()
 const found = impossible.length > 0 ? [] : await leftOver()
 for (const { file, line, what } of impossible) console.log(`${file}:${line}: ${what}`)
 const left = found.filter(({ isHint }) => !isHint)
-for (const { file, what, isHint } of found) console.log(`${file}: ${isHint ? 'by the way, ' : ''}${what}`)
+for (const { file, path, what, isHint } of found) {
+  const line = path ? `:${lineOf(file, await readFile(file, 'utf8'), path)}` : ''
+  console.log(`${file}${line}: ${isHint ? 'by the way, ' : ''}${what}`)
+}
 if (impossible.length > 0) console.log(`${things(impossible.length)} that cannot be: the site is neither built nor started. ${guide}`)
 else console.log(left.length === 0 ? 'Nothing of the sample is left.' : `${things(left.length)} to make your own; ${guide}`)
 process.exitCode = impossible.length + left.length === 0 ? 0 : 1

@@ -24,6 +24,7 @@ import { inquiryFormWordsSchema } from './inquiry-form.ts'
 import { instituteSchema } from './institute.ts'
 import { intakeSchema } from './intakes.ts'
 import { learningSchema } from './learning.ts'
+import { keptWordsSchema } from './kept-words.ts'
 import { leftOutSchema } from './left-out.ts'
 import { legalDocumentSchema } from './legal.ts'
 import { newsletterOutcomeSchema, newsletterSchema } from './newsletter.ts'
@@ -49,6 +50,7 @@ const outcomes = z.record(slug, newsletterOutcomeSchema)
 export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   'institute.ts': { institute: instituteSchema },
   'region.ts': { region: regionSchema },
+  'kept-words.ts': { keptWords: keptWordsSchema },
   'left-out.ts': { leftOut: leftOutSchema },
   'programs.ts': { programs: z.array(programSchema).check(z.minLength(1), eachOnce(idOf)) },
   'intakes.ts': { intakes: z.array(intakeSchema).check(eachOnce(({ value }: { value: string }) => value)) },

@@ -4,7 +4,10 @@ import { admissions } from '#content/admissions.ts'
 import { chat } from '#content/chat.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
+import { contentValues } from '#server/content/content-values.ts'
 import { type Checked, forgotten } from './forgotten.ts'
+import { sampleFingerprints, sampleWordsLeft } from './sample-words.ts'
+import { fingerprintOf, sentencesOf } from './sentences.ts'
 
 const delivered: Checked = {
   institute,
@@ -68,5 +71,29 @@ describe('what a new institute forgot', () => {
   it('mentions a fee waiver that has ended, and asks for nothing', () => {
     const said = forgotten({ ...own, today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10' }] })
     expect(said).toEqual([{ file: 'content/admissions.ts', what: expect.stringContaining('ended on 2027-03-31'), isHint: true }])
+  })
+})
+
+describe('sentences of the sample', () => {
+  const chatWords = { name: 'chat.ts', values: { chat: { who: chat.who, offline: 'Not one word of it is theirs.' } } }
+  const nothing = { institute, leftOut: [], keptWords: [] }
+
+  it('are known by their fingerprints, nine of ten at least', async () => {
+    const known = sampleFingerprints()
+    const delivered = sentencesOf(await contentValues('content'))
+    expect(delivered.filter(({ text }) => known.has(fingerprintOf(text, institute))).length).toBeGreaterThan(0.9 * delivered.length)
+  })
+
+  it('are named with the first of them', () => {
+    expect(sampleWordsLeft([chatWords], nothing)[0]).toMatchObject({
+      file: 'content/chat.ts',
+      what: `1 of 2 sentences are the sample's; the first: ${chat.who}`,
+      path: ['chat', 'who'],
+    })
+  })
+
+  it('may stay where they are kept on purpose, and where nobody reads them', () => {
+    expect(sampleWordsLeft([chatWords], { ...nothing, keptWords: ['chat.ts'] })).toEqual([])
+    expect(sampleWordsLeft([{ ...chatWords, name: 'giving.ts' }], { ...nothing, leftOut: ['/give'] })).toEqual([])
   })
 })

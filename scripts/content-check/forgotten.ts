@@ -11,6 +11,8 @@ export type Forgotten = {
   file: string
   /** What is still there, in words. */
   what: string
+  /** Where it stands in the file, as `lineOf` takes it. */
+  path?: readonly PropertyKey[]
   /** True of what may stay as it is. */
   isHint?: true
 }

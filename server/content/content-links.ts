@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OptionalPage } from '#content/schema/left-out.ts'
-import { contentFiles, contentFolders } from '#content/schema/files.ts'
 import type { Program } from '#content/schema/programs.ts'
 import { paths } from '#domain/paths.ts'
 import { slugOfCourse } from '#domain/programs/courses.ts'
+import { contentValues } from './content-values.ts'
 import type { Reference } from './content-references.ts'
 
 type Link = { path: PropertyKey[]; to: string }
@@ -37,21 +36,11 @@ export async function brokenLinks(folder: string): Promise<Reference[]> {
   ])
   const isLeftOut = (page: string) => leftOut.some((gone) => page === gone || page.startsWith(`${gone}/`))
 
-  const files = Object.entries(contentFiles)
-  for (const [inner, exported] of Object.entries(contentFolders)) {
-    const names = (await readdir(join(folder, inner))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    files.push(...names.map((name): (typeof files)[number] => [`${inner}/${name}`, exported]))
-  }
-  const found = await Promise.all(
-    files.map(async ([name, exported]) => {
-      const values = await read<Record<string, unknown>>(name)
-      return Object.keys(exported).flatMap((key) => linksIn(values[key], [key]).map((link) => ({ name, ...link })))
-    }),
-  )
+  const found = (await contentValues(folder)).flatMap(({ name, values }) => linksIn(values, []).map((link) => ({ name, ...link })))
   const { events } = await read<{ events: readonly unknown[] }>('events.ts')
   const strays = isLeftOut(paths.events) && events.length > 0
   const unseen = { name: 'events.ts', path: ['events'], message: 'lists events, whose page is left out (left-out.ts)' }
-  const links = found.flat().flatMap(({ name, path, to }) => {
+  const links = found.flatMap(({ name, path, to }) => {
     // Some name the page as `paths` does.
     const address = to.startsWith('/') ? to : String(Reflect.get(paths, to))
     const page = address.split(/[?#]/)[0] ?? ''

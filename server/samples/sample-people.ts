@@ -1,8 +1,12 @@
+import { applicationForm } from '#content/application-form.ts'
+import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
+import { region } from '#content/region.ts'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type LearnedCourse, learnedCourses } from '#domain/programs/courses.ts'
+import { PHONE_START } from '#domain/region.ts'
 
 export type SamplePerson = {
   name: string
@@ -60,14 +64,39 @@ export const movesTo: Readonly<Record<ApplicationStatus, readonly ApplicationSta
   withdrawn: ['under_review'],
 }
 
+/** A number of the institute's country that nobody has. */
+const phone = `${PHONE_START}${'2'.repeat(region.phones.digits.least)}`
+const fromHere = {
+  nationality: applicationForm.usualNationality || 'From here',
+  stateOfOrigin: applicationForm.statesOfOrigin[0] ?? 'Here',
+  phoneNumber: phone,
+}
+
 /** What they answer: complete but for a draft, in which the last three steps are still open. */
 export function formOf({ name, email, status, choice }: SamplePerson): ApplicationForm {
   const whole = sampleApplication()
   const [firstName = '', ...rest] = name.split(' ')
+  const address = institute.address.slice(1).join(', ')
   const form: ApplicationForm = {
     ...whole,
-    personalInfo: { ...whole.personalInfo, firstName, surname: rest.join(' '), middleName: '', email },
-    programSelection: { ...whole.programSelection, ...choice, startDate: intakes[0]?.value ?? '' },
+    personalInfo: {
+      ...whole.personalInfo,
+      firstName,
+      surname: rest.join(' '),
+      middleName: '',
+      email,
+      ...fromHere,
+      contactAddress: address,
+    },
+    accommodation: { ...whole.accommodation, sponsorDetails: { ...whole.accommodation.sponsorDetails, contact: phone } },
+    referee: { ...whole.referee, address, phone },
+    programSelection: {
+      ...whole.programSelection,
+      ...choice,
+      previousExperience: '',
+      careerGoals: 'To live from what I learn here.',
+      startDate: intakes[0]?.value ?? '',
+    },
   }
   if (status !== 'draft') return form
   const open = { startDate: '', careerGoals: '' }

@@ -23,13 +23,18 @@ export class ServerProcess {
   readonly url: string
   readonly port: number
   #environment: Record<string, string>
+  #folder: string
+  #entry: string
   #child: ChildProcess | undefined
   #output = ''
 
-  constructor(port: number, environment: Record<string, string>) {
+  /** `copy`: the folder of another project, which is built, in place of this one. */
+  constructor(port: number, environment: Record<string, string>, copy?: string) {
     this.port = port
     this.url = `http://localhost:${port}`
     this.#environment = environment
+    this.#folder = copy ?? root
+    this.#entry = copy === undefined ? entry : join(copy, 'build/server/main.js')
   }
 
   get pid(): number | undefined {
@@ -42,8 +47,8 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [entry], {
-      cwd: root,
+    const child = spawn(process.execPath, [this.#entry], {
+      cwd: this.#folder,
       env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: String(this.port), ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Institute } from '#content/schema/institute.ts'
+import type { ContentValues } from '#server/content/content-values.ts'
+import type { Forgotten } from './forgotten.ts'
+import { fingerprintOf, sampleNames, sentencesOf } from './sentences.ts'
+
+/** Fingerprints of the sentences that the product is delivered with (write-sample-words.ts). */
+export function sampleFingerprints(): ReadonlySet<string> {
+  return new Set(readFileSync(join(import.meta.dirname, 'sample-words.txt'), 'utf8').split(/\s+/))
+}
+
+/** Files that belong to one page alone, by its address: nobody reads them when it is left out. */
+const filesOfPages: Readonly<Record<string, readonly string[]>> = {
+  '/about': ['about.ts'],
+  '/faq': ['faq.ts', 'questions.ts'],
+  '/career-development': ['career-development.ts', 'career-details.ts'],
+  '/sponsorships': ['sponsorships.ts', 'inquiries/sponsorship.ts'],
+  '/give': ['giving.ts', 'inquiries/giving.ts'],
+  '/volunteer-to-teach': ['volunteering.ts', 'inquiries/volunteering.ts'],
+  '/partnership-inquiry': ['partnership.ts', 'inquiries/partnership.ts'],
+  '/hire-a-graduate': ['hiring.ts', 'inquiries/hiring.ts'],
+}
+
+type Own = { institute: Institute; leftOut: readonly string[]; keptWords: readonly string[] }
+
+/** Files in which sentences of the sample are left, but for those that are read by nobody or kept on purpose. */
+export function sampleWordsLeft(files: readonly ContentValues[], { institute, leftOut, keptWords }: Own): Forgotten[] {
+  const known = sampleFingerprints()
+  const unread = new Set([...keptWords, ...leftOut.flatMap((page) => filesOfPages[page] ?? [])])
+  return files
+    .filter(({ name }) => !unread.has(name))
+    .flatMap((file) => {
+      const sentences = sentencesOf([file])
+      const left = sentences.filter(({ text }) => sampleNames.test(text) || known.has(fingerprintOf(text, institute)))
+      const [first] = left
+      if (first === undefined) return []
+      const what = `${left.length} of ${sentences.length} sentences are the sample's; the first: ${first.text}`
+      return [{ file: `content/${file.name}`, what, path: first.path }]
+    })
+}

@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { colours } from '#content/colours.ts'
+import { programs } from '#content/programs.ts'
+import { contentValues } from '#server/content/content-values.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { ServerProcess } from '#server/testing/server-process.ts'
+import { createEmptyCopy } from '#server/testing/test-database.ts'
+import { sampleNames, sentencesOf } from './content-check/sentences.ts'
+import { secondContent, sourceOf } from './second-institute/content.ts'
+import * as second from './second-institute/facts.ts'
+
+/**
+ * docs/guides/make-it-yours.md, followed to the letter: of a copy of the project, the files of content/ that the guide names are made
+ * those of a second institute (second-institute/), and nothing else is touched. Then the copy is checked, built and started.
+ */
+const root = join(import.meta.dirname, '..')
+const NOT_COPIED = new Set(['node_modules', '.git', 'build', 'data', 'test-results', 'screenshots', 'e2e', 'bench', 'docs'])
+const run = promisify(execFile)
+
+let copy: string
+let database: Awaited<ReturnType<typeof createEmptyCopy>>
+let server: ServerProcess | undefined
+let origin: string
+let environment: Record<string, string>
+let found: (text: string) => string[]
+let toldByCheck: string
+
+/** What a script of the copy says, whether it ends well or not. */
+async function said(script: string, ...given: string[]): Promise<string> {
+  const ended = run(process.execPath, [script, ...given], { cwd: copy, env: environment })
+  const { stdout, stderr } = await ended.catch((failure: unknown) => failure as { stdout: string; stderr: string })
+  return `${stdout}${stderr}`.trim()
+}
+
+/** The files that the guide tells to make one's own: `content/home.ts`, and `content/courses/<program>.ts` for each of a folder. */
+async function namedByGuide(): Promise<(name: string) => boolean> {
+  const guide = await readFile(join(root, 'docs/guides/make-it-yours.md'), 'utf8')
+  const named = Array.from(guide.matchAll(/`content\/([a-z/-]+(?:<[a-z]+>)?\.ts)`/g), ([, name = '']) => name.replace(/<[a-z]+>/, '*'))
+  return (name) => named.includes(name) || named.includes(name.replace(/[^/]+(?=\.ts$)/, '*'))
+}
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'second-institute-'))
+  for (const name of await readdir(root)) if (!NOT_COPIED.has(name)) await cp(join(root, name), join(copy, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+
+  const isNamed = await namedByGuide()
+  // What the guide says to delete.
+  for (const folder of ['courses', 'learning', 'pictures', 'films'])
+    await rm(join(copy, 'content', folder), { recursive: true, force: true })
+  for (const [name, values] of await secondContent()) {
+    if (!isNamed(name)) continue
+    await mkdir(dirname(join(copy, 'content', name)), { recursive: true })
+    await writeFile(join(copy, 'content', name), sourceOf(values))
+  }
+  await writeFile(
+    join(copy, 'content/mark.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M4 4h32v32z" fill="currentColor"/></svg>',
+  )
+
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  database = await createEmptyCopy('template0')
+  const { PATH = '', HOME = '' } = process.env
+  environment = { PATH, HOME, PORT: String(port), DATA_DIR: join(copy, 'data'), DATABASE_URL: database.ownerUrl, RATE_LIMITS: 'off' }
+  toldByCheck = await said('scripts/content-check.ts')
+  await run(process.execPath, ['scripts/build.ts'], { cwd: copy, env: environment })
+})
+beforeAll(async () => {
+  server = new ServerProcess(Number(environment['PORT']), environment, copy)
+  await server.start()
+  found = await leftovers()
+})
+afterAll(async () => {
+  await server?.stop()
+  await database.drop()
+  await rm(copy, { recursive: true })
+})
+
+const decoded = (html: string) =>
+  html
+    .replaceAll(/&(?:amp|#38);/g, '&')
+    .replaceAll(/&(?:quot|#34);/g, '"')
+    .replaceAll(/&(?:#x27|#39);/g, "'")
+    .replaceAll('\u00a0', ' ')
+/** The words of a page with those that are read aloud, and its structured data; no styles and no scripts. */
+const wordsOf = (html: string) =>
+  decoded(
+    html
+      .replaceAll(/<style>[\s\S]*?<\/style>|<script(?! type="application\/ld)[^>]*>[\s\S]*?<\/script>/g, '')
+      .replaceAll(/<\/?(?:span|b|strong|em|a)\b[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' '),
+  )
+
+/** What the product itself says in every institute, and the sample's content, too. */
+const everybodys = new Set(['Go to the home page', 'This page needs JavaScript.', 'What a month costs', 'Please try again later.'])
+
+/** What must stand nowhere: names, numbers and words of the sample, as far as the product does not say the same itself. */
+async function leftovers(): Promise<(text: string) => string[]> {
+  const files = await contentValues(join(root, 'content'))
+  const names = programs.flatMap(({ id, title, courses }) => [
+    id,
+    title,
+    ...courses.flatMap((course) => [`"${course.id}"`, `/${course.id}"`, course.label]),
+  ])
+  const fixed = ['FTI-', '+234', '₦', 'NGN', 'en-NG', 'Nigeria', 'naira', 'Abuja', 'Africa/Lagos', 'Lagos time']
+  const sentences = sentencesOf(files)
+    .map(({ text }) => text)
+    .filter((text) => !/[{}]/.test(text) && !everybodys.has(text))
+  const all = [...new Set([...names, ...fixed, ...sentences])]
+  return (text) => [...all.filter((one) => text.includes(one)), ...(sampleNames.exec(text) ?? [])]
+}
+
+const text = async (path: string) => (await fetch(`${origin}${path}`)).text()
+
+it('has nothing of the sample left, says the check', () => {
+  expect(toldByCheck).toBe('Nothing of the sample is left.')
+})
+
+it('has pages of its own', async () => {
+  const files = await readdir(join(copy, 'build/site'), { recursive: true })
+  const pages = files.filter((name) => name.endsWith('.html') && !name.startsWith('dev/'))
+  const others = [...(JSON.stringify(colours).match(/#[0-9a-f]{6}/gi) ?? []), '"/sponsorships']
+  for (const page of pages) {
+    const html = await readFile(join(copy, 'build/site', page), 'utf8')
+    expect([page, ...found(wordsOf(html)), ...others.filter((one) => html.includes(one))]).toEqual([page])
+  }
+  const own = ['programs/weaving.html', 'programs/pottery/courses/kiln.html', 'career-development/weaving.html']
+  expect(pages).toEqual(expect.arrayContaining(own))
+  const home = await text('/')
+  expect(home).toContain('<html lang="en-GH"')
+  expect(home).toContain('GH₵730')
+  expect((await fetch(`${origin}/sponsorships`)).status).toBe(404)
+})
+
+it('says nothing of the sample to programs', async () => {
+  for (const path of ['/manifest.webmanifest', '/config.json', '/sitemap.xml', '/robots.txt', '/api/sample-content']) {
+    expect([path, ...found(await text(path))]).toEqual([path])
+  }
+})
+
+it('keeps facts, papers and sample people of its own', async () => {
+  expect(await said('scripts/sample.ts')).toContain('sample people are there now')
+  const ask = (sql: string) => said('scripts/sql.ts', '--json', sql)
+  expect(found(await ask('select facts from private.facts'))).toEqual([])
+  const number = /VCS-\d{4}-\d{6}/.exec(await ask('select number from public.applications where number is not null limit 1'))?.[0]
+  await said('scripts/application-paper.ts', number ?? '', 'paper.pdf')
+  const paper = readPdf(await readFile(join(copy, 'paper.pdf')))
+  expect(paper.text).toContain(second.institute.name)
+  expect(found(paper.text + paper.outline)).toEqual([])
+})
+
+it('writes letters of its own, and takes no form of a page that it does without', async () => {
+  const { supabaseAnonKey: apikey } = JSON.parse(await text('/config.json')) as { supabaseAnonKey: string }
+  const send = async (path: string, given: object) => {
+    const headers = { 'content-type': 'application/json', apikey, origin }
+    return (await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(given) })).status
+  }
+  const [email, password] = ['somebody@example.com', 'Nobody-knows-71']
+  expect(await send('/auth/v1/signup', { email, password, data: { full_name: 'Some Body' } })).toBe(200)
+  const inquiry = { id: randomUUID(), name: 'Some Body', email, consent: 'yes', topic: 'other', message: 'What do you teach?' }
+  expect(await send('/api/inquiries/contact', { ...inquiry, phone: '024 412 3456' })).toBe(201)
+  expect(await send('/api/inquiries/sponsorship', inquiry)).toBe(404)
+  const letters = async () => JSON.parse(await text('/dev/outbox.json')) as { subject: string; text: string; html: string }[]
+  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(3)
+  const written = (await letters()).map(({ subject, text: plain, html }) => `${subject} ${plain} ${wordsOf(html)}`).join(' ')
+  expect(written).toContain('+233 24 412 3456')
+  expect(found(written)).toEqual([])
+})

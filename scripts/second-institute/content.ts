@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { contentFiles } from '#content/schema/files.ts'
+import type { Colours } from '#content/schema/colours.ts'
+import * as own from './facts.ts'
+import { valueInOtherWords } from './other-words.ts'
+
+const folder = join(import.meta.dirname, '../../content')
+
+type Values = Record<string, unknown>
+type Entry = Record<string, unknown>
+/** What each file of content/ exports, by the file's name. */
+export type Content = Map<string, Values>
+
+const read = async (name: string) => (await import(pathToFileURL(join(folder, name)).href)) as Values
+const idsOf = (program: (typeof own.programs)[number] | undefined) => program?.courses.map(({ id }) => id) ?? []
+const courses = own.programs.flatMap(({ courses: list }) => list)
+/** The sample's courses, whose words are turned into those of the second institute's, in their order. */
+const models = ['computer-technology', 'vocational-studies']
+const learningModels = ['computer-appreciation', 'carpentry', 'tiling', 'networking']
+
+/** Other colours that can be told apart as well: each a shade away from the sample's. */
+function otherColours(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value
+      .replace(/^rgb\(\d+/, 'rgb(21')
+      .replaceAll(/#[0-9a-f]{6}/gi, (hex) => `#${(Number.parseInt(hex.slice(1), 16) ^ 0x010101).toString(16).padStart(6, '0')}`)
+  }
+  if (Array.isArray(value)) return value.map(otherColours)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, otherColours(inner)]))
+}
+
+/** Links to what the second institute has not lead to a page that it has. */
+function relinked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relinked)
+  if (typeof value !== 'object' || value === null) return value
+  const isGone = (to: unknown) => own.leftOut.some((page) => typeof to === 'string' && (to === page || to.startsWith(`${page}#`)))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, name === 'to' && isGone(inner) ? '/contact' : relinked(inner)]),
+  )
+}
+
+const taken = (list: unknown, count: number) => (list as Entry[]).slice(0, count)
+const withProgram = (list: unknown) => taken(list, own.programs.length).map((entry, i) => ({ ...entry, program: own.programs[i]?.id }))
+
+/** What a file needs beyond other words: names of the second institute's programs and courses, and its own facts. */
+async function changed(name: string, values: Values): Promise<Values> {
+  switch (name) {
+    case 'institute.ts':
+    case 'region.ts':
+    case 'left-out.ts':
+    case 'programs.ts':
+    case 'intakes.ts':
+    case 'opening-hours.ts':
+      return Object.fromEntries(Object.keys(values).map((key) => [key, Reflect.get(own, key) as unknown]))
+    case 'colours.ts':
+      return { colours: otherColours((await read(name))['colours'] as Colours) }
+    case 'costs.ts':
+      return { costs: { ...(values['costs'] as Entry), ...own.costs } }
+    case 'admissions.ts':
+      return { admissions: { ...(values['admissions'] as Entry), ...own.admissions } }
+    case 'course-words.ts':
+      return { courseWords: Object.fromEntries(courses.map(({ id, label }) => [id, label.toLowerCase()])) }
+    case 'program-details.ts':
+      return { ...values, programDetails: taken(values['programDetails'], 2).map((entry, i) => ({ ...entry, id: own.programs[i]?.id })) }
+    case 'careers.ts':
+      return {
+        careers: taken(values['careers'], 2).map((entry, i) => ({
+          ...entry,
+          id: `work-${i}`,
+          program: own.programs[i]?.id,
+          courses: idsOf(own.programs[i]),
+        })),
+      }
+    case 'career-details.ts':
+      return { careerDetails: taken(values['careerDetails'], 2).map((entry, i) => ({ ...entry, id: `work-${i}` })) }
+    case 'home.ts': {
+      const home = values['home'] as { stories: Entry }
+      return { home: { ...home, stories: { ...home.stories, testimonials: [] } } }
+    }
+    case 'hiring.ts': {
+      const hiring = values['hiring'] as { skills: Entry }
+      const fields = withProgram(hiring.skills['fields']).map((field, i) => ({
+        ...field,
+        rows: taken((field as Entry)['rows'], 2).map((row, j) => ({ ...row, courses: [idsOf(own.programs[i])[j]] })),
+      }))
+      return { hiring: { ...hiring, skills: { ...hiring.skills, fields } } }
+    }
+    case 'giving.ts': {
+      const giving = values['giving'] as { needs: Entry }
+      return { giving: { ...giving, needs: { ...giving.needs, lists: withProgram(giving.needs['lists']) } } }
+    }
+    case 'sample-content.ts': {
+      const sample = values['sampleContent'] as { courses: Entry[] }
+      const slugs = ['broad-loom', 'throwing']
+      return { sampleContent: { ...sample, courses: sample.courses.map((course, i) => ({ ...course, slug: slugs[i] })) } }
+    }
+    default:
+      return values
+  }
+}
+
+/** The whole content of the second institute: the sample's sentences in other words, with other facts, programs, courses and colours. */
+export async function secondContent(): Promise<Content> {
+  const content: Content = new Map()
+  for (const [name, exported] of Object.entries(contentFiles)) {
+    const values = await read(name)
+    const shown = Object.fromEntries(Object.keys(exported).map((key) => [key, relinked(valueInOtherWords(values[key]))]))
+    content.set(name, await changed(name, shown))
+  }
+  for (const [i, program] of own.programs.entries()) {
+    const { courses: written } = await read(`courses/${models[i]}.ts`)
+    const details = taken(valueInOtherWords(written), program.courses.length).map((entry, j) => ({ ...entry, id: program.courses[j]?.id }))
+    content.set(`courses/${program.id}.ts`, { courses: details })
+  }
+  for (const [i, { label }] of courses.entries()) {
+    const { learning } = await read(`learning/${learningModels[i]}.ts`)
+    content.set(`learning/${label.toLowerCase().replaceAll(' ', '-')}.ts`, { learning: valueInOtherWords(learning) })
+  }
+  return content
+}
+
+/** A file of content/ as an institute would have it. */
+export function sourceOf(values: Values): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const\n`)
+    .join('\n')
+}

@@ -1,0 +1,81 @@
+import type { Admissions } from '#content/schema/admissions.ts'
+import type { Costs } from '#content/schema/costs.ts'
+import type { Institute } from '#content/schema/institute.ts'
+import type { Intake } from '#content/schema/intakes.ts'
+import type { OpeningHours } from '#content/schema/opening-hours.ts'
+import type { OptionalPage } from '#content/schema/left-out.ts'
+import type { Program } from '#content/schema/programs.ts'
+import type { Region } from '#content/schema/region.ts'
+
+/** A school that does not exist, in another country: what an institute that takes the product over writes first. */
+export const institute: Institute = {
+  name: 'Volta Craft School',
+  shortName: 'Volta Craft',
+  numberPrefix: 'VCS',
+  emailDomain: 'volta-craft.example.org',
+  purpose: 'Two crafts, taught slowly.',
+  address: ['Volta Craft School', '3 Kente Lane', 'Ho', 'Ghana'],
+  phones: [{ label: 'Front desk', number: '+233362011111' }],
+  emails: { general: 'desk@volta-craft.example.org', admissions: 'apply@volta-craft.example.org', privacy: 'data@volta-craft.example.org' },
+  officeHours: 'Tuesday to Saturday, 9:00 to 15:30',
+  timeZone: 'Africa/Accra',
+  publicHolidays: ['2031-03-06'],
+}
+
+export const region: Region = {
+  language: 'en-GH',
+  currency: 'GHS',
+  amountsAlsoBegin: ['GH¢'],
+  phones: {
+    callingCode: '233',
+    trunkPrefix: '0',
+    digits: { least: 9, most: 9 },
+    groups: [2, 3, 4],
+    wrong: 'Please enter a number of Ghana',
+    hint: 'A number of Ghana, such as 024 412 3456',
+  },
+}
+
+export const leftOut: readonly OptionalPage[] = ['/sponsorships']
+
+export const programs: readonly Program[] = [
+  {
+    id: 'weaving',
+    title: 'Weaving',
+    level: 'Certificate',
+    description: 'Threads and looms.',
+    courses: [
+      { id: 'loom', label: 'Broad Loom' },
+      { id: 'dye', label: 'Indigo Dyeing' },
+    ],
+  },
+  {
+    id: 'pottery',
+    title: 'Pottery',
+    level: 'Certificate',
+    description: 'Clay and fire.',
+    courses: [
+      { id: 'wheel', label: 'Throwing' },
+      { id: 'kiln', label: 'Kiln Building' },
+    ],
+  },
+]
+
+export const costs: Pick<Costs, 'tuition' | 'studentAllowance' | 'accommodation' | 'applicationFee'> = {
+  tuition: 610,
+  studentAllowance: 120,
+  accommodation: 275,
+  applicationFee: 45,
+}
+
+export const intakes: readonly Intake[] = [{ value: '2031-02-04', label: 'Tuesday 4 February 2031', startsOn: '2031-02-04' }]
+
+export const admissions: Pick<Admissions, 'minimumAge' | 'ageReferenceDate' | 'feeWaiver'> = {
+  minimumAge: 16,
+  ageReferenceDate: '2030-09-01',
+  feeWaiver: null,
+}
+
+export const openingHours: readonly OpeningHours[] = [
+  { days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '09:00', closes: '15:30' },
+]
