@@ -61,11 +61,8 @@ export const firstFile = pathOf('text', 'regular')
 /** Measures, in ems, of the box that stands for a sign no font has. */
 const BOX = { width: 0.62, height: 0.7, margin: 0.08 }
 
-/**
- * Writes with several font files as if they were one: each letter comes from the first file that has it. What none has is
- * an empty box on the page and itself for whoever copies or listens to the text.
- */
-export function createLettering(document: Document) {
+/** Which file shows what, and how much room it takes. */
+function createFonts(document: Document) {
   const known = new Map<string, string | null>()
   const widths = new Map<string, number>()
 
@@ -118,6 +115,17 @@ export function createLettering(document: Document) {
     const { minX, maxX } = font.glyphForCodePoint(mark.codePointAt(0) ?? 0).bbox
     return (minX + maxX) / 2 / font.unitsPerEm
   }
+
+  return { runsOf, runWidth, middleOf }
+}
+
+/**
+ * Writes with several font files as if they were one: each letter comes from the first file that has it. What none has is
+ * an empty box on the page and itself for whoever copies or listens to the text.
+ */
+export function createLettering(document: Document) {
+  const { runsOf, runWidth, middleOf } = createFonts(document)
+
   const box = (text: string, x: number, baseline: number, size: number): void => {
     const margin = BOX.margin * size
     document.markContent('Span', { actual: text })

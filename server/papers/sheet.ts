@@ -32,11 +32,8 @@ const VALUE_LEFT = page.left + LABEL_WIDTH + GAP
 
 type SheetOptions = { title: string; author: string; subject: string; madeAt: Date; language: string }
 
-/**
- * A tagged A4 document that is written from top to bottom: what reads it aloud finds headings, tables with named rows and
- * paragraphs, and skips lines, heads and feet. The whole is kept until `finish`, because each foot says how many pages there are.
- */
-export function createSheet({ title, author, subject, madeAt, language }: SheetOptions) {
+/** The pages, where writing goes on, and what is drawn there. */
+function createPages({ title, author, subject, madeAt, language }: SheetOptions) {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -54,7 +51,6 @@ export function createSheet({ title, author, subject, madeAt, language }: SheetO
   const lettering = createLettering(document)
   const root = document.struct('Document')
   document.addStructure(root)
-  let y: number = page.top
 
   const write = (text: string, { weight, size }: Type, x: number, baseline: number, colour: string = ink.text) => {
     document.fillColor(colour).strokeColor(colour)
@@ -75,23 +71,53 @@ export function createSheet({ title, author, subject, madeAt, language }: SheetO
     artifact('Layout', () => {
       document.moveTo(from, at).lineTo(to, at).lineWidth(thickness).strokeColor(colour).stroke()
     })
-  const turnPage = () => {
-    document.addPage()
-    y = page.top
+
+  /** Points from the top of the page. */
+  const place = { y: page.top as number }
+  return {
+    place,
+    document,
+    lettering,
+    root,
+    draw: { write, marked, artifact, rule },
+    /** Goes on to the next page where `height` does not fit any more. */
+    need(height: number): void {
+      if (place.y + height <= page.bottom) return
+      document.addPage()
+      place.y = page.top
+    },
+    /** Writes heads and feet on every page and answers the bytes. */
+    async finish(onPage: (number: number, count: number) => void): Promise<Uint8Array> {
+      root.end()
+      const { count } = document.bufferedPageRange()
+      for (let index = 0; index < count; index += 1) {
+        document.switchToPage(index)
+        artifact('Pagination', () => onPage(index + 1, count))
+      }
+      const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject))
+      document.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
   }
-  /** Goes on to the next page where `height` does not fit any more. */
-  const need = (height: number) => {
-    if (y + height > page.bottom) turnPage()
-  }
-  const lineHeight = ({ size }: Type) => size * LEADING
+}
+
+type Pages = ReturnType<typeof createPages>
+
+const lineHeight = ({ size }: Type) => size * LEADING
+
+/** Lines and rows one below the other, over the end of a page where they have to. */
+function createWriting(pages: Pages) {
+  const { document, lettering, draw, place, need } = pages
+  const { marked, write, rule } = draw
 
   function lines(parent: Element, tag: string, text: string, style: Type, colour: string = ink.text): void {
     const element = document.struct(tag)
     parent.add(element)
     for (const line of breakLines(lettering, text, style, measure)) {
       need(lineHeight(style))
-      marked(element, tag, () => write(line, style, page.left, y + style.size, colour))
-      y += lineHeight(style)
+      marked(element, tag, () => write(line, style, page.left, place.y + style.size, colour))
+      place.y += lineHeight(style)
     }
     element.end()
   }
@@ -112,33 +138,46 @@ export function createSheet({ title, author, subject, madeAt, language }: SheetO
     table.add(line)
     line.add(head)
     line.add(cell)
-    y += 4.5
-    const top = y
+    place.y += 4.5
+    const top = place.y
     for (const [at, part] of labels.entries()) {
       marked(head, 'TH', () => write(part, type.text, page.left, top + at * height + type.text.size, ink.soft))
     }
     for (const part of values) {
       need(height)
-      if (part !== '') marked(cell, 'TD', () => write(part, type.text, VALUE_LEFT, y + type.text.size, isMissing ? ink.soft : ink.text))
-      y += height
+      if (part !== '')
+        marked(cell, 'TD', () => write(part, type.text, VALUE_LEFT, place.y + type.text.size, isMissing ? ink.soft : ink.text))
+      place.y += height
     }
     // Where the answer is shorter than its question.
-    y += Math.max(0, labels.length - values.length) * height + 4.5
-    rule(page.left, page.right, y)
+    place.y += Math.max(0, labels.length - values.length) * height + 4.5
+    rule(page.left, page.right, place.y)
     line.end()
   }
+
+  return { lines, linesOf, row }
+}
+
+/**
+ * A tagged A4 document that is written from top to bottom: what reads it aloud finds headings, tables with named rows and
+ * paragraphs, and skips lines, heads and feet. The whole is kept until `finish`, because each foot says how many pages there are.
+ */
+export function createSheet(options: SheetOptions) {
+  const pages = createPages(options)
+  const { document, lettering, root, draw, place, need } = pages
+  const { lines, linesOf, row } = createWriting(pages)
 
   return {
     root,
     /** For what is drawn at a place of its own. */
-    draw: { write, marked, artifact, rule, document },
+    draw: { ...draw, document },
     width: (text: string, { weight, size }: Type) => lettering.width(drawable(text), weight, size),
     linesIn: (text: string, style: Type, width: number) => breakLines(lettering, text, style, width),
     get y() {
-      return y
+      return place.y
     },
     down(points: number) {
-      y += points
+      place.y += points
     },
     need,
     title: (text: string) => lines(root, 'H1', text, type.title),
@@ -155,10 +194,10 @@ export function createSheet({ title, author, subject, madeAt, language }: SheetO
       need(whole > (page.bottom - page.top) / 2 ? 88 : whole)
       const part = document.struct('Sect', { title: heading })
       root.add(part)
-      if (y > page.top) y += 20
+      if (place.y > page.top) place.y += 20
       lines(part, 'H2', heading, type.heading, ink.forest)
-      y += 3
-      rule(page.left, page.right, y, ink.forest, 1)
+      place.y += 3
+      draw.rule(page.left, page.right, place.y, ink.forest, 1)
       fill(part)
       part.end()
     },
@@ -168,19 +207,7 @@ export function createSheet({ title, author, subject, madeAt, language }: SheetO
       for (const each of all) row(table, each)
       table.end()
     },
-    /** Writes heads and feet on every page and answers the bytes. */
-    async finish(onPage: (number: number, count: number) => void): Promise<Uint8Array> {
-      root.end()
-      const { count } = document.bufferedPageRange()
-      for (let index = 0; index < count; index += 1) {
-        document.switchToPage(index)
-        artifact('Pagination', () => onPage(index + 1, count))
-      }
-      const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject))
-      document.end()
-      await ended
-      return Buffer.concat(chunks)
-    },
+    finish: pages.finish,
   }
 }
 

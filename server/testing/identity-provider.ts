@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { type RequestListener, createServer } from 'node:http'
 import { SignJWT } from 'jose'
 import type { JWTPayload } from 'jose'
 import { Provider } from 'oidc-provider'
@@ -66,32 +66,23 @@ const CLIENT_ID = 'institute-portal'
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const KEY_ID = 'key-of-the-tests'
 
-export async function startIdentityProvider({
-  port,
-  claimsIn = 'id_token',
-  clientProof = 'client_secret_post',
-  speaks = 'openid-connect',
-}: IdentityProviderOptions = {}): Promise<IdentityProvider> {
-  const listenTo = port ?? (await freePort())
-  const issuer = `http://localhost:${listenTo}`
-  const accounts: ProviderAccount[] = []
-  const redirectUris: string[] = []
-  const secretOfClient = 'secret-of-the-institute-portal'
-  let knownSecret = secretOfClient
-  let changeAnswer: ((answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>) | null = null
+type Kind = Required<Pick<IdentityProviderOptions, 'claimsIn' | 'clientProof' | 'speaks'>>
 
-  const findClient = (id: string) =>
-    id === CLIENT_ID
-      ? {
-          client_id: CLIENT_ID,
-          client_secret: knownSecret,
-          redirect_uris: [...redirectUris],
-          token_endpoint_auth_method: clientProof,
-          grant_types: speaks === 'github' ? ['authorization_code'] : ['authorization_code', 'refresh_token'],
-        }
-      : undefined
+const clientOf = (secret: string, redirectUris: readonly string[], { clientProof, speaks }: Omit<Kind, 'claimsIn'>) => ({
+  client_id: CLIENT_ID,
+  client_secret: secret,
+  redirect_uris: [...redirectUris],
+  token_endpoint_auth_method: clientProof,
+  grant_types: speaks === 'github' ? ['authorization_code'] : ['authorization_code', 'refresh_token'],
+})
 
-  const provider = new Provider(issuer, {
+function newProvider(
+  issuer: string,
+  accounts: readonly ProviderAccount[],
+  findClient: Parameters<typeof providerStore>[0],
+  { claimsIn, clientProof, speaks }: Kind,
+): Provider {
+  return new Provider(issuer, {
     adapter: providerStore(findClient),
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', kid: KEY_ID }] },
     clientAuthMethods: [clientProof],
@@ -114,16 +105,12 @@ export async function startIdentityProvider({
       return account && { accountId: sub, claims: () => ({ ...account }) }
     },
   })
+}
 
-  provider.use(async (context, next) => {
-    await next()
-    if (context.method === 'POST' && context.oidc?.route === 'token' && changeAnswer)
-      context.body = await changeAnswer({ ...Object(context.body) })
-  })
-
+/** Pictures, the pages people meet, GitHub's API and the protocol itself. */
+function answersOf(provider: Provider, accounts: ProviderAccount[], pictures: ReadonlyMap<string, Buffer | URL>): RequestListener {
   const protocol = provider.callback()
-  const pictures = new Map<string, Buffer | URL>()
-  const server = createServer((request, response) => {
+  return (request, response) => {
     const picture = pictures.get(request.url ?? '')
     if (picture instanceof URL) return void response.writeHead(302, { location: picture.href }).end()
     if (picture) return void response.end(picture)
@@ -136,7 +123,33 @@ export async function startIdentityProvider({
       // An address of a sign-in that is over or was never begun.
       response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error))
     })
+  }
+}
+
+export async function startIdentityProvider({
+  port,
+  claimsIn = 'id_token',
+  clientProof = 'client_secret_post',
+  speaks = 'openid-connect',
+}: IdentityProviderOptions = {}): Promise<IdentityProvider> {
+  const listenTo = port ?? (await freePort())
+  const issuer = `http://localhost:${listenTo}`
+  const accounts: ProviderAccount[] = []
+  const redirectUris: string[] = []
+  const secretOfClient = 'secret-of-the-institute-portal'
+  let knownSecret = secretOfClient
+  let changeAnswer: ((answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>) | null = null
+
+  const findClient = (id: string) => (id === CLIENT_ID ? clientOf(knownSecret, redirectUris, { clientProof, speaks }) : undefined)
+  const provider = newProvider(issuer, accounts, findClient, { claimsIn, clientProof, speaks })
+  provider.use(async (context, next) => {
+    await next()
+    if (context.method === 'POST' && context.oidc?.route === 'token' && changeAnswer)
+      context.body = await changeAnswer({ ...Object(context.body) })
   })
+
+  const pictures = new Map<string, Buffer | URL>()
+  const server = createServer(answersOf(provider, accounts, pictures))
   server.listen(listenTo, 'localhost')
   await once(server, 'listening')
 

@@ -56,12 +56,94 @@ const STUCK_AFTER_MS = 60_000
  * later, so that nothing is kept for it in memory.
  */
 export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure: (error: unknown) => void): ChatStreams {
+  const open = openStreams()
+  const { mark, forget, read } = newsReader(database, open.has, onFailure)
+  let isStopping = false
+
+  function look(): void {
+    const now = Date.now()
+    for (const stream of open.all()) {
+      if (stream.busySince !== null && now - stream.busySince > STUCK_AFTER_MS) stream.listener.end('at once')
+      else mark(stream)
+    }
+    void read()
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  return {
+    open({ chatId, key, network, position, chat }, listener) {
+      const stream: Stream = { listener, chatId, key, network, position, status: chat.status, busySince: null, isDue: false }
+      if (isStopping || !open.add(stream)) return false
+      timer ??= setInterval(look, LOOK_EVERY_MS).unref()
+      mark(stream)
+      void read()
+      return true
+    },
+    close(listener) {
+      const stream = open.remove(listener)
+      if (stream === undefined) return
+      forget(stream)
+      if (open.size() > 0) return
+      clearInterval(timer)
+      timer = undefined
+    },
+    news(chatId) {
+      for (const stream of chatId === '' ? open.all() : open.ofChat(chatId)) mark(stream)
+      void read()
+    },
+    endAll() {
+      isStopping = true
+      for (const { listener } of open.all()) listener.end('politely')
+    },
+  }
+}
+
+/** Who listens, and whether another one may. */
+function openStreams() {
   const streams = new Map<ChatListener, Stream>()
   const byChat = new Map<string, Set<Stream>>()
   const ofNetworks = new Map<string, number>()
+
+  function leaveNetwork(network: string): void {
+    const left = (ofNetworks.get(network) ?? 1) - 1
+    if (left > 0) ofNetworks.set(network, left)
+    else ofNetworks.delete(network)
+  }
+
+  return {
+    /** False when this server, this chat or this network has as many as it can hold. */
+    add(stream: Stream): boolean {
+      const { listener, chatId, network } = stream
+      const ofChat = byChat.get(chatId) ?? new Set()
+      if (streams.size >= MOST_STREAMS || ofChat.size >= MOST_OF_ONE_CHAT) return false
+      const ofNetwork = network === null ? 0 : (ofNetworks.get(network) ?? 0)
+      if (ofNetwork >= MOST_OF_ONE_NETWORK) return false
+      if (network !== null) ofNetworks.set(network, ofNetwork + 1)
+      streams.set(listener, stream)
+      byChat.set(chatId, ofChat.add(stream))
+      return true
+    },
+    remove(listener: ChatListener): Stream | undefined {
+      const stream = streams.get(listener)
+      if (stream === undefined) return undefined
+      streams.delete(listener)
+      const ofChat = byChat.get(stream.chatId)
+      ofChat?.delete(stream)
+      if (ofChat?.size === 0) byChat.delete(stream.chatId)
+      if (stream.network !== null) leaveNetwork(stream.network)
+      return stream
+    },
+    has: ({ listener }: Stream): boolean => streams.has(listener),
+    size: (): number => streams.size,
+    all: () => streams.values(),
+    ofChat: (chatId: string): Iterable<Stream> => byChat.get(chatId) ?? [],
+  }
+}
+
+/** Reads for the streams that are due, by one query at a time, and brings each what has come. */
+function newsReader(database: Pick<Database, 'queryAsServer'>, isOpen: (stream: Stream) => boolean, onFailure: (error: unknown) => void) {
   const due = new Set<Stream>()
   let isReading = false
-  let isStopping = false
 
   function mark(stream: Stream): void {
     if (stream.busySince === null) due.add(stream)
@@ -87,7 +169,7 @@ export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure
         onFailure(error)
         for (const stream of asked) {
           stream.busySince = null
-          if (streams.has(stream.listener)) due.add(stream)
+          if (isOpen(stream)) due.add(stream)
         }
         setTimeout(() => void read(), 1000).unref()
         break
@@ -104,7 +186,7 @@ export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure
 
   async function deliver(stream: Stream, news: ChatNews | undefined): Promise<void> {
     const { listener } = stream
-    if (!streams.has(listener)) return
+    if (!isOpen(stream)) return
     if (news === undefined) {
       await listener.left()
       listener.end('politely')
@@ -120,62 +202,15 @@ export function chatStreams(database: Pick<Database, 'queryAsServer'>, onFailure
     // A full page of messages: there may be more.
     if (!stream.isDue && news.messages.length < 200) return
     stream.isDue = false
-    if (!streams.has(listener)) return
+    if (!isOpen(stream)) return
     due.add(stream)
     void read()
   }
 
-  function look(): void {
-    const now = Date.now()
-    for (const stream of streams.values()) {
-      if (stream.busySince !== null && now - stream.busySince > STUCK_AFTER_MS) stream.listener.end('at once')
-      else mark(stream)
-    }
-    void read()
-  }
-
-  function leaveNetwork(network: string): void {
-    const left = (ofNetworks.get(network) ?? 1) - 1
-    if (left > 0) ofNetworks.set(network, left)
-    else ofNetworks.delete(network)
-  }
-
-  let timer: NodeJS.Timeout | undefined
   return {
-    open({ chatId, key, network, position, chat }, listener) {
-      const ofChat = byChat.get(chatId) ?? new Set()
-      if (isStopping || streams.size >= MOST_STREAMS || ofChat.size >= MOST_OF_ONE_CHAT) return false
-      const ofNetwork = network === null ? 0 : (ofNetworks.get(network) ?? 0)
-      if (ofNetwork >= MOST_OF_ONE_NETWORK) return false
-      if (network !== null) ofNetworks.set(network, ofNetwork + 1)
-      const stream: Stream = { listener, chatId, key, network, position, status: chat.status, busySince: null, isDue: false }
-      streams.set(listener, stream)
-      byChat.set(chatId, ofChat.add(stream))
-      timer ??= setInterval(look, LOOK_EVERY_MS).unref()
-      due.add(stream)
-      void read()
-      return true
-    },
-    close(listener) {
-      const stream = streams.get(listener)
-      if (stream === undefined) return
-      streams.delete(listener)
-      due.delete(stream)
-      const ofChat = byChat.get(stream.chatId)
-      ofChat?.delete(stream)
-      if (ofChat?.size === 0) byChat.delete(stream.chatId)
-      if (stream.network !== null) leaveNetwork(stream.network)
-      if (streams.size > 0) return
-      clearInterval(timer)
-      timer = undefined
-    },
-    news(chatId) {
-      for (const stream of chatId === '' ? streams.values() : (byChat.get(chatId) ?? [])) mark(stream)
-      void read()
-    },
-    endAll() {
-      isStopping = true
-      for (const { listener } of streams.values()) listener.end('politely')
-    },
+    /** Something may have come for it: it is asked about by the next `read`. */
+    mark,
+    forget: (stream: Stream) => void due.delete(stream),
+    read,
   }
 }

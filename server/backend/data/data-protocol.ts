@@ -8,19 +8,19 @@ import { callArguments, callFunction, findCallable, functionNotFound } from './c
 import { similarName } from './catalog/catalog.ts'
 import { withChosen } from './answer/chosen-response.ts'
 import type { ChosenResponse } from './answer/chosen-response.ts'
-import { currentCatalog } from './catalog/current-catalog.ts'
+import { type CurrentCatalog, currentCatalog } from './catalog/current-catalog.ts'
 import type { DataAnswer } from './answer/data-answer.ts'
 import { bodyTypeRefused, methodUnsupported, unknownPath, unknownTable } from './errors/data-error.ts'
 import { readDataRequest } from './parse/data-request.ts'
 import type { DataRequest, DataRoute } from './parse/data-request.ts'
-import { preparedNames } from './run/prepared-names.ts'
+import { type PreparedNames, preparedNames } from './run/prepared-names.ts'
 import { readRows } from './read-rows.ts'
 import type { Known } from './read-rows.ts'
 import { requestSettings } from './run/request-settings.ts'
 import { runStatement } from './run/run-statement.ts'
 import type { Run } from './run/run-statement.ts'
 import { sendDataError } from './errors/send-data-error.ts'
-import { createTurns } from './run/take-turns.ts'
+import { type TakeTurns, createTurns } from './run/take-turns.ts'
 import { deleteRows, insertRows, updateRows } from './write-rows.ts'
 
 type DataFastifyRequest = FastifyRequest<DataRoute>
@@ -34,6 +34,9 @@ type Options = {
   /** By table: counts a new row of a visitor or a person, and throws where there were too many; also one that is then refused. */
   limits?: Readonly<Record<string, (request: FastifyRequest) => Promise<void>>>
 }
+
+/** What every request is answered with. */
+type Means = Required<Options> & { catalog: CurrentCatalog; names: PreparedNames; takeTurns: TakeTurns }
 
 /**
  * The PostgREST protocol as far as the product and the official client need it, registered under /rest/v1
@@ -50,69 +53,7 @@ type Options = {
  */
 export async function dataProtocol(app: FastifyInstance, { config, database, limits = {} }: Options): Promise<void> {
   const catalog = currentCatalog(database)
-  const names = preparedNames()
-  const takeTurns = createTurns(config)
-
-  async function findTable(name: string): Promise<Known> {
-    if (name === '') throw unknownPath()
-    const known = await catalog.get()
-    const table = known.tables.get(name)
-    if (table) return { catalog: known, table }
-    const latest = await catalog.lookAgain()
-    const found = latest.tables.get(name)
-    if (!found) throw unknownTable(name, similarName(name, latest.tables.keys()))
-    return { catalog: latest, table: found }
-  }
-
-  /** Whoever asks, what they ask and how it is run; what a function says about the answer holds. */
-  async function answer(request: DataFastifyRequest, endpoint: Endpoint): Promise<DataAnswer> {
-    const caller = knownCaller(request, config) ?? (await callerFrom(request, config))
-    const asked = readDataRequest(request)
-    const { timeZone } = asked.preferences
-    let chosen: ChosenResponse | undefined
-    const onChosen = (choice: ChosenResponse) => (chosen = choice)
-    const run: Run = (statement, access) => {
-      const { timeLimit } = statement
-      const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit }
-      const work = () => runStatement({ database, names, caller, onChosen }, statement, options)
-      return takeTurns(caller, request.ip, work, timeLimit !== undefined)
-    }
-    const answered = await endpoint(asked, run, caller)
-    return chosen === undefined ? answered : withChosen(answered, chosen)
-  }
-
-  const answerTable = (request: DataFastifyRequest) =>
-    answer(request, async (asked, run, caller) => {
-      if (asked.bodyType === 'text') throw bodyTypeRefused()
-      const known = await findTable(request.params.name)
-      switch (request.method) {
-        case 'GET':
-        case 'HEAD':
-          return readRows(known, asked, request.headers.range, run)
-        case 'POST':
-          if (caller.role !== 'service_role') await limits[known.table.name]?.(request)
-          return insertRows(known, asked, request.body, run)
-        case 'PATCH':
-          return updateRows(known, asked, request.body, run)
-        case 'DELETE':
-          return deleteRows(known, asked, run)
-        default:
-          throw methodUnsupported(request.method)
-      }
-    })
-
-  const answerCall = (request: DataFastifyRequest) =>
-    answer(request, async (asked, run) => {
-      const { name } = request.params
-      const given = callArguments(request.method, asked, request.body)
-      const known = await catalog.get()
-      const callable = findCallable(known, name, given)
-      if (callable) return callFunction({ catalog: known, callable }, given, request.method, asked, run)
-      const latest = await catalog.lookAgain()
-      const found = findCallable(latest, name, given)
-      if (!found) throw functionNotFound(latest, name, given)
-      return callFunction({ catalog: latest, callable: found }, given, request.method, asked, run)
-    })
+  const means = { config, database, limits, catalog, names: preparedNames(), takeTurns: createTurns(config) }
 
   app.setErrorHandler(sendDataError)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -132,12 +73,12 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
   app.route<DataRoute>({
     method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'],
     url: '/:name',
-    handler: async (request, reply) => sendAnswer(await answerTable(request), request, reply),
+    handler: async (request, reply) => sendAnswer(await answerTable(means, request), request, reply),
   })
   app.route<DataRoute>({
     method: ['GET', 'HEAD', 'POST'],
     url: '/rpc/:name',
-    handler: async (request, reply) => sendAnswer(await answerCall(request), request, reply),
+    handler: async (request, reply) => sendAnswer(await answerCall(means, request), request, reply),
   })
   app.setNotFoundHandler((request, reply) => sendDataError(unknownPath(), request, reply))
 
@@ -146,6 +87,68 @@ export async function dataProtocol(app: FastifyInstance, { config, database, lim
   const stopListening = await database.listen('pgrst', () => catalog.invalidate())
   app.addHook('onClose', stopListening)
 }
+
+async function findTable(catalog: CurrentCatalog, name: string): Promise<Known> {
+  if (name === '') throw unknownPath()
+  const known = await catalog.get()
+  const table = known.tables.get(name)
+  if (table) return { catalog: known, table }
+  const latest = await catalog.lookAgain()
+  const found = latest.tables.get(name)
+  if (!found) throw unknownTable(name, similarName(name, latest.tables.keys()))
+  return { catalog: latest, table: found }
+}
+
+/** Whoever asks, what they ask and how it is run; what a function says about the answer holds. */
+async function answer(means: Means, request: DataFastifyRequest, endpoint: Endpoint): Promise<DataAnswer> {
+  const { config, database, names, takeTurns } = means
+  const caller = knownCaller(request, config) ?? (await callerFrom(request, config))
+  const asked = readDataRequest(request)
+  const { timeZone } = asked.preferences
+  let chosen: ChosenResponse | undefined
+  const onChosen = (choice: ChosenResponse) => (chosen = choice)
+  const run: Run = (statement, access) => {
+    const { timeLimit } = statement
+    const options = { request: requestSettings(request), isReadOnly: access === 'read', timeZone, timeLimit }
+    const work = () => runStatement({ database, names, caller, onChosen }, statement, options)
+    return takeTurns(caller, request.ip, work, timeLimit !== undefined)
+  }
+  const answered = await endpoint(asked, run, caller)
+  return chosen === undefined ? answered : withChosen(answered, chosen)
+}
+
+const answerTable = (means: Means, request: DataFastifyRequest) =>
+  answer(means, request, async (asked, run, caller) => {
+    if (asked.bodyType === 'text') throw bodyTypeRefused()
+    const known = await findTable(means.catalog, request.params.name)
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return readRows(known, asked, request.headers.range, run)
+      case 'POST':
+        if (caller.role !== 'service_role') await means.limits[known.table.name]?.(request)
+        return insertRows(known, asked, request.body, run)
+      case 'PATCH':
+        return updateRows(known, asked, request.body, run)
+      case 'DELETE':
+        return deleteRows(known, asked, run)
+      default:
+        throw methodUnsupported(request.method)
+    }
+  })
+
+const answerCall = (means: Means, request: DataFastifyRequest) =>
+  answer(means, request, async (asked, run) => {
+    const { name } = request.params
+    const given = callArguments(request.method, asked, request.body)
+    const known = await means.catalog.get()
+    const callable = findCallable(known, name, given)
+    if (callable) return callFunction({ catalog: known, callable }, given, request.method, asked, run)
+    const latest = await means.catalog.lookAgain()
+    const found = findCallable(latest, name, given)
+    if (!found) throw functionNotFound(latest, name, given)
+    return callFunction({ catalog: latest, callable: found }, given, request.method, asked, run)
+  })
 
 /** A function may choose a status that has no body (RFC 9110). */
 const isBodiless = (status: number): boolean => status === 204 || status === 205 || status === 304

@@ -1,58 +1,11 @@
-import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#server/config.ts'
-import { translated } from '#server/database/database-unavailable.ts'
 import type { Database } from '#server/database/database.ts'
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import { networkOf } from '#server/requests/network-of.ts'
 import type { Familiarity } from '#server/backend/auth/queries/known-places.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { type Attempt, type GuessCounter, type LimitName, createCounters } from './counters.ts'
 
-const MINUTE = 60
-const DAY = 24 * 60 * MINUTE
-
-/**
- * Attempts allowed in a window of seconds. The first six are the figures of Supabase's auth server (per address, but
- * without needing a proxy's header). Refreshing has a bucket of its own: a refused refresh signs a person out, and a whole
- * class behind one address must be able to stay signed in. So have the way to a provider and the way back, which store a
- * row or ask the provider each, and the tokens that the robot check asks its provider about. Whatever counts per account
- * counts for addresses without one, too, and so tells nobody whether an account exists. For the guesses see `passwordAttempt`.
- */
-const LIMITS = {
-  signUp: { points: 30, duration: 5 * MINUTE },
-  recover: { points: 30, duration: 5 * MINUTE },
-  resend: { points: 30, duration: 5 * MINUTE },
-  verify: { points: 30, duration: 5 * MINUTE },
-  updateUser: { points: 30, duration: 5 * MINUTE },
-  token: { points: 150, duration: 5 * MINUTE },
-  refresh: { points: 1800, duration: 5 * MINUTE },
-  authorize: { points: 150, duration: 5 * MINUTE },
-  callback: { points: 150, duration: 5 * MINUTE },
-  captcha: { points: 150, duration: 5 * MINUTE },
-  challenge: { points: 30, duration: 2 * MINUTE },
-  verifyFactor: { points: 30, duration: 2 * MINUTE },
-  noncePerAccount: { points: 5, duration: 60 * MINUTE },
-  textPerAccount: { points: 5, duration: 60 * MINUTE },
-  textPerAccountAndDay: { points: 10, duration: DAY },
-  textPerNumber: { points: 5, duration: 60 * MINUTE },
-  textPerNumberAndDay: { points: 10, duration: DAY },
-  textPerNetwork: { points: 20, duration: 60 * MINUTE },
-  textPerSite: { points: 300, duration: 60 * MINUTE },
-  guessPerDevice: { points: 10, duration: 15 * MINUTE },
-  guessPerDeviceAndDay: { points: 50, duration: DAY },
-  guessPerAccountAndAddress: { points: 10, duration: 15 * MINUTE },
-  guessPerAccountAtHomeAndDay: { points: 50, duration: DAY },
-  guessPerHomeAddressAndDay: { points: 300, duration: DAY },
-  guessPerAccount: { points: 30, duration: 60 * MINUTE },
-  guessPerAccountAndDay: { points: 100, duration: DAY },
-  guessPerAddress: { points: 60, duration: 60 * MINUTE },
-  guessPerAddressAndDay: { points: 300, duration: DAY },
-  guessCodePerDevice: { points: 10, duration: 15 * MINUTE },
-  guessCodePerAccount: { points: 10, duration: 60 * MINUTE },
-  guessCodePerAccountAndDay: { points: 30, duration: DAY },
-} as const
-
-type LimitName = keyof typeof LIMITS
 export type AddressLimit = Exclude<LimitName, `${string}Per${string}`>
 
 export type AuthLimits = {
@@ -95,86 +48,10 @@ export type TextMessage = { account: string; number: string; address: string | n
 /** Codes of factors, recovery codes and codes sent by mail are counted apart: who has used up the one may still have the others. */
 export type CodeKind = 'factor' | 'recovery' | 'nonce'
 
-export type Attempt = {
-  /** It was right: earlier mistakes at this place were the owner's own. */
-  right(): Promise<void>
-  /** Nothing was compared: only this attempt does not count. */
-  untried(): Promise<void>
-}
-
-/** Guesses at one account were stopped: its owner should hear of it. */
-export class GuessesStopped extends AuthError {}
-
 /** The limits in `private.rate_limits`: they hold across restarts and copies of this server. Off with `RATE_LIMITS=off`. */
 export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: Pick<Database, 'serverPool'>): AuthLimits {
   if (!config.rateLimits) return unlimited
-
-  const limiters = new Map<LimitName, RateLimiterPostgres>()
-  const limiter = (name: LimitName): RateLimiterPostgres => {
-    const known = limiters.get(name)
-    if (known) return known
-    const { points, duration } = LIMITS[name]
-    const created = new RateLimiterPostgres({
-      storeClient: database.serverPool,
-      storeType: 'pool',
-      schemaName: 'private',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: `auth.${name}`,
-      points,
-      duration,
-      // Whoever is over a limit of requests costs no further statements. Guesses can be handed back, so not those.
-      inMemoryBlockOnConsumed: name.startsWith('guess') ? 0 : points,
-    })
-    limiters.set(name, created)
-    return created
-  }
-  const count = (name: LimitName, ...subject: string[]) =>
-    limiter(name)
-      .consume(keyOf(subject))
-      .then(nothing, (refusal: unknown) => {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext, ABOUT_ACCOUNT.test(name)) : translated(refusal)
-      })
-
-  const giveBack = ([name, ...subject]: GuessCounter, guesses = 1) => limiter(name).reward(keyOf(subject), guesses)
-
-  /** Empties a counter and answers what was in it. One statement: of right answers side by side one gets it, the others get nothing. */
-  async function empty([name, ...subject]: GuessCounter): Promise<number> {
-    const { rows } = await database.serverPool.query<{ points: number }>(
-      `delete from private.rate_limits where key = $1
-       returning case when expire > extract(epoch from clock_timestamp()) * 1000 then points else 0 end as points`,
-      [limiter(name).getKey(keyOf(subject))],
-    )
-    return Math.min(LIMITS[name].points, rows[0]?.points ?? 0)
-  }
-
-  const fits = (counter: GuessCounter) =>
-    count(...counter).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof AuthError) return false
-        throw error
-      },
-    )
-
-  /**
-   * An attempt that was counted. A right answer empties the first counter, whose mistakes were the owner's own. Those of the day
-   * get back what was in it, and no more however many are right at once; the others this attempt alone.
-   */
-  const counted = (own: GuessCounter, ...shared: GuessCounter[]): Attempt => ({
-    async right() {
-      const mistakes = await empty(own)
-      await Promise.all(shared.map((counter) => giveBack(counter, counter[0].endsWith('AndDay') ? mistakes : 1)))
-    },
-    async untried() {
-      await Promise.all([own, ...shared].map((counter) => giveBack(counter)))
-    },
-  })
-
-  async function attempt(own: GuessCounter, ...shared: GuessCounter[]): Promise<Attempt> {
-    for (const counter of [own, ...shared]) await count(...counter)
-    return counted(own, ...shared)
-  }
+  const { count, counted, attempt, fits } = createCounters(database)
 
   /** What the account's own networks have left of the day; null when it is used up. */
   async function atHome(account: string, network: string): Promise<GuessCounter[] | null> {
@@ -245,11 +122,6 @@ export function createAuthLimits(config: Pick<Config, 'rateLimits'>, database: P
   }
 }
 
-type GuessCounter = [name: LimitName, ...subject: string[]]
-
-/** The counters that a single account fills, in contrast to those of an address. */
-const ABOUT_ACCOUNT = /^guess(Code)?Per(Account|Device)/
-
 function codeCounters(kind: CodeKind, account: string, way: Way): [GuessCounter, ...GuessCounter[]] {
   if (typeof way === 'object') return [['guessCodePerDevice', kind, account, way.assuredDevice]]
   return [
@@ -260,8 +132,6 @@ function codeCounters(kind: CodeKind, account: string, way: Way): [GuessCounter,
 
 const wayText = (way: Way): string => (typeof way === 'object' ? 'assured' : way)
 
-const nothing = (): void => undefined
-
 const UNCOUNTED: Attempt = { right: () => Promise.resolve(), untried: () => Promise.resolve() }
 
 const unlimited: AuthLimits = {
@@ -270,14 +140,4 @@ const unlimited: AuthLimits = {
   nonceTo: () => Promise.resolve(),
   passwordAttempt: () => Promise.resolve(UNCOUNTED),
   codeAttempt: () => Promise.resolve(UNCOUNTED),
-}
-
-function tooMany(msBeforeNext: number, isAboutAccount: boolean): AuthError {
-  const details = { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
-  return isAboutAccount ? new GuessesStopped('over_request_rate_limit', details) : new AuthError('over_request_rate_limit', details)
-}
-
-/** Hashed: the table must not become a list of who visits and with which address. */
-function keyOf(subject: readonly string[]): string {
-  return createHash('sha256').update(subject.join('\n')).digest('base64url')
 }
