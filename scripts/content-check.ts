@@ -33,20 +33,21 @@ async function leftOver(): Promise<Forgotten[]> {
     import('./content-check/picture-problems.ts'),
     import('./content-check/card-problems.ts'),
   ])
-  const [{ keptWords }, { leftOut }, { sampleWordsLeft }, { contentValues }] = await Promise.all([
+  const [{ keptWords }, { leftOut }, { sampleWordsLeft }, { sampleFilesLeft }, { contentValues }] = await Promise.all([
     import('#content/kept-words.ts'),
     import('#content/left-out.ts'),
     import('./content-check/sample-words.ts'),
+    import('./content-check/sample-files.ts'),
     import('#server/content/content-values.ts'),
   ])
-  const mark = await readFile('content/mark.svg', 'utf8')
   const today = new Date().toISOString().slice(0, 10)
   const words = sampleWordsLeft(await contentValues('content'), { institute, leftOut, keptWords })
   return [
     ...(await learningProblems()),
     ...unshownPictures(),
     ...(await oldCards()),
-    ...forgotten({ institute, home, intakes, admissions, chat, mark, today }),
+    ...forgotten({ institute, home, intakes, admissions, chat, today }),
+    ...sampleFilesLeft({ keptWords }),
     ...words,
   ]
 }

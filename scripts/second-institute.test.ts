@@ -53,8 +53,8 @@ beforeAll(async () => {
 
   const isNamed = await namedByGuide()
   // What the guide says to delete.
-  for (const folder of ['courses', 'learning', 'pictures', 'films'])
-    await rm(join(copy, 'content', folder), { recursive: true, force: true })
+  for (const name of ['courses', 'learning', 'pictures', 'films', 'cards', 'mark-small.svg'])
+    await rm(join(copy, 'content', name), { recursive: true, force: true })
   for (const [name, values] of await secondContent()) {
     if (!isNamed(name)) continue
     await mkdir(dirname(join(copy, 'content', name)), { recursive: true })
@@ -138,6 +138,17 @@ it('has pages of its own', async () => {
   expect(home).toContain('<html lang="en-GH"')
   expect(home).toContain('GH₵730')
   expect((await fetch(`${origin}/sponsorships`)).status).toBe(404)
+})
+
+it('shows its own mark, and no picture of the sample', async () => {
+  expect(await text('/favicon.svg')).toContain('M4 4h32v32z')
+  const cards = await readdir(join(copy, 'build/site/cards'))
+  const plain = new Set(await Promise.all(cards.map((name) => readFile(join(copy, 'build/site/cards', name), 'base64'))))
+  expect(plain.size).toBe(1)
+  const drawings = (folder: string) =>
+    readdir(join(folder, 'build/site/assets')).then((names) => names.filter((name) => /\.(?:svg|mp4|avif)$/.test(name)))
+  const shown = await drawings(copy)
+  expect((await drawings(root)).filter((name) => shown.includes(name))).toEqual([])
 })
 
 it('says nothing of the sample to programs', async () => {

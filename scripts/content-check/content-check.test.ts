@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
 import { chat } from '#content/chat.ts'
@@ -6,6 +5,7 @@ import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { contentValues } from '#server/content/content-values.ts'
 import { type Checked, forgotten } from './forgotten.ts'
+import { sampleFilesLeft, shownFiles } from './sample-files.ts'
 import { sampleFingerprints, sampleWordsLeft } from './sample-words.ts'
 import { fingerprintOf, sentencesOf } from './sentences.ts'
 
@@ -15,7 +15,6 @@ const delivered: Checked = {
   intakes: [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }],
   admissions,
   chat,
-  mark: readFileSync('content/mark.svg', 'utf8'),
   today: '2026-12-01',
 }
 
@@ -37,7 +36,6 @@ const own: Checked = {
   intakes: delivered.intakes,
   admissions: { ...admissions, ageReferenceDate: '2027-01-11' },
   chat: { whatsAppNumber: '+2348031234567' },
-  mark: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   today: delivered.today,
 }
 
@@ -63,7 +61,6 @@ describe('what a new institute forgot', () => {
     ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12' }] }, 'content/intakes.ts'],
     ['the public holidays of a year to come', { institute: { ...own.institute, publicHolidays: ['2026-10-01'] } }, 'content/institute.ts'],
     ['the number for WhatsApp', { chat: delivered.chat }, 'content/chat.ts'],
-    ['the mark', { mark: delivered.mark }, 'content/mark.svg'],
   ])('may be %s alone', (_what, change, file) => {
     expect(filesOf({ ...own, ...change })).toEqual([file])
   })
@@ -71,6 +68,26 @@ describe('what a new institute forgot', () => {
   it('mentions a fee waiver that has ended, and asks for nothing', () => {
     const said = forgotten({ ...own, today: '2027-12-01', intakes: [{ value: '2028-01-10', label: 'next', startsOn: '2028-01-10' }] })
     expect(said).toEqual([{ file: 'content/admissions.ts', what: expect.stringContaining('ended on 2027-03-31'), isHint: true }])
+  })
+})
+
+describe('what the sample looks like', () => {
+  const files = shownFiles()
+
+  // After a change of its pictures: node scripts/run.js scripts/content-check/write-sample-words.ts
+  it('is known by its files', () => {
+    expect(sampleFilesLeft({ keptWords: [] }).map(({ what }) => what)).toEqual([
+      "is the sample's",
+      "is the sample's",
+      ...['pictures', 'films', 'cards'].map((folder) => {
+        const { length } = files.filter((file) => file.startsWith(`${folder}/`))
+        return expect.stringContaining(`${length} of ${length} files are the sample's`)
+      }),
+    ])
+  })
+
+  it('may stay where it is kept on purpose', () => {
+    expect(sampleFilesLeft({ keptWords: files })).toEqual([])
   })
 })
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Admissions } from '#content/schema/admissions.ts'
 import type { ChatWords } from '#content/schema/chat.ts'
 import type { Home } from '#content/schema/home.ts'
@@ -23,8 +22,6 @@ export type Checked = {
   intakes: readonly Intake[]
   admissions: Admissions
   chat: Pick<ChatWords, 'whatsAppNumber'>
-  /** Text of content/mark.svg. */
-  mark: string
   /** YYYY-MM-DD. */
   today: string
 }
@@ -35,12 +32,9 @@ const sample = {
   street: '12 Workshop Road',
   phone: /^\+234800000/,
   statistics: '50+ 94% 20+ 92%',
-  mark: 'c1b85b3c1325',
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest('hex').slice(0, 12)
-
-function aboutInstitute({ institute, mark }: Checked): Forgotten[] {
+function aboutInstitute({ institute }: Checked): Forgotten[] {
   const file = 'content/institute.ts'
   const found: Forgotten[] = []
   if (institute.name === sample.name) found.push({ file, what: `the name is still that of the sample, ${sample.name}` })
@@ -52,10 +46,6 @@ function aboutInstitute({ institute, mark }: Checked): Forgotten[] {
   for (const [name, address] of Object.entries({ ...institute.emails, domain: institute.emailDomain })) {
     if (address.endsWith('.example'))
       found.push({ file, what: `the e-mail ${name === 'domain' ? 'domain' : `address "${name}"`} (${address}) can receive no mail` })
-  }
-  const isRenamed = institute.name !== sample.name
-  if (isRenamed && hashOf(mark) === sample.mark) {
-    found.push({ file: 'content/mark.svg', what: 'the mark still shows the letters of the sample; so may content/mark-small.svg' })
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { PICTURES } from '#scripts/build/look/found.ts'
 import { pictureNames } from '#scripts/build/look/picture-modules.ts'
 import type { Forgotten } from './forgotten.ts'
@@ -11,6 +11,6 @@ export function unshownPictures(names = pictureNames(), files = filesOf(PICTURES
 }
 
 const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1))

@@ -1,15 +1,25 @@
-/** Writes the fingerprints of the sample's sentences, by which `npm run content:check` knows them in an institute's own content. */
+/**
+ * Writes the fingerprints of the sample's sentences, pictures, films and social cards, by which `npm run content:check` knows them in an
+ * institute's own content.
+ */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { institute } from '#content/institute.ts'
 import { contentValues } from '#server/content/content-values.ts'
+import { shownFingerprints } from './sample-files.ts'
 import { fingerprintOf, sentencesOf } from './sentences.ts'
 
+const inLines = (fingerprints: readonly string[]) => {
+  const lines =
+    [...new Set(fingerprints)]
+      .toSorted()
+      .join(' ')
+      .match(/.{1,134}(?: |$)/g) ?? []
+  return `${lines.map((line) => line.trim()).join('\n')}\n`
+}
+
 const found = sentencesOf(await contentValues('content')).map(({ text }) => fingerprintOf(text, institute))
-const lines =
-  [...new Set(found)]
-    .toSorted()
-    .join(' ')
-    .match(/.{1,134}(?: |$)/g) ?? []
-await writeFile(join(import.meta.dirname, 'sample-words.txt'), `${lines.map((line) => line.trim()).join('\n')}\n`)
-console.log(`${new Set(found).size} sentences`)
+await writeFile(join(import.meta.dirname, 'sample-words.txt'), inLines(found))
+const shown = shownFingerprints()
+await writeFile(join(import.meta.dirname, 'sample-files.txt'), inLines(shown))
+console.log(`${new Set(found).size} sentences, ${shown.length} files`)

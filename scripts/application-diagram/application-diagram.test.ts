@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { MOVES } from '#domain/applications/application-statuses.ts'
-import { statusDiagram, withDiagram } from './application-diagram/diagram.ts'
+import { statusDiagram, withDiagram } from './diagram.ts'
 
 it('the diagram in the documentation is that of the table of moves', async () => {
   const text = await readFile('docs/applications.md', 'utf8')

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#server/project-root.ts'
+import type { Forgotten } from './forgotten.ts'
+
+/** Where content/ shows what the institute looks like: files, and folders of files. */
+const SHOWN = ['mark.svg', 'mark-small.svg', 'pictures', 'films', 'cards']
+
+const content = join(projectRoot, 'content')
+const fingerprintOf = (name: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(content, name)))
+    .digest('hex')
+    .slice(0, 8)
+
+/** The files of content/ in which something is to be seen, by their names there. */
+export const shownFiles = (): string[] =>
+  SHOWN.flatMap((name) => {
+    if (!existsSync(join(content, name))) return []
+    if (name.endsWith('.svg')) return [name]
+    return readdirSync(join(content, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(content.length + 1))
+      .toSorted()
+  })
+
+/** Their fingerprints, as write-sample-words.ts keeps those of the sample. */
+export const shownFingerprints = (): string[] => shownFiles().map(fingerprintOf)
+
+const known = () => new Set(readFileSync(join(import.meta.dirname, 'sample-files.txt'), 'utf8').split(/\s+/))
+
+/** The mark, pictures, films and social cards that are still the sample's, but for those kept on purpose (content/kept-words.ts). */
+export function sampleFilesLeft({ keptWords }: { keptWords: readonly string[] }): Forgotten[] {
+  const sample = known()
+  const files = shownFiles()
+  return SHOWN.flatMap((shown): Forgotten[] => {
+    const of = files.filter((file) => file === shown || file.startsWith(`${shown}/`))
+    const left = of.filter((file) => !keptWords.includes(file) && sample.has(fingerprintOf(file)))
+    const [first] = left
+    if (first === undefined) return []
+    const what = of.length === 1 ? "is the sample's" : `${left.length} of ${of.length} files are the sample's; the first: ${first}`
+    return [{ file: `content/${shown}`, what }]
+  })
+}
