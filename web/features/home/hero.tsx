@@ -18,7 +18,7 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="wrap hero-columns">
-        <div className="hero-words">
+        <div className={picture ? 'hero-words' : 'hero-words hero-alone'}>
           <h1 className="hero-title">{title}</h1>
           <p className="hero-text">{text}</p>
           <div className="hero-actions">
