@@ -20,7 +20,7 @@ async function leftOver(): Promise<Forgotten[]> {
     { intakes },
     { forgotten },
     { learningProblems },
-    { unshownPictures },
+    { impossiblePictures, unshownPictures },
     { oldCards },
   ] = await Promise.all([
     import('#content/admissions.ts'),
@@ -44,6 +44,7 @@ async function leftOver(): Promise<Forgotten[]> {
   const words = sampleWordsLeft(await contentValues('content'), { institute, leftOut, keptWords })
   return [
     ...(await learningProblems()),
+    ...impossiblePictures(),
     ...unshownPictures(),
     ...(await oldCards()),
     ...forgotten({ institute, home, intakes, admissions, chat, today }),

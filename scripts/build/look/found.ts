@@ -27,7 +27,7 @@ export function findPicture(name: string, folder = PICTURES): Found {
   if (/url\(#|<style|<script|<image|<use/.test(text)) {
     throw new Error(
       `content/pictures/${name}.svg takes colours from the page, so it can have plain shapes only: no gradients, style sheets or links. ` +
-        'Write its colours out, such as #14512f, and it is shown as it is.',
+        'Write its colours out, such as #14512f, and it is shown as it is',
     )
   }
   return { kind: 'drawing', file: path }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { projectRoot } from '#server/project-root.ts'
 import type { Frame } from './drawing.ts'
@@ -39,12 +39,14 @@ export async function keptImage(name: string, file: string, [width, height]: Fra
   const path = join(folder, hashOf(bytes, String([width, height, DENSITY])), `${name}-image.webp`)
   if (existsSync(path)) return path
   const size = { width: width * DENSITY, height: height * DENSITY }
+  const image = sharp(bytes)
+    .rotate()
+    .resize({ ...size, fit: 'cover' })
+    .webp({ quality: 72 })
   return keep(
     path,
-    await sharp(bytes)
-      .rotate()
-      .resize({ ...size, fit: 'cover' })
-      .webp({ quality: 72 })
-      .toBuffer(),
+    await image.toBuffer().catch((error: unknown) => {
+      throw new Error(`${relative(projectRoot, file)} cannot be read as a picture`, { cause: error })
+    }),
   )
 }

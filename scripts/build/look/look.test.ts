@@ -60,6 +60,11 @@ it('the letters of a font file are told to browsers as ranges', () => {
   ])
 })
 
+it('a file that is no picture is named', async () => {
+  const broken = put('broken.jpg', 'no picture')
+  await expect(keptImage('broken', broken, [40, 30])).rejects.toThrow('broken.jpg cannot be read as a picture')
+})
+
 describe('a sheet', () => {
   it('fits each drawing into the frame under its own id, with the lines it brings', () => {
     const ours = '<svg viewBox="0 0 40 30" stroke="var(--p-line)"><g id="object"><path d="M1 1"/></g></svg>'

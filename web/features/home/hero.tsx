@@ -32,7 +32,7 @@ export function Hero() {
           </div>
         </div>
         {picture && (
-          <figure className="hero-picture">
+          <figure className={hasLines ? 'hero-picture' : 'hero-picture hero-whole'}>
             {hasLines ? (
               <>
                 <Picture {...frame} part="lines" className="hero-drawn" />
