@@ -54,6 +54,15 @@ const isReady = ({ route: { lazy, loader } }: RouteMatch) => lazy === undefined 
 const isSamePage = (from: Location, to: Location) =>
   from.pathname === to.pathname && (from.search !== to.search || to.hash !== '' || from.hash !== '')
 
+const hereIn = ({ history, location: { pathname, search, hash } }: BrowserWindow): Location => {
+  const { usr = null, key = 'default' } = (history.state ?? {}) as { usr?: unknown; key?: string }
+  return { pathname, search, hash, state: usr, key }
+}
+
+const matchesOf = (routes: RouteObject[], location: Partial<Location>) => (matchRoutes(routes, location) ?? []) as RouterState['matches']
+
+const whole = (location: Location, { origin }: { origin: string }) => new URL(createPath(location), origin)
+
 /**
  * The part of React Router that decides when which screen is shown, for this site alone: its own one also brings forms,
  * fetchers, blockers and middleware, a seventh of all that a page loads. Everything that screens use (`Link`,
@@ -67,30 +76,16 @@ export async function createScreenRouter(
   known?: RouterState['loaderData'],
   browser: BrowserWindow = window,
 ): Promise<DataRouter> {
-  const { history, location: address } = browser
-  const listeners = new Set<Listener>()
-  // The newest thing a person wanted wins; what comes back late for an older one is dropped.
-  let newest = 0
-
-  const here = (): Location => {
-    const { usr = null, key = 'default' } = (history.state ?? {}) as { usr?: unknown; key?: string }
-    const { pathname, search, hash } = address
-    return { pathname, search, hash, state: usr, key }
-  }
-  const match = (location: Partial<Location>) => (matchRoutes(routes, location) ?? []) as RouterState['matches']
-
-  const whole = (location: Location) => new URL(createPath(location), address.origin)
-
-  const first = here()
-  const matched = match(first)
-  const { loaderData: firstData, errors: failed } = await load(matched, whole(first), known)
+  const location = hereIn(browser)
+  const matches = matchesOf(routes, location)
+  const { loaderData, errors } = await load(matches, whole(location, browser.location), known)
   // The page stays as it was sent, and readable.
-  if (failed) throw Object.values(failed)[0]
-  let state: RouterState = {
+  if (errors) throw Object.values(errors)[0]
+  return routerFrom(routes, browser, {
     historyAction: NavigationType.Pop,
-    location: first,
-    matches: matched,
-    loaderData: firstData,
+    location,
+    matches,
+    loaderData,
     errors: null,
     initialized: true,
     renderFallback: false,
@@ -101,7 +96,15 @@ export async function createScreenRouter(
     actionData: null,
     fetchers: new Map(),
     blockers: new Map(),
-  }
+  })
+}
+
+/** Goes on from the first screen. */
+function routerFrom(routes: RouteObject[], browser: BrowserWindow, state: RouterState): DataRouter {
+  const { history, location: address } = browser
+  const listeners = new Set<Listener>()
+  // The newest thing a person wanted wins; what comes back late for an older one is dropped.
+  let newest = 0
 
   function update(changes: Partial<RouterState>): void {
     state = { ...state, ...changes }
@@ -110,13 +113,13 @@ export async function createScreenRouter(
 
   async function go(historyAction: NavigationType, location: Location): Promise<void> {
     const run = ++newest
-    const matches = match(location)
+    const matches = matchesOf(routes, location)
     let loaded: Loaded = { loaderData: {}, errors: null }
     if (isSamePage(state.location, location)) loaded = state
     else if (!matches.every(isReady)) {
       const rest = { ...IDLE_NAVIGATION, matches: undefined, historyAction: undefined }
       update({ navigation: { ...rest, state: 'loading', location } as unknown as RouterState['navigation'] })
-      loaded = await load(matches, whole(location))
+      loaded = await load(matches, whole(location, address))
       if (run !== newest) return
     }
     const { loaderData, errors } = loaded
@@ -138,12 +141,12 @@ export async function createScreenRouter(
   async function revalidate(): Promise<void> {
     const run = ++newest
     update({ revalidation: 'loading', navigation: IDLE_NAVIGATION })
-    const loaded = await load(state.matches, whole(state.location))
+    const loaded = await load(state.matches, whole(state.location, address))
     // A location of its own: an error screen gives way when it sees another one.
     if (run === newest) update({ ...loaded, location: { ...state.location }, revalidation: 'idle' })
   }
 
-  const moved = () => void go(NavigationType.Pop, here())
+  const moved = () => void go(NavigationType.Pop, hereIn(browser))
   browser.addEventListener('popstate', moved)
 
   const router: Partial<DataRouter> = {
@@ -153,7 +156,7 @@ export async function createScreenRouter(
     },
     routes: [],
     manifest: {},
-    match,
+    match: (location: Partial<Location>) => matchesOf(routes, location),
     navigate,
     revalidate,
     subscribe(listener) {

@@ -10,7 +10,7 @@ import { type ChatDraft, keepDraft, readDraft, takenBack } from './chat-draft.ts
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatNews } from './chat-news.tsx'
 import { conversation } from './conversation-here.ts'
-import type { ChatPerson } from './conversation.ts'
+import type { ChatPerson, ConversationState } from './conversation.ts'
 import { readChat } from './kept-chat.ts'
 import { type MessageFields, MessageForm } from './message-form.tsx'
 import { UnsentEntry } from './unsent-entry.tsx'
@@ -28,7 +28,7 @@ type ChatPanelProps = {
 /** The open chat: who answers and when, what was said, and the box to write in. */
 export function ChatPanel({ person, onClose }: ChatPanelProps) {
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState)
-  const { phase, chat, messages, unsent, hours, delay } = state
+  const { phase, chat, unsent, hours, delay } = state
   const [typed, setTyped] = useState(readDraft)
   const announced = useAnnounced(state)
   const dialog = useChatDialog('chat-launcher')
@@ -53,71 +53,11 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
     setTyped(readDraft())
     void conversation.leave()
   }
-  const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const isModal = event.currentTarget.matches(':modal')
-    if (isModal) wrapTab(event)
-    // A sheet beside the page hears Escape from here, a modal one from the browser.
-    if (event.key === 'Escape' && !isModal) onClose()
-  }
-  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    event.preventDefault()
-    onClose()
-  }
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog itself hears Escape and Tab
-    <dialog
-      ref={dialog}
-      className="chat"
-      data-start={isStart || undefined}
-      aria-labelledby="chat-title"
-      onKeyDown={keyDown}
-      onCancel={cancel}
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
-    >
-      <div className="chat-head night grid-paper">
-        <h2 id="chat-title" tabIndex={-1}>
-          {words.title}
-        </h2>
-        <p className="chat-clock num">{hours && words.clock.replace('{time}', hours.time)}</p>
-        <IconButton icon="cross" label="Close the chat" onClick={onClose} />
-        <WhoAnswers hours={hours} isStart={isStart} />
-      </div>
-      {!isStart && (
-        <ChatMessages
-          reader="visitor"
-          messages={messages}
-          unsent={unsent.length}
-          head={
-            <>
-              {chat && (
-                <p className="chat-facts">
-                  <span className="num">{chat.reference}</span>
-                  <button
-                    type="button"
-                    className="link"
-                    title={words.leaveHint}
-                    onClick={() => leaveWith({ text: '', name: '', email: '' })}
-                  >
-                    {words.leave}
-                  </button>
-                </p>
-              )}
-              {phase === 'loading' && messages.length === 0 && <LoadingIndicator size="small" message="Loading…" />}
-            </>
-          }
-        >
-          {unsent.map((message) => (
-            <UnsentEntry
-              key={message.id}
-              message={message}
-              author="visitor"
-              isWaiting={delay !== null}
-              onTakeBack={() => takeBack(message.id, message.text)}
-            />
-          ))}
-        </ChatMessages>
-      )}
+    <dialog ref={dialog} className="chat" data-start={isStart || undefined} aria-labelledby="chat-title" {...closedBy(onClose)}>
+      <ChatHead hours={hours} isStart={isStart} onClose={onClose} />
+      {!isStart && <Said state={state} onTakeBack={takeBack} onLeave={() => leaveWith({ text: '', name: '', email: '' })} />}
       <p role="status" className="sr-only">
         {announced}
       </p>
@@ -151,6 +91,70 @@ export function ChatPanel({ person, onClose }: ChatPanelProps) {
     </dialog>
   )
 }
+
+function ChatHead({ hours, isStart, onClose }: { hours: ConversationState['hours']; isStart: boolean; onClose: () => void }) {
+  return (
+    <div className="chat-head night grid-paper">
+      <h2 id="chat-title" tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className="chat-clock num">{hours && words.clock.replace('{time}', hours.time)}</p>
+      <IconButton icon="cross" label="Close the chat" onClick={onClose} />
+      <WhoAnswers hours={hours} isStart={isStart} />
+    </div>
+  )
+}
+
+type SaidProps = { state: ConversationState; onTakeBack: (id: string, text: string) => void; onLeave: () => void }
+
+/** What was said, and what is on its way. */
+function Said({ state: { phase, chat, messages, unsent, delay }, onTakeBack, onLeave }: SaidProps) {
+  return (
+    <ChatMessages
+      reader="visitor"
+      messages={messages}
+      unsent={unsent.length}
+      head={
+        <>
+          {chat && (
+            <p className="chat-facts">
+              <span className="num">{chat.reference}</span>
+              <button type="button" className="link" title={words.leaveHint} onClick={onLeave}>
+                {words.leave}
+              </button>
+            </p>
+          )}
+          {phase === 'loading' && messages.length === 0 && <LoadingIndicator size="small" message="Loading…" />}
+        </>
+      }
+    >
+      {unsent.map((message) => (
+        <UnsentEntry
+          key={message.id}
+          message={message}
+          author="visitor"
+          isWaiting={delay !== null}
+          onTakeBack={() => onTakeBack(message.id, message.text)}
+        />
+      ))}
+    </ChatMessages>
+  )
+}
+
+/** Escape and the browser's own ways to close a dialog. */
+const closedBy = (onClose: () => void) => ({
+  onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    const isModal = event.currentTarget.matches(':modal')
+    if (isModal) wrapTab(event)
+    // A sheet beside the page hears Escape from here, a modal one from the browser.
+    if (event.key === 'Escape' && !isModal) onClose()
+  },
+  onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    event.preventDefault()
+    onClose()
+  },
+  onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => currentTarget.open || onClose(),
+})
 
 /** Over the whole screen of a phone it would hide the page that somebody goes to. */
 function useCloseOnOtherPage(dialog: { current: HTMLDialogElement | null }, onClose: () => void): void {

@@ -21,18 +21,10 @@ type IdentityListProps = { loaded: readonly UserIdentity[]; email: string; at: s
 
 const connectFallbacks = { ...thirdPartyMessages, failed: thirdPartyMessages.connectFailed, unexpected: thirdPartyMessages.connectFailed }
 
-/** What is connected, oldest first, then what can be. */
-export function IdentityList({ loaded, email, at }: IdentityListProps) {
-  const [gone, setGone] = useState<readonly UserIdentity[]>([])
-  const [asking, setAsking] = useState<UserIdentity | null>(null)
+/** Leaves for a provider to connect an account there; comes back to the path `at`. */
+function useConnect(at: string) {
   const [failure, setFailure] = useState<{ provider: string; failure: ThirdPartyFailure } | null>(null)
   const { leavingFor, leave, stay } = useDeparture<string>()
-  const providers = useAuthProviders()
-  const list = useFocusAfter(gone.at(-1)?.provider)
-
-  const identities = loaded.filter((identity) => !gone.some(({ identity_id }) => identity_id === identity.identity_id))
-  const open = providers.filter((provider) => !identities.some((identity) => identity.provider === provider))
-
   const connect = async (provider: string) => {
     if (leavingFor !== null) return
     setFailure(null)
@@ -44,6 +36,20 @@ export function IdentityList({ loaded, email, at }: IdentityListProps) {
       stay()
     }
   }
+  return { leavingFor, failure, connect }
+}
+
+/** What is connected, oldest first, then what can be. */
+export function IdentityList({ loaded, email, at }: IdentityListProps) {
+  const [gone, setGone] = useState<readonly UserIdentity[]>([])
+  const [asking, setAsking] = useState<UserIdentity | null>(null)
+  const { leavingFor, failure, connect } = useConnect(at)
+  const providers = useAuthProviders()
+  const list = useFocusAfter(gone.at(-1)?.provider)
+
+  const identities = loaded.filter((identity) => !gone.some(({ identity_id }) => identity_id === identity.identity_id))
+  const open = providers.filter((provider) => !identities.some((identity) => identity.provider === provider))
+
   const done = (identity: UserIdentity) => {
     setAsking(null)
     setGone([...gone, identity])

@@ -44,13 +44,13 @@ type InquiryFormProps = AliveProps & {
   children: ReactNode
 }
 
-/**
- * The form of one kind of inquiry: plain HTML that the browser sends by itself, or, once alive, one that keeps what is typed
- * and sends it in place. `kind` is in its address; names of controls are names of fields.
- */
-export function InquiryForm({ kind, words, fields, about, figure, refused, onAlive, answerTo, children }: InquiryFormProps) {
+type Judged = Pick<InquiryFormProps, 'kind' | 'fields' | 'refused'>
+
+/** What is wrong with the answers, here and at the server, and where that is shown. */
+function useJudgedForm({ kind, fields, refused }: Judged) {
   const element = useRef<HTMLFormElement>(null)
-  const { form, state, sender, isRestored, discard } = useInquiryForm({ kind, fields, element, typed: refused?.typed })
+  const inquiry = useInquiryForm({ kind, fields, element, typed: refused?.typed })
+  const { form, state, sender } = inquiry
   const { errors, submitCount } = form.formState
   const problems = fields.flatMap(({ name }) => {
     const message = errors[name]?.message
@@ -62,7 +62,6 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, onAli
       : submitCount < 2 && problems.length === 0
         ? refused?.message
         : undefined
-  const isWaiting = state.kind === 'waiting' || (state.kind === 'sending' && state.reason !== null)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const box = event.currentTarget
@@ -82,7 +81,16 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, onAli
         () => focusFirst(element.current),
       )()
   }, [refused, form])
+  return { ...inquiry, element, problems, failure, submit }
+}
 
+/**
+ * The form of one kind of inquiry: plain HTML that the browser sends by itself, or, once alive, one that keeps what is typed
+ * and sends it in place. `kind` is in its address; names of controls are names of fields.
+ */
+export function InquiryForm({ kind, words, fields, about, figure, refused, onAlive, answerTo, children }: InquiryFormProps) {
+  const { element, form, state, sender, isRestored, discard, problems, failure, submit } = useJudgedForm({ kind, fields, refused })
+  const isWaiting = state.kind === 'waiting' || (state.kind === 'sending' && state.reason !== null)
   useEffect(() => onAlive?.(), [onAlive])
 
   return (
@@ -123,12 +131,11 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, onAli
               aria-labelledby="inquiry-title"
               className={classNames('inquiry-columns', figure !== undefined && 'inquiry-drawn')}
             >
-              <div role="group" aria-labelledby="inquiry-subject" className="inquiry-part frame-line inquiry-subject">
-                <h3 id="inquiry-subject">{subject[kind]}</h3>
+              <Part name="inquiry-subject" title={subject[kind]}>
                 <p className="inquiry-note">
                   Questions with <span className="field-required">*</span> must be answered.
                 </p>
-                {submitCount > 0 && problems.length > 0 && (
+                {form.formState.submitCount > 0 && problems.length > 0 && (
                   <ErrorSummary problems={problems} title={inquiryMessages.mistakes(problems.length)} />
                 )}
                 {failure !== undefined && (
@@ -145,29 +152,45 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, onAli
                   </Notice>
                 )}
                 {children}
-              </div>
+              </Part>
               {figure}
-              <div role="group" aria-labelledby="inquiry-sender" className="inquiry-part frame-line inquiry-sender">
-                <h3 id="inquiry-sender">{senderTitle}</h3>
-                <Questions names={about} />
-                <Trap />
-                <div>
-                  <Question name="consent" />
-                  <a href={paths.privacy} className="link inquiry-privacy">
-                    {sharedInquiryWords.privacyLink}
-                  </a>
-                </div>
-                <Button type="submit" busy={state.kind === 'sending'}>
-                  {state.kind === 'sending' ? sending : words.send}
-                </Button>
-                <p className="inquiry-note inquiry-kept-note">{kept}</p>
-              </div>
+              <SenderPart about={about} isSending={state.kind === 'sending'} send={words.send} />
               <NextSteps words={words} />
             </form>
           )}
         </div>
       </section>
     </InquiryContext>
+  )
+}
+
+/** Some of the questions under a title; `name` is the id of that and a class of the whole. */
+function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-labelledby={name} className={`inquiry-part frame-line ${name}`}>
+      <h3 id={name}>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+/** Who writes, and that it may be kept. */
+function SenderPart({ about, isSending, send }: Pick<InquiryFormProps, 'about'> & { isSending: boolean; send: string }) {
+  return (
+    <Part name="inquiry-sender" title={senderTitle}>
+      <Questions names={about} />
+      <Trap />
+      <div>
+        <Question name="consent" />
+        <a href={paths.privacy} className="link inquiry-privacy">
+          {sharedInquiryWords.privacyLink}
+        </a>
+      </div>
+      <Button type="submit" busy={isSending}>
+        {isSending ? sending : send}
+      </Button>
+      <p className="inquiry-note inquiry-kept-note">{kept}</p>
+    </Part>
   )
 }
 

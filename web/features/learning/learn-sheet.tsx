@@ -11,13 +11,8 @@ import { useProgress } from './use-progress.ts'
 
 type LearnSheetProps = { personId: string; course: LearnedCourse; loaded: LoadedCourse }
 
-/** The modules of a course in their order, and how far the person is. Nothing is locked. */
-export function LearnSheet({ personId, course, loaded }: LearnSheetProps) {
-  const { introduction, modules } = loaded.learning
-  const { finished, kept, problem, refused, mark, retry } = useProgress(personId, course.slug, loaded.finished)
-  const done = modules.filter(({ id }) => finished.has(id)).length
-  const next = modules.find(({ id }) => !finished.has(id))
-
+/** Which modules are unfolded: to begin with the one of the address, else the next. */
+function useUnfolded(modules: LoadedCourse['learning']['modules'], next: { id: string } | undefined) {
   const { hash } = useLocation()
   const linked = modules.find(({ id }) => `#${id}` === hash)?.id
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([linked ?? next?.id ?? '']))
@@ -42,21 +37,38 @@ export function LearnSheet({ personId, course, loaded }: LearnSheetProps) {
   useEffect(() => {
     if (linked !== undefined) summaryOf(linked)?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [linked])
+  return { list, opened, toggle, goTo }
+}
 
-  const [isStarted, setStarted] = useState(loaded.isStarted)
-  const hasStarted = isStarted || done > 0
+function useStart(personId: string, slug: string, isStartedBefore: boolean, onStarted: () => void) {
+  const [isStarted, setStarted] = useState(isStartedBefore)
   const [starting, setStarting] = useState<'no' | 'busy' | 'failed'>('no')
   const start = async () => {
     setStarting('busy')
     try {
-      await startCourse(personId, course.slug)
+      await startCourse(personId, slug)
       setStarted(true)
       setStarting('no')
-      if (next) goTo(next.id)
+      onStarted()
     } catch {
       setStarting('failed')
     }
   }
+  return { isStarted, starting, start }
+}
+
+/** The modules of a course in their order, and how far the person is. Nothing is locked. */
+export function LearnSheet({ personId, course, loaded }: LearnSheetProps) {
+  const { introduction, modules } = loaded.learning
+  const { finished, kept, problem, refused, mark, retry } = useProgress(personId, course.slug, loaded.finished)
+  const done = modules.filter(({ id }) => finished.has(id)).length
+  const next = modules.find(({ id }) => !finished.has(id))
+
+  const { list, opened, toggle, goTo } = useUnfolded(modules, next)
+  const { isStarted, starting, start } = useStart(personId, course.slug, loaded.isStarted, () => {
+    if (next) goTo(next.id)
+  })
+  const hasStarted = isStarted || done > 0
 
   return (
     <div className="wrap learn-columns">

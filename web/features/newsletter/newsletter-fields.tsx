@@ -14,6 +14,12 @@ import type { SubscribeResult } from './subscribe.ts'
 
 const idle = { kind: 'idle' } as const
 
+const send = async (email: string): Promise<SubscribeResult> => {
+  if (!navigator.onLine) return { kind: 'error', message: messages.failed, advice: newsletter.offline }
+  const { subscribe } = await withRetry(() => import('./subscribe.ts'))
+  return subscribe(email, { ...messages, unreachable: newsletter.unreachable })
+}
+
 /**
  * Address and button: idle, loading, success, error (specification, section 4). A form with an address of its own, so that it
  * works without JavaScript and before the page is alive; from then on the browser leaves the mistakes to us.
@@ -28,11 +34,6 @@ export function NewsletterFields({ variant = 'secondary' }: { variant?: 'primary
     if (form.current) form.current.noValidate = true
   }, [])
 
-  const send = async (email: string): Promise<SubscribeResult> => {
-    if (!navigator.onLine) return { kind: 'error', message: messages.failed, advice: newsletter.offline }
-    const { subscribe } = await withRetry(() => import('./subscribe.ts'))
-    return subscribe(email, { ...messages, unreachable: newsletter.unreachable })
-  }
   const check = async (field: HTMLInputElement) => {
     const { checkAddress } = await import('./subscribe.ts')
     if (!sending.current) setState((field.value.trim() !== '' && checkAddress(field.value, messages)) || idle)

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { avatarExtensions } from '#domain/accounts/avatars.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +23,6 @@ type AvatarFieldProps = { /** Null without a picture. */ address: string | null;
 export function AvatarField({ address, control }: AvatarFieldProps) {
   const { step, failure, preview, choose, shrink, remove } = control
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isBusy = step !== 'idle'
   const button = useRef<HTMLButtonElement>(null)
@@ -33,51 +31,17 @@ export function AvatarField({ address, control }: AvatarFieldProps) {
     if (step === 'removing') button.current?.focus({ preventScroll: true })
   }, [step])
 
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file && !isBusy) choose(file)
-  }
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files)
-    // The same file can be chosen again after it failed.
-    event.target.value = ''
-  }
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(!isBusy)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-
   return (
     <div className="avatar-field">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for a mouse that brings a file; the button does the same */}
-      <div
-        className="avatar-drawing"
-        data-over={isOver || undefined}
-        onDragOver={dragOver}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <button
-          ref={button}
-          type="button"
-          className="avatar-button"
-          aria-label={address === null ? 'Upload a picture' : 'Change your picture'}
-          aria-describedby={`${id}-hint${failure === null ? '' : ` ${id}-error`}`}
-          aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (!isBusy) input.current?.click()
-          }}
-        >
-          <Avatar address={preview ?? address} size={176} className="avatar-large" />
-          <span className="avatar-mark">{isBusy ? <Spinner size={22} /> : <Icon name={address === null ? 'plus' : 'pencil'} />}</span>
-        </button>
-      </div>
-      <input ref={input} type="file" accept={accepted} hidden aria-label="Picture" onChange={pick} />
+      <PictureButton
+        ref={button}
+        isBusy={isBusy}
+        shown={preview ?? address}
+        label={address === null ? 'Upload a picture' : 'Change your picture'}
+        describedBy={`${id}-hint${failure === null ? '' : ` ${id}-error`}`}
+        mark={address === null ? 'plus' : 'pencil'}
+        onChoose={choose}
+      />
       <output className="avatar-progress">{progress[step]}</output>
       <FieldError id={id}>{failure ?? undefined}</FieldError>
       {shrink && (
@@ -115,5 +79,69 @@ export function AvatarField({ address, control }: AvatarFieldProps) {
         }}
       />
     </div>
+  )
+}
+
+type PictureButtonProps = {
+  ref: RefObject<HTMLButtonElement | null>
+  isBusy: boolean
+  /** Address of the picture. */
+  shown: string | null
+  label: string
+  /** Ids of what describes it. */
+  describedBy: string
+  mark: 'plus' | 'pencil'
+  onChoose: (file: File) => void
+}
+
+function PictureButton({ ref, isBusy, shown, label, describedBy, mark, onChoose }: PictureButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !isBusy) onChoose(file)
+  }
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files)
+    // The same file can be chosen again after it failed.
+    event.target.value = ''
+  }
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(!isBusy)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for a mouse that brings a file; the button does the same */}
+      <div
+        className="avatar-drawing"
+        data-over={isOver || undefined}
+        onDragOver={dragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <button
+          ref={ref}
+          type="button"
+          className="avatar-button"
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) input.current?.click()
+          }}
+        >
+          <Avatar address={shown} size={176} className="avatar-large" />
+          <span className="avatar-mark">{isBusy ? <Spinner size={22} /> : <Icon name={mark} />}</span>
+        </button>
+      </div>
+      <input ref={input} type="file" accept={accepted} hidden aria-label="Picture" onChange={pick} />
+    </>
   )
 }

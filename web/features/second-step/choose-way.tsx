@@ -44,17 +44,7 @@ export function ChooseWay({ state: { factors, sendsMessages }, onBegun, onCancel
   const [mistake, setMistake] = useState<string>()
   const [failure, setFailure] = useState<SecondStepFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>(sendsMessages ? 'input:checked' : 'input')?.focus({ preventScroll: true })
-    // From its beginning: the question stands above what has the focus.
-    const card = form.current?.closest('.setting')
-    if (card && (card.getBoundingClientRect().top < 0 || card.getBoundingClientRect().bottom > innerHeight)) card.scrollIntoView()
-  }, [sendsMessages])
-  useEffect(() => {
-    if (mistake !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [mistake])
+  const form = useFocusWhere(sendsMessages, mistake)
 
   const begin = async (): Promise<SetUp> => {
     if (kind === 'app') return { kind, ...(await beginApp(name.trim())) }
@@ -94,30 +84,9 @@ export function ChooseWay({ state: { factors, sendsMessages }, onBegun, onCancel
         />
       )}
       {kind === 'app' ? (
-        <TextField
-          label="Name of the phone with the app"
-          hint="So that you know later which one it was."
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={mistake}
-          autoComplete="off"
-          enterKeyHint="next"
-          required
-        />
+        <NameField value={name} onChange={setName} error={mistake} />
       ) : (
-        <TextField
-          label="Phone number"
-          hint="Such as 0803 123 4567. Numbers of other countries begin with + and their code."
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
-          onBlur={() => setPhone((typed) => formatPhone(normalizeInternationalPhone(typed)))}
-          error={mistake}
-          required
-        />
+        <PhoneField value={phone} onChange={setPhone} error={mistake} />
       )}
       {failure && (
         <Notice kind="error" role="alert">
@@ -133,6 +102,57 @@ export function ChooseWay({ state: { factors, sendsMessages }, onBegun, onCancel
         </Button>
       </div>
     </form>
+  )
+}
+
+/** At the question to begin with, then at the mistake. */
+function useFocusWhere(sendsMessages: boolean, mistake: string | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(sendsMessages ? 'input:checked' : 'input')?.focus({ preventScroll: true })
+    // From its beginning: the question stands above what has the focus.
+    const card = form.current?.closest('.setting')
+    if (card && (card.getBoundingClientRect().top < 0 || card.getBoundingClientRect().bottom > innerHeight)) card.scrollIntoView()
+  }, [sendsMessages])
+  useEffect(() => {
+    if (mistake !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [mistake])
+  return form
+}
+
+type FieldProps = { value: string; onChange: (typed: string) => void; error: string | undefined }
+
+function NameField({ value, onChange, error }: FieldProps) {
+  return (
+    <TextField
+      label="Name of the phone with the app"
+      hint="So that you know later which one it was."
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      autoComplete="off"
+      enterKeyHint="next"
+      required
+    />
+  )
+}
+
+function PhoneField({ value, onChange, error }: FieldProps) {
+  return (
+    <TextField
+      label="Phone number"
+      hint="Such as 0803 123 4567. Numbers of other countries begin with + and their code."
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="next"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onChange(formatPhone(normalizeInternationalPhone(value)))}
+      error={error}
+      required
+    />
   )
 }
 

@@ -23,13 +23,8 @@ const missing: AccountFailure = {
   message: 'This link is not complete. Open it again from the e-mail, or copy the whole address into the browser.',
 }
 
-/**
- * The whole of /auth/confirm: one button, because link scanners open links but press nothing (ruling 21). The page is
- * prerendered once; the server writes the token and the kind of link into it, so that the form also works without
- * JavaScript. Every wording is in the page and the kind decides which one shows. 'This was not me' is no call of the account
- * protocol: its form is always sent as it is, and the server leads on.
- */
-export function ConfirmScreen() {
+/** What the link says, and what the press on its button came to. */
+function useConfirmation() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -76,6 +71,17 @@ export function ConfirmScreen() {
     event.preventDefault()
     if (token && !busy) void confirm(token, type)
   }
+  return { read, user, hydrated, busy, failure, kind, known, isOver, submit }
+}
+
+/**
+ * The whole of /auth/confirm: one button, because link scanners open links but press nothing (ruling 21). The page is
+ * prerendered once; the server writes the token and the kind of link into it, so that the form also works without
+ * JavaScript. Every wording is in the page and the kind decides which one shows. 'This was not me' is no call of the account
+ * protocol: its form is always sent as it is, and the server leads on.
+ */
+export function ConfirmScreen() {
+  const { read, user, hydrated, busy, failure, kind, known, isOver, submit } = useConfirmation()
 
   return (
     <div className="group/confirm" data-confirm={known} suppressHydrationWarning>

@@ -8,6 +8,14 @@ import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 
 const itemClass = 'flex min-h-12 w-full items-center px-4 text-start font-semibold text-ink hover:bg-well focus-visible:-outline-offset-2'
 
+const links = [
+  [paths.profile, 'Profile'],
+  [paths.dashboard, 'Dashboard'],
+  [paths.applications, 'My applications'],
+  [paths.notifications, 'Notifications'],
+  [paths.settings, 'Settings'],
+] as const
+
 /** On a phone across the screen under the bar, elsewhere under the button. */
 const panelClass =
   'fixed inset-x-4 top-[calc(var(--bar)-0.5rem)] z-50 rounded-sheet ' +
@@ -66,31 +74,13 @@ export function AccountMenu() {
           <span className="wrap-anywhere">{user?.email}</span>
         </p>
         <ul className="pt-2">
-          <li>
-            <Link to={paths.profile} className={itemClass}>
-              Profile
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.dashboard} className={itemClass}>
-              Dashboard
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.applications} className={itemClass}>
-              My applications
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.notifications} className={itemClass}>
-              Notifications
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.settings} className={itemClass}>
-              Settings
-            </Link>
-          </li>
+          {links.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to} className={itemClass}>
+                {label}
+              </Link>
+            </li>
+          ))}
           <li>
             <button type="button" className={itemClass} aria-disabled={isLeaving || undefined} onClick={() => void startSignOut()}>
               {isLeaving ? 'Signing out…' : 'Sign out'}

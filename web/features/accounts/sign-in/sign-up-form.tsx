@@ -21,8 +21,8 @@ import type { SignInFlow } from './sign-in-flow.ts'
 
 const TOAST_MS = 8000
 
-/** Opens an account. The confirmation comes by e-mail; the person returns to the page they started from. */
-export function SignUpForm({ flow }: { flow: SignInFlow }) {
+/** The form, and what becomes of it once it is sent. */
+function useSignUp(flow: SignInFlow) {
   const [failure, setFailure] = useState<AccountFailure | null>(null)
   const form = useForm({
     resolver: zodResolver(signUpSchema),
@@ -30,10 +30,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
     reValidateMode: 'onChange',
     defaultValues: { password: flow.password },
   })
-  const { register, handleSubmit, setValue, setFocus, setError, getValues } = form
-  const { errors, isSubmitting } = form.formState
-
-  const submit = handleSubmit(async (answers) => {
+  const submit = form.handleSubmit(async (answers) => {
     setFailure(null)
     flow.keepEmail(answers.email)
     flow.setBusy(true)
@@ -52,12 +49,19 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
       }
     } catch (cause) {
       const found = signUpFailure(cause)
-      if (found.field === 'password') setError(found.field, fieldError(found), { shouldFocus: true })
+      if (found.field === 'password') form.setError(found.field, fieldError(found), { shouldFocus: true })
       else setFailure(found)
       flow.setBusy(false)
     }
   })
+  return { form, failure, submit }
+}
 
+/** Opens an account. The confirmation comes by e-mail; the person returns to the page they started from. */
+export function SignUpForm({ flow }: { flow: SignInFlow }) {
+  const { form, failure, submit } = useSignUp(flow)
+  const { register, setValue, setFocus, getValues } = form
+  const { errors, isSubmitting } = form.formState
   const backToSignIn = () => flow.goTo('signin', ...getValues(['email', 'password']))
 
   return (
@@ -97,17 +101,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         <Button type="submit" busy={isSubmitting} className="w-full">
           {isSubmitting ? <BusyWords>Creating account…</BusyWords> : 'Create Account'}
         </Button>
-        <p className="text-small text-soft">
-          By creating an account you agree to our{' '}
-          <a className="link" href={paths.terms} target="_blank" rel="noopener">
-            Terms
-          </a>{' '}
-          and{' '}
-          <a className="link" href={paths.privacy} target="_blank" rel="noopener">
-            Privacy Policy
-          </a>{' '}
-          (both open in a new tab).
-        </p>
+        <Terms />
         <ProviderButtons isRemembered={() => getValues('rememberMe')} />
         <p className="text-center">
           Already have an account?{' '}
@@ -117,5 +111,21 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         </p>
       </AccountForm>
     </FormProvider>
+  )
+}
+
+function Terms() {
+  return (
+    <p className="text-small text-soft">
+      By creating an account you agree to our{' '}
+      <a className="link" href={paths.terms} target="_blank" rel="noopener">
+        Terms
+      </a>{' '}
+      and{' '}
+      <a className="link" href={paths.privacy} target="_blank" rel="noopener">
+        Privacy Policy
+      </a>{' '}
+      (both open in a new tab).
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Bill } from '#web/features/programs/facts/bill.tsx'
-import { CareerLink } from '#web/features/programs/facts/career-link.tsx'
+import { careerItems, items } from '#web/features/programs/facts/items.tsx'
 import type { CoursePageData } from './course-data.ts'
 import { CourseNeighbours } from './course-neighbours.tsx'
 import { ApplyToCourse, CourseSheet } from './course-sheet.tsx'
@@ -11,18 +11,14 @@ import '#web/features/programs/facts/course-parts.css'
 
 /** A course's page: what one can do at the end, what exists then, what it takes, what it costs. */
 export function CourseView({ data }: { data: CoursePageData }) {
-  const { program, course, careers, texts } = data
+  const { program, course, texts } = data
   return (
     <div className={`hue-${program.id}`}>
       <CourseSheet data={data} />
 
       <section aria-labelledby="learn" className="wrap section split-list">
         <h2 id="learn">What you can do at the end</h2>
-        <ul className="learn-list ruled">
-          {course.learn.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <ul className="learn-list ruled">{items(course.learn)}</ul>
       </section>
 
       <section aria-labelledby="build" className="build-section">
@@ -38,42 +34,12 @@ export function CourseView({ data }: { data: CoursePageData }) {
           </ul>
           <div className="tools">
             <h3 id="tools">The tools you use</h3>
-            <ul aria-labelledby="tools">
-              {course.tools.map((tool) => (
-                <li key={tool}>{tool}</li>
-              ))}
-            </ul>
+            <ul aria-labelledby="tools">{items(course.tools)}</ul>
           </div>
         </div>
       </section>
 
-      <section aria-labelledby="before-after" className="wrap section">
-        <h2 id="before-after" className="sr-only">
-          Before and after the course
-        </h2>
-        <div className="before-after">
-          <div className="before">
-            <h3>What you need before</h3>
-            <p>{course.before}</p>
-          </div>
-          <div className="after">
-            <h3>What comes after</h3>
-            <p>{course.afterwards}</p>
-            {careers.length > 0 && (
-              <>
-                <h4 id="careers">Work it leads to</h4>
-                <ul aria-labelledby="careers" className="after-careers">
-                  {careers.map(({ id, title }) => (
-                    <li key={id}>
-                      <CareerLink id={id}>{title}</CareerLink>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </div>
-        </div>
-      </section>
+      <BeforeAndAfter data={data} />
 
       <section aria-labelledby="costs" className="wrap section split course-money">
         <div>
@@ -95,5 +61,33 @@ export function CourseView({ data }: { data: CoursePageData }) {
 
       <CourseNeighbours data={data} />
     </div>
+  )
+}
+
+function BeforeAndAfter({ data: { course, careers } }: { data: CoursePageData }) {
+  return (
+    <section aria-labelledby="before-after" className="wrap section">
+      <h2 id="before-after" className="sr-only">
+        Before and after the course
+      </h2>
+      <div className="before-after">
+        <div className="before">
+          <h3>What you need before</h3>
+          <p>{course.before}</p>
+        </div>
+        <div className="after">
+          <h3>What comes after</h3>
+          <p>{course.afterwards}</p>
+          {careers.length > 0 && (
+            <>
+              <h4 id="careers">Work it leads to</h4>
+              <ul aria-labelledby="careers" className="after-careers">
+                {careerItems(careers)}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
   )
 }

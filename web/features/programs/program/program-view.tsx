@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Bill } from '#web/features/programs/facts/bill.tsx'
-import { CareerLink } from '#web/features/programs/facts/career-link.tsx'
+import { careerItems, items } from '#web/features/programs/facts/items.tsx'
 import { ExampleWeek } from './example-week.tsx'
 import type { ProgramPageData } from './program-data.ts'
 import { ProgramLengths } from './program-lengths.tsx'
@@ -29,17 +29,13 @@ export function ProgramFacts({ data: { program, courses } }: { data: ProgramPage
 
 /** Everything below the introduction of a program's page. */
 export function ProgramView({ data }: { data: ProgramPageData }) {
-  const { courses, details, texts, careers, steps } = data
+  const { courses, details, texts, careers } = data
   return (
     <>
       <section aria-labelledby="for-you" className="wrap section split for-you">
         <div>
           <h2 id="for-you">It is for you if you …</h2>
-          <ul className="for-you-list ruled">
-            {details.forYou.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <ul className="for-you-list ruled">{items(details.forYou)}</ul>
         </div>
         <div className="honestly">
           <h3>Before you choose it</h3>
@@ -55,20 +51,7 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         </div>
       </section>
 
-      <section aria-labelledby="workshop" className="wrap section split-list">
-        <div>
-          <h2 id="workshop">{details.workshop.title}</h2>
-          <p className="aside-note">{details.workshop.text}</p>
-        </div>
-        <ol className="parts-list balloons ruled num">
-          {details.workshop.items.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Workshop data={data} />
 
       <section aria-labelledby="courses" className="lengths-section">
         <div className="wrap section">
@@ -102,40 +85,55 @@ export function ProgramView({ data }: { data: ProgramPageData }) {
         <section aria-labelledby="careers" className="program-careers">
           <div className="wrap section split-list">
             <h2 id="careers">Work it leads to</h2>
-            <ul className="ruled">
-              {careers.map(({ id, title }) => (
-                <li key={id}>
-                  <CareerLink id={id}>{title}</CareerLink>
-                </li>
-              ))}
-            </ul>
+            <ul className="ruled">{careerItems(careers)}</ul>
           </div>
         </section>
       )}
 
-      <section aria-labelledby="closing" className="night program-closing grid-paper">
-        <div className="wrap section split">
-          <div>
-            <h2 id="closing">{details.closing.title}</h2>
-            <p className="aside-note">{details.closing.text}</p>
-            <ButtonLink to={paths.apply} icon="arrow-right" className="mt-6">
-              Apply Now
-            </ButtonLink>
-          </div>
-          <div>
-            <ol className="steps-short balloons num">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <p className="aside-note">
-              <Link to={paths.admissions} className="link">
-                How admission works, step by step
-              </Link>
-            </p>
-          </div>
-        </div>
-      </section>
+      <Closing data={data} />
     </>
+  )
+}
+
+function Workshop({ data: { details } }: { data: ProgramPageData }) {
+  return (
+    <section aria-labelledby="workshop" className="wrap section split-list">
+      <div>
+        <h2 id="workshop">{details.workshop.title}</h2>
+        <p className="aside-note">{details.workshop.text}</p>
+      </div>
+      <ol className="parts-list balloons ruled num">
+        {details.workshop.items.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Closing({ data: { details, steps } }: { data: ProgramPageData }) {
+  return (
+    <section aria-labelledby="closing" className="night program-closing grid-paper">
+      <div className="wrap section split">
+        <div>
+          <h2 id="closing">{details.closing.title}</h2>
+          <p className="aside-note">{details.closing.text}</p>
+          <ButtonLink to={paths.apply} icon="arrow-right" className="mt-6">
+            Apply Now
+          </ButtonLink>
+        </div>
+        <div>
+          <ol className="steps-short balloons num">{items(steps)}</ol>
+          <p className="aside-note">
+            <Link to={paths.admissions} className="link">
+              How admission works, step by step
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
   )
 }

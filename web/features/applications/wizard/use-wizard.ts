@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { applicationSteps, stepIndexOf } from '#domain/applications/application-steps.ts'
+import { groupProblems } from '#domain/applications/application-problems.ts'
+import { facts } from '#domain/facts.ts'
+import type { Problem } from '#domain/rules.ts'
+import { inFormOrder } from '#web/features/applications/stored/answers.ts'
+import { focusFirst, showProblems, useApplicationForm } from '#web/features/applications/questions/application-form.ts'
+import { useApplication } from '#web/features/applications/draft/application-store.ts'
+import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
+import { withPresets } from '#web/features/applications/draft/presets.ts'
+import { usePhoneKeyboard } from '#web/features/applications/questions/phone-keyboard.ts'
+import { useFormDraft } from '#web/features/applications/questions/use-form-draft.ts'
+import { useSubmit } from '#web/features/applications/sending/use-submit.ts'
+import { useRecordedMoves, useScreenFocus } from './use-wizard-moves.ts'
+import { useAdmitted, useWizardScreen } from './use-wizard-screen.ts'
+
+export type WizardProps = {
+  personId: string
+  sync: DraftSync
+  onSignIn: () => void
+  onSent: (application: { number: string | null }) => void
+}
+
+export const lastStep = applicationSteps.length - 1
+
+/** What is typed, what is wrong with it on which step, and where a press leads. */
+export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
+  const formData = useApplication((state) => state.formData)
+  const presets = useApplication((state) => state.presets)
+  const shown = withPresets(formData, presets)
+  const form = useApplicationForm(shown)
+  const onInput = useFormDraft(form, sync)
+  const wizard = useWizardScreen()
+  const { isFromReview, field, go } = wizard
+  /** The mistakes of the last attempt to go on; listed unchanged, so that the page does not move while they are corrected. */
+  const [attempt, setAttempt] = useState<{ index: number; problems: readonly Problem[] }>()
+  const [isMoving, setMoving] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+
+  const problemsBySteps = applicationSteps.map(({ group }) => inFormOrder(groupProblems(group, shown[group], facts)))
+  const firstInvalid = problemsBySteps.findIndex((problems) => problems.length > 0)
+  const screen = useAdmitted(wizard, firstInvalid < 0 ? lastStep : firstInvalid)
+  const index = screen.kind === 'step' ? screen.index : -1
+  const step = applicationSteps[index]
+  const problems: readonly Problem[] = problemsBySteps[index] ?? []
+
+  /** Shows mistakes on the first step that has one; the review lists all of them itself. */
+  const openProblems = (found: readonly Problem[]) => {
+    const known = found.filter(({ path }) => stepIndexOf(path) >= 0)
+    const first = known[0] ? stepIndexOf(known[0].path) : -1
+    const listed = known.filter(({ path }) => stepIndexOf(path) === first)
+    if (screen.kind === 'review' || first < 0) return stage.current?.scrollIntoView({ block: 'start' })
+    showProblems(form, known)
+    setAttempt({ index: first, problems: listed })
+    if (first !== index) return go({ kind: 'step', index: first })
+    // After the render that lists the mistakes above the fields.
+    requestAnimationFrame(() => focusFirst(listed.map(({ path }) => path)))
+  }
+  const submission = useSubmit({ personId, sync, onSent, onProblems: openProblems, onSignIn })
+
+  const next = async () => {
+    if (!step || isMoving) return
+    setMoving(true)
+    await form.trigger(step.group)
+    setMoving(false)
+    useApplication.getState().setErrors([])
+    if (problems.length > 0) return openProblems(problems)
+    sync.edited(0)
+    go(isFromReview ? { kind: 'review' } : { kind: 'step', index: index + 1 })
+  }
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    if (index < lastStep || isFromReview) void next()
+    else void submission.submit()
+  }
+  const startOver = async () => {
+    await sync.startOver()
+    setAttempt(undefined)
+    go({ kind: 'start' })
+    useApplication.getState().reset()
+  }
+
+  useScreenFocus(screen.kind === 'step' ? String(index) : screen.kind, field)
+  useRecordedMoves(index)
+  usePhoneKeyboard()
+
+  return {
+    form,
+    formData,
+    onInput,
+    problemsBySteps,
+    problems,
+    firstInvalid,
+    isComplete: firstInvalid < 0,
+    screen,
+    index,
+    isFromReview,
+    attempt,
+    isMoving,
+    stage,
+    submission,
+    go,
+    press,
+    startOver,
+  }
+}

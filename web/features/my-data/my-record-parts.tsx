@@ -1,0 +1,111 @@
+import { courseBySlug } from '#domain/programs/courses.ts'
+import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
+import { inquiryKinds } from '#domain/inquiries/kinds.ts'
+import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { type DataProps, Entry, type MyDataWords, Part, row, when, whenOr } from './my-data-part.tsx'
+
+export function Applications({ data: { applications }, renderAnswers, statusWords }: DataProps & MyDataWords) {
+  return (
+    <Part title="Applications" isEmpty={applications.length === 0}>
+      {applications.map((application) => (
+        <Entry key={application.id} title={application.number ?? 'Draft'}>
+          <SummaryList
+            rows={[
+              row('Status', statusWords(application.status)),
+              row('Begun', when(application.createdAt)),
+              row('Sent', whenOr(application.sentAt, 'Not yet')),
+              ...application.history.map(({ at, to, note, withdrawalReason, ownNote }, index) => ({
+                id: `history ${index}`,
+                label: statusWords(to),
+                value: [when(at), note, withdrawalReason && withdrawalReasonLabel(withdrawalReason), ownNote].filter(Boolean).join('\n'),
+              })),
+              ...application.contactCorrections.map(({ at, phoneNumber, email, contactAddress }, index) => ({
+                id: `correction ${index}`,
+                label: 'Contact details corrected',
+                value: [when(at), phoneNumber, email, contactAddress].join('\n'),
+              })),
+            ]}
+          />
+          {renderAnswers(application.answers, application.id)}
+        </Entry>
+      ))}
+    </Part>
+  )
+}
+
+export function Courses({ data: { courses } }: DataProps) {
+  return (
+    <Part title="Courses you started" isEmpty={courses.length === 0}>
+      {courses.map(({ course, startedAt, source, finishedModules }) => (
+        <Entry key={course} title={courseBySlug(course)?.label ?? course}>
+          <SummaryList
+            rows={[
+              row('Started', when(startedAt)),
+              row('Because', source === 'place' ? 'You were accepted on it' : 'You started it yourself'),
+              ...finishedModules.map(({ module, finishedAt }) => row(`Module ${module}`, `Finished ${when(finishedAt)}`)),
+            ]}
+          />
+        </Entry>
+      ))}
+    </Part>
+  )
+}
+
+export function Events({ data: { eventSignUps } }: DataProps) {
+  return (
+    <Part title="Events you signed up for" isEmpty={eventSignUps.length === 0}>
+      {eventSignUps.map(({ title, place, startsAt, endsAt, signedUpAt }) => (
+        <Entry key={`${startsAt} ${title}`} title={title}>
+          <SummaryList
+            rows={[row('Begins', when(startsAt)), row('Ends', when(endsAt)), row('Place', place), row('Signed up', when(signedUpAt))]}
+          />
+        </Entry>
+      ))}
+    </Part>
+  )
+}
+
+export function Inquiries({ data: { inquiries } }: DataProps) {
+  return (
+    <Part title="Inquiries you sent us" isEmpty={inquiries.length === 0}>
+      {inquiries.map((inquiry) => (
+        <Entry key={inquiry.reference} title={inquiry.reference}>
+          <SummaryList
+            rows={[
+              row('Sent', when(inquiry.sentAt)),
+              row('Answered', whenOr(inquiry.answeredAt, 'Not noted')),
+              row('Closed', whenOr(inquiry.closedAt, 'Not yet')),
+              row('Agreed that we keep and use it', when(inquiry.consent.at)),
+              ...inquiryAnswers(inquiryKinds[inquiry.kind].fields, inquiry).map(({ name, label, value }) => ({ id: name, label, value })),
+            ]}
+          />
+        </Entry>
+      ))}
+    </Part>
+  )
+}
+
+export function Chats({ data: { chats } }: DataProps) {
+  return (
+    <Part title="Conversations in the chat" isEmpty={chats.length === 0}>
+      {chats.map(({ reference, name, email, createdAt, closedAt, messages }) => (
+        <Entry key={reference} title={reference}>
+          <SummaryList
+            rows={[
+              row('Begun', when(createdAt)),
+              row('Closed', whenOr(closedAt, 'Not yet')),
+              row('Your name', name),
+              row('Your e-mail address', email),
+              ...messages.map(({ position, authorName, text, createdAt: at }) => ({
+                id: `message ${position}`,
+                label: authorName,
+                value: `${when(at)}\n${text}`,
+              })),
+            ]}
+          />
+        </Entry>
+      ))}
+    </Part>
+  )
+}
