@@ -8,7 +8,7 @@ it('takes shapes as drawing programs write them, and colours them for their plac
   const mark = readMark(
     svg(
       '<title>Mark</title><sodipodi:namedview id="v"/><g id="layer" inkscape:label="One" style="fill:none;stroke:currentColor">' +
-        '<path d="M0 0h9"/></g><circle r="3" fill="var(--mark-accent)" onclick="alert(1)" class="dot"/>',
+        '<path d="M0 0h9"/></g><circle r="3" fill="var(--accent)" onclick="alert(1)" class="dot"/>',
     ),
   )
   if (Array.isArray(mark)) throw new Error(JSON.stringify(mark))

@@ -10,7 +10,7 @@ export type Shape = { name: string; attributes: Record<string, string>; shapes: 
 /** The institute's mark; `width` and `height` are those of its frame, in its own units. */
 export type Mark = { viewBox: string; width: number; height: number; attributes: Record<string, string>; shapes: Shape[] }
 
-/** `currentColor` and `var(--mark-accent)` in a mark, as `#rrggbb`. */
+/** `currentColor` and `var(--accent)` in a mark, as `#rrggbb`. */
 export type MarkColours = { ink: string; accent: string }
 
 /** Something in a mark that cannot be shown everywhere; `line` counts from 1. */
@@ -25,7 +25,7 @@ const UNSEEN = ['title', 'desc', 'metadata', 'defs', 'namedview']
 const GEOMETRY = 'd x y width height rx ry cx cy r x1 y1 x2 y2 points transform'.split(' ')
 const PAINT =
   'fill fill-rule fill-opacity opacity stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit'.split(' ')
-const COLOUR = /^(?:currentColor|none|var\(--mark-accent\)|#[\da-f]{3}|#[\da-f]{6}|[a-z]+|rgb\([\d\s,.%]+\))$/i
+const COLOUR = /^(?:currentColor|none|var\(--accent\)|#[\da-f]{3}|#[\da-f]{6}|[a-z]+|rgb\([\d\s,.%]+\))$/i
 
 /** A mark stands beside the name of the institute, in the bar of a phone. */
 const WIDEST = 2
@@ -74,7 +74,7 @@ function attributesOf(element: Element, known: readonly string[], problems: Mark
   const kept = pairs.filter(([name]) => known.includes(name))
   for (const [name, value] of kept) {
     if ((name === 'fill' || name === 'stroke') && !COLOUR.test(value)) {
-      const message = `has ${name}="${value}": a colour, currentColor, var(--mark-accent) or none can be shown everywhere`
+      const message = `has ${name}="${value}": a colour, currentColor, var(--accent) or none can be shown everywhere`
       problems.push({ line: lineOf(element), message })
     }
   }
@@ -94,9 +94,7 @@ export async function contentMark(size: 'full' | 'small' = 'full'): Promise<Mark
 
 const written = (attributes: Record<string, string>, { ink, accent }: MarkColours) =>
   Object.entries(attributes)
-    .map(
-      ([name, value]) => ` ${name}="${value.replace('currentColor', ink).replace('var(--mark-accent)', accent).replaceAll('"', '&quot;')}"`,
-    )
+    .map(([name, value]) => ` ${name}="${value.replace('currentColor', ink).replace('var(--accent)', accent).replaceAll('"', '&quot;')}"`)
     .join('')
 
 const drawn = (shapes: readonly Shape[], colours: MarkColours): string =>

@@ -68,7 +68,7 @@ const drawingsOf = (things: readonly Thing[], frame: Frame, attributes?: string)
 async function sheetModule(name: string, things: readonly Thing[], frame: Frame): Promise<ModuleText> {
   const module = new ModuleText()
   return module
-    .export('sheet', module.file(keptText(`${name}.svg`, drawingsOf(things, frame))))
+    .export('sheet', module.file(keptText(`${name.replace(/s$/, '')}.svg`, drawingsOf(things, frame))))
     .export('images', await imagesOf(module, things, frame))
 }
 
