@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
+import { mostAttempts, secondsUntilNextTry } from './retries.ts'
 
 /** How a message leaves; each has a worker of its own, so that one that stands still holds up nothing of the other. */
 export const CHANNELS = ['email', 'sms'] as const
@@ -19,14 +20,8 @@ export type OutboxRow = {
 
 /** How long a claim lasts: a worker that dies in a delivery gives the row back after this time. */
 export const claimSeconds = 60
-export const mostAttempts = 12
 
 const COLUMNS = 'id, channel, kind, recipient, payload, attempts, created_at, extract(epoch from now() - created_at)::float8 as age'
-
-/** Seconds until the next try: 5 s, doubling, at most an hour. */
-export function backOff(attempts: number): number {
-  return Math.min(5 * 2 ** Math.max(0, attempts - 1), 3600)
-}
 
 /**
  * Takes up to `limit` due rows for this worker. Rows that another worker holds are skipped; a claim that has run out (its
@@ -82,7 +77,7 @@ export async function markFailed(tx: Transaction, row: OutboxRow, reason: string
          next_attempt_at = now() + make_interval(secs => $4),
          payload = case when $2 and jsonb_typeof(payload) = 'object' then payload - $5::text[] else payload end
      where id = $1`,
-    [row.id, ended, reason, backOff(row.attempts), SECRETS],
+    [row.id, ended, reason, secondsUntilNextTry(row.attempts), SECRETS],
   )
 }
 

@@ -4,7 +4,8 @@ import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import { networkOf } from '#server/requests/network-of.ts'
 import type { Familiarity } from '#server/backend/auth/queries/known-places.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
-import { type Attempt, type GuessCounter, type LimitName, createCounters } from './counters.ts'
+import { type Attempt, type GuessCounter, createCounters } from './counters.ts'
+import type { LimitName } from './limits.ts'
 
 export type AddressLimit = Exclude<LimitName, `${string}Per${string}`>
 

@@ -9,9 +9,6 @@ import { differingPaths } from './form-merge.ts'
 import { changedNow, mergeSaved } from './merge-saved.ts'
 import type { Presets } from './presets.ts'
 
-/** Milliseconds between a keystroke and its copy in the browser's storage. */
-const WRITE_DELAY = 80
-
 type Transient = {
   isSubmitting: boolean
   /** What the server found wrong with these answers, by field. */
@@ -38,7 +35,7 @@ type Actions = {
 
 export type ApplicationState = SavedApplication & Transient & Actions
 
-const storage = debouncedStorage<SavedApplication>(() => localStorage, WRITE_DELAY)
+const storage = debouncedStorage<SavedApplication>(() => localStorage)
 
 /** What is nobody's is not kept: a change that comes after the person has left would bring an empty form back. */
 const keep: typeof storage.setItem = (name, value) => {

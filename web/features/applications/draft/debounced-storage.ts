@@ -10,12 +10,15 @@ export type DebouncedStorage<S> = PersistStorage<S> & {
   hear(text: string | null): StorageValue<S> | null | undefined
 }
 
+/** Milliseconds between a keystroke and its copy in the browser's storage. */
+const WRITE_DELAY = 80
+
 /**
  * Keeps a store in `area`, writing at most every `delay` milliseconds. What is already there is not written again:
  * two tabs that take over each other's text would otherwise answer each other for ever. A full or forbidden storage is
  * no error here; the draft on the server remains.
  */
-export function debouncedStorage<S>(area: () => Storage, delay: number): DebouncedStorage<S> {
+export function debouncedStorage<S>(area: () => Storage, delay = WRITE_DELAY): DebouncedStorage<S> {
   let known: string | null = null
   let waiting: { name: string; text: string } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,0 +1,45 @@
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * Attempts allowed in a window of seconds. The first six are the figures of Supabase's auth server (per address, but
+ * without needing a proxy's header). Refreshing has a bucket of its own: a refused refresh signs a person out, and a whole
+ * class behind one address must be able to stay signed in. So have the way to a provider and the way back, which store a
+ * row or ask the provider each, and the tokens that the robot check asks its provider about. Whatever counts per account
+ * counts for addresses without one, too, and so tells nobody whether an account exists. For the guesses see `passwordAttempt`.
+ */
+export const LIMITS = {
+  signUp: { points: 30, duration: 5 * MINUTE },
+  recover: { points: 30, duration: 5 * MINUTE },
+  resend: { points: 30, duration: 5 * MINUTE },
+  verify: { points: 30, duration: 5 * MINUTE },
+  updateUser: { points: 30, duration: 5 * MINUTE },
+  token: { points: 150, duration: 5 * MINUTE },
+  refresh: { points: 1800, duration: 5 * MINUTE },
+  authorize: { points: 150, duration: 5 * MINUTE },
+  callback: { points: 150, duration: 5 * MINUTE },
+  captcha: { points: 150, duration: 5 * MINUTE },
+  challenge: { points: 30, duration: 2 * MINUTE },
+  verifyFactor: { points: 30, duration: 2 * MINUTE },
+  noncePerAccount: { points: 5, duration: 60 * MINUTE },
+  textPerAccount: { points: 5, duration: 60 * MINUTE },
+  textPerAccountAndDay: { points: 10, duration: DAY },
+  textPerNumber: { points: 5, duration: 60 * MINUTE },
+  textPerNumberAndDay: { points: 10, duration: DAY },
+  textPerNetwork: { points: 20, duration: 60 * MINUTE },
+  textPerSite: { points: 300, duration: 60 * MINUTE },
+  guessPerDevice: { points: 10, duration: 15 * MINUTE },
+  guessPerDeviceAndDay: { points: 50, duration: DAY },
+  guessPerAccountAndAddress: { points: 10, duration: 15 * MINUTE },
+  guessPerAccountAtHomeAndDay: { points: 50, duration: DAY },
+  guessPerHomeAddressAndDay: { points: 300, duration: DAY },
+  guessPerAccount: { points: 30, duration: 60 * MINUTE },
+  guessPerAccountAndDay: { points: 100, duration: DAY },
+  guessPerAddress: { points: 60, duration: 60 * MINUTE },
+  guessPerAddressAndDay: { points: 300, duration: DAY },
+  guessCodePerDevice: { points: 10, duration: 15 * MINUTE },
+  guessCodePerAccount: { points: 10, duration: 60 * MINUTE },
+  guessCodePerAccountAndDay: { points: 30, duration: DAY },
+} as const
+
+export type LimitName = keyof typeof LIMITS
