@@ -16,7 +16,7 @@ export function FeaturedPrograms() {
   return (
     <section id="featured-programs" aria-labelledby="programs-title" className="wrap section">
       <SectionHead id="programs-title" title={title} text={text} />
-      <ul data-tour="programs" className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      <ul data-tour="programs" className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] lg:gap-8">
         {programs.map((program) => (
           <li key={program.id} className="grid">
             <ProgramCard program={program} />
