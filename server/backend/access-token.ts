@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
+import { isPassing } from '#domain/passing.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
 import type { AccessTokenClaims } from './access-token-claims.ts'
@@ -180,7 +181,7 @@ async function askProject(token: string, project: Project): Promise<JWTPayload> 
   }).catch((error: unknown) => {
     throw new ProjectUnavailable(error)
   })
-  if (answer.status >= 500 || answer.status === 429) throw new ProjectUnavailable(answer.status)
+  if (isPassing(answer.status)) throw new ProjectUnavailable(answer.status)
   if (!answer.ok) throw new errors.JWTInvalid('The project does not know this token')
   const user: unknown = await answer.json()
   const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : undefined

@@ -1,3 +1,4 @@
+import { isPassing } from '#domain/passing.ts'
 import type { Courier, Delivery } from './outbox-worker.ts'
 import { renderText } from './render-text.ts'
 
@@ -6,9 +7,6 @@ export const GATEWAY_PATIENCE_MS = 10_000
 
 /** Days a row keeps the phone number after its message was sent or given up. */
 const KEPT_DAYS = 7
-
-/** Answers that may be another one later (RFC 9110): the gateway took too long, or was asked too often. */
-const PASSING = new Set([408, 429])
 
 type WebhookOptions = {
   /** `SMS_WEBHOOK_URL`. May hold a token, so it stands in no log and in no reason. */
@@ -83,8 +81,7 @@ function requestFor(url: string): { address: URL; headers: Record<string, string
 
 /** Redirects are refused: the code would go where nobody has sent it. */
 function refused(status: number): Delivery {
-  const passing = status >= 500 || PASSING.has(status)
-  return { sent: false, reason: `the gateway answered ${status}`, final: !passing }
+  return { sent: false, reason: `the gateway answered ${status}`, final: !isPassing(status) }
 }
 
 /** What went wrong, by its code alone: messages of the network repeat the address. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPassing } from '#domain/passing.ts'
 import type { ProviderFinding } from '#domain/accounts/third-party-report.ts'
 import type { AuthProvider, Config } from '#server/config.ts'
 
@@ -11,7 +12,7 @@ const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) })
 /** The answer, or null when there is none in time or the other side cannot answer at the moment. */
 async function ask(url: string, headers: Record<string, string> = {}): Promise<Response | null> {
   const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
-  return answer === null || answer.status >= 500 ? null : answer
+  return answer === null || isPassing(answer.status) ? null : answer
 }
 
 const jsonOf = (answer: Response): Promise<unknown> => answer.json().catch(() => null)

@@ -2,6 +2,7 @@ import type { ChatAnswer, SentMessage, WrittenMessage } from '#domain/chat/chat.
 import { isRecord } from '#domain/values.ts'
 import { loadPersonFetch } from '#web/lib/backend/backend.ts'
 import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
+import { waitNamedBy } from '#web/lib/sending/try-again.ts'
 import { ChatFailure, failureKind } from './chat-failure.ts'
 
 type Ask = { path?: string; body?: unknown; method?: 'GET' | 'POST'; asPerson?: boolean; headers?: Record<string, string> }
@@ -30,9 +31,8 @@ export async function askChat<Answer>({ path = '', body, method, asPerson = fals
     const text = await answer.text()
     const read: unknown = text === '' ? undefined : JSON.parse(text)
     if (answer.ok) return read as Answer
-    const wait = Number(answer.headers.get('retry-after') ?? 0) * 1000
     const error = errorOf(read)
-    throw new ChatFailure(failureKind(answer.status, error['code']), sentenceOf(error), wait || 0)
+    throw new ChatFailure(failureKind(answer.status, error['code']), sentenceOf(error), answer.status, waitNamedBy(answer))
   } catch (cause) {
     throw cause instanceof ChatFailure ? cause : new ChatFailure('unreachable', String(cause))
   }

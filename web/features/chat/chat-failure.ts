@@ -1,3 +1,5 @@
+import { isPassing } from '#domain/passing.ts'
+
 /** What can go wrong between the page and the chat, told apart by what happens next. */
 export type ChatFailureKind =
   | 'unreachable' // no answer, or none that means anything: the same again later
@@ -11,10 +13,14 @@ export class ChatFailure extends Error {
   /** Milliseconds to wait at least; 0 when the server named none. */
   readonly wait: number
 
-  constructor(kind: ChatFailureKind, message: string, wait = 0) {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+
+  constructor(kind: ChatFailureKind, message: string, status = 0, wait = 0) {
     super(message)
     this.name = 'ChatFailure'
     this.kind = kind
+    this.status = status
     this.wait = wait
   }
 }
@@ -24,5 +30,5 @@ export function failureKind(status: number, code: unknown): ChatFailureKind {
   if (code === 'chat_key_needed') return 'no-key'
   if (status === 401) return 'signed-out'
   if (status === 429) return 'too-many'
-  return status >= 400 && status < 500 ? 'refused' : 'unreachable'
+  return isPassing(status) ? 'unreachable' : 'refused'
 }

@@ -10,7 +10,7 @@ import { type ChatDraft, keepDraft, readDraft, takenBack } from './chat-draft.ts
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatNews } from './chat-news.tsx'
 import { conversation } from './conversation-here.ts'
-import type { ChatPerson, ConversationState } from './conversation.ts'
+import type { ChatPerson, ConversationState } from './conversation-state.ts'
 import { readChat } from './kept-chat.ts'
 import { type MessageFields, MessageForm } from './message-form.tsx'
 import { UnsentEntry } from './unsent-entry.tsx'

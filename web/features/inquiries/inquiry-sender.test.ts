@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const body = { name: 'Amina Bello', message: 'Rooms?' }
 const sent: Outcome = { kind: 'sent', reference: 'INQ-2026-000001' }
-const offline: Outcome = { kind: 'later', reason: 'offline' }
+const offline: Outcome = { kind: 'later', reason: 'offline', wait: 0 }
 let ids = 0
 const senderWith = (post: (attempt: Attempt) => Promise<Outcome>, onUnseen?: () => void) =>
   createInquirySender({ inquiry: 'contact', store, post, newId: () => `id-${++ids}`, ...(onUnseen && { onUnseen }) })

@@ -1,9 +1,7 @@
+import { createSender } from '#web/lib/sending/sender.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import { inquiryKey } from '#web/lib/storage/storage-keys.ts'
 import { type Attempt, type Typed, dropKept, keepAttempt, readKept } from './kept-inquiry.ts'
-
-const RETRY_FIRST = 2000
-const RETRY_MOST = 60_000
 
 export type FieldProblem = { path: string; message: string }
 
@@ -16,7 +14,7 @@ export type Outcome =
   /** The answers are not as they must be. */
   | { kind: 'refused'; message: string; fields: readonly FieldProblem[] }
   /** Nothing is wrong with the inquiry: the same again later. */
-  | { kind: 'later'; reason: Delay }
+  | { kind: 'later'; reason: Delay; /** Milliseconds to wait at least. */ wait: number }
 
 export type SenderState =
   | { kind: 'idle' }
@@ -36,10 +34,6 @@ type Options = {
 
 export type InquirySender = ReturnType<typeof createInquirySender>
 
-/** One tab at a time tries, so that the second finds what the first has done. */
-const inTurn = (name: string, work: () => Promise<void>): Promise<void> =>
-  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(name, work) : work()
-
 /**
  * Keeps an inquiry in the browser until the institute has it: it outlives a lost network and a reload, and is tried again
  * with growing pauses and when the network is back, always under the same id.
@@ -49,9 +43,6 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
   // The last that may have arrived without our knowing: sent again unchanged, it must be the same inquiry.
   let last = kept()
   let state: SenderState = last ? { kind: 'waiting', attempt: last, reason: 'unreachable' } : { kind: 'idle' }
-  let running: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let retryDelay = RETRY_FIRST
   const listeners = new Set<() => void>()
 
   const show = (next: SenderState) => {
@@ -59,43 +50,36 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
     for (const listener of listeners) listener()
   }
 
-  async function tryOnce(): Promise<void> {
+  async function tryOnce(): Promise<{ wait: number } | null> {
     const attempt = kept()
     // Another tab has sent it, or it was taken back there.
-    if (attempt === null) return state.kind === 'sending' || state.kind === 'waiting' ? show({ kind: 'idle' }) : undefined
+    if (attempt === null) {
+      if (state.kind === 'sending' || state.kind === 'waiting') show({ kind: 'idle' })
+      return null
+    }
     show({ kind: 'sending', attempt, reason: state.kind === 'waiting' ? state.reason : null })
     const outcome = await post(attempt)
     // Somebody signed out, or went back to change it, while it was on its way. What they have sent since is next.
     const left = kept()
-    if (left?.id !== attempt.id) return left ? tryOnce() : undefined
+    if (left?.id !== attempt.id) return left ? tryOnce() : null
     if (outcome.kind === 'later') {
-      timer = setTimeout(() => void flush(), retryDelay)
-      retryDelay = Math.min(retryDelay * 2, RETRY_MOST)
-      return show({ kind: 'waiting', attempt, reason: outcome.reason })
+      show({ kind: 'waiting', attempt, reason: outcome.reason })
+      return outcome
     }
-    retryDelay = RETRY_FIRST
     last = null
     if (outcome.kind === 'sent') dropKept(store, inquiry)
     else keepAttempt(store, inquiry, null)
     const ended = outcome.kind === 'sent' ? { ...outcome, attempt } : outcome
     if (listeners.size === 0) onUnseen?.(ended)
     show(ended)
+    return null
   }
 
-  /** Tries to send what is kept. True when nothing is left to send. */
-  async function flush(): Promise<boolean> {
-    clearTimeout(timer)
-    if (running === null && (kept() !== null || state.kind === 'waiting')) {
-      running = inTurn(inquiryKey(inquiry), tryOnce).finally(() => {
-        running = null
-      })
-    }
-    await running
-    return kept() === null
-  }
+  const isEmpty = () => kept() === null && state.kind !== 'waiting'
+  const sender = createSender({ name: inquiryKey(inquiry), isEmpty, attempt: tryOnce })
 
   if (typeof window !== 'undefined') {
-    window.addEventListener('online', () => void flush())
+    window.addEventListener('online', sender.again)
     window.addEventListener('storage', ({ key }) => {
       const isOurs = key === null || key === inquiryKey(inquiry)
       if (isOurs && state.kind === 'waiting' && kept() === null) show({ kind: 'idle' })
@@ -109,18 +93,18 @@ export function createInquirySender({ inquiry, store, post, onUnseen, newId = ()
       last = attempt
       keepAttempt(store, inquiry, attempt)
       show({ kind: 'sending', attempt, reason: null })
-      void flush()
+      void sender.flush()
     },
-    flush,
+    flush: sender.flush,
     /** Stops trying, so that it can be changed; what was typed stays. */
     takeBack(): void {
-      clearTimeout(timer)
+      sender.rest()
       keepAttempt(store, inquiry, null)
       show({ kind: 'idle' })
     },
     /** Nothing is left of it here: the person has left, or wants to write another one. */
     forget(): void {
-      clearTimeout(timer)
+      sender.rest()
       last = null
       dropKept(store, inquiry)
       show({ kind: 'idle' })

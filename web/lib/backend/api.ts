@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BackendError } from './backend-error.ts'
 import { loadPersonFetch } from './backend.ts'
 import { fetchInTime } from './fetch-in-time.ts'
+import { waitNamedBy } from '#web/lib/sending/try-again.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
@@ -55,5 +56,6 @@ async function callWith<Answer>(send: typeof fetch, path: string, { method = 'GE
   const read: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
   if (answer.ok) return read as Answer
   const problem = answerSchema.safeParse(read)
-  throw new BackendError(answer.status, problem.success ? problem.data : { message: `The server answered ${answer.status}` })
+  const told = problem.success ? problem.data : { message: `The server answered ${answer.status}` }
+  throw new BackendError(answer.status, told, waitNamedBy(answer))
 }

@@ -21,10 +21,14 @@ export class BackendError extends Error {
   /** The fields that `/api` found wrong, with a sentence each. */
   readonly fields: readonly FieldProblem[]
 
-  constructor(status: number, problem: Problem) {
+  /** Milliseconds to wait at least before trying again; 0 when the server named none. */
+  readonly wait: number
+
+  constructor(status: number, problem: Problem, wait = 0) {
     super(problem.message)
     this.name = 'BackendError'
     this.status = status
+    this.wait = wait
     this.code = problem.code ?? ''
     this.details = problem.details ?? ''
     this.hint = problem.hint ?? ''

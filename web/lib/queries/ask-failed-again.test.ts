@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { askFailedAgain } from './ask-failed-again.ts'
 
 let isUp = false
@@ -8,7 +9,7 @@ let asked: string[] = []
 let client: QueryClient
 let leave: (() => void)[] = []
 
-const no = new Error('no')
+const no = new BackendError(403, { message: 'no' })
 
 /** Shows something on the screen whose answer depends on the server. */
 function show(name: string): void {
@@ -30,11 +31,7 @@ beforeEach(() => {
   isHidden = false
   asked = []
   client = new QueryClient()
-  askFailedAgain(
-    client,
-    (cause) => cause !== no,
-    () => isHidden,
-  )
+  askFailedAgain(client, () => isHidden)
 })
 afterEach(() => {
   for (const end of leave) end()

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { mayTryAgain } from '#web/lib/sending/try-again.ts'
 
 /** Milliseconds between tries, plus as much again at most by chance: many pages that wait do not ask together. */
 const SOON = { least: 2500, spread: 1500 }
@@ -9,10 +10,9 @@ const MANY = 30
 /**
  * Asks again for what failed and is on the screen, one question at a time; as soon as one is answered, for all others, too. A
  * hidden tab rests: whoever comes back to it is asked for by the client itself.
- * @param mayPass whether asking again may help after this failure
  * @param isHidden whether nobody sees the page
  */
-export function askFailedAgain(client: QueryClient, mayPass: (cause: unknown) => boolean, isHidden: () => boolean): void {
+export function askFailedAgain(client: QueryClient, isHidden: () => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let inVain = 0
@@ -20,7 +20,7 @@ export function askFailedAgain(client: QueryClient, mayPass: (cause: unknown) =>
   const failed = (): Query[] =>
     client
       .getQueryCache()
-      .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' && mayPass(state.error) })
+      .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' && mayTryAgain(state.error) })
       .toSorted((one, other) => one.state.errorUpdatedAt - other.state.errorUpdatedAt)
 
   function plan(): void {

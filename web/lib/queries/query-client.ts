@@ -1,19 +1,13 @@
 import { QueryClient, notifyManager } from '@tanstack/react-query'
-import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { type DataKind, onChange } from '#web/lib/backend/data-changes.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
+import { mayTryAgain } from '#web/lib/sending/try-again.ts'
 import { askFailedAgain } from './ask-failed-again.ts'
 import type { Key } from './query.ts'
 
 /** Milliseconds for which an answer is good (specification, section 9). */
 const FRESH = 5 * 60_000
-
-/** Failures that asking again cannot mend: the server has answered, and would say the same. */
-const settled: readonly string[] = ['signed-out', 'forbidden', 'missing', 'refused']
-
-/** Whether asking again may help. */
-export const mayPass = (cause: unknown): boolean => !(cause instanceof BackendError && settled.includes(cause.failure))
 
 /**
  * What was read for the pages of the person who is signed in (ruling 38). Answers are good for five minutes; a question is asked
@@ -24,7 +18,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH,
-      retry: (failures, cause) => failures < 1 && mayPass(cause),
+      retry: (failures, cause) => failures < 1 && mayTryAgain(cause),
       // A device that takes itself for offline may be wrong; one that is right fails at once, and says so.
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -51,5 +45,5 @@ if (typeof document !== 'undefined') {
     async () => undefined,
     () => queryClient.clear(),
   )
-  askFailedAgain(queryClient, mayPass, () => document.visibilityState === 'hidden')
+  askFailedAgain(queryClient, () => document.visibilityState === 'hidden')
 }

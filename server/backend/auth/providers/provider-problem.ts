@@ -1,4 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
+import { isPassing } from '#domain/passing.ts'
 import { providerName } from '#domain/accounts/provider-name.ts'
 import { thirdPartyMessages } from '#domain/accounts/third-party-messages.ts'
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
@@ -71,7 +72,7 @@ export function providerProblem(name: string, step: Step, thrown: unknown): Erro
 function isAway(thrown: unknown): boolean {
   if (thrown instanceof ClientError) {
     if (thrown.code === 'OAUTH_TIMEOUT') return true
-    return thrown.cause instanceof Response && (thrown.cause.status >= 500 || thrown.cause.status === 429)
+    return thrown.cause instanceof Response && isPassing(thrown.cause.status)
   }
   // How fetch says that there was no connection; faults of a program have no such cause.
   return thrown instanceof TypeError && thrown.cause instanceof Error

@@ -3,7 +3,8 @@ import { loadBackend } from '#web/lib/backend/backend.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { followStorage, forgetApplication, useApplication } from './application-store.ts'
 import { applicationsData } from '#web/features/applications/stored/applications-data.ts'
-import { type DraftStatus, type DraftSync, type LocalCopy, createDraftSync } from './draft-sync.ts'
+import type { DraftStatus, LocalCopy } from './draft-state.ts'
+import { type DraftSync, createDraftSync } from './draft-sync.ts'
 import { hasContent } from './form-content.ts'
 
 /** Specification, section 9: how long 'Draft saved automatically' is shown. */

@@ -11,7 +11,8 @@ import type {
   StoredApplication,
   WrittenApplication,
 } from '#web/features/applications/stored/applications-data.ts'
-import type { DraftSync, LocalCopy } from '#web/features/applications/draft/draft-sync.ts'
+import type { LocalCopy } from '#web/features/applications/draft/draft-state.ts'
+import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { submissionProblems, toSentForm } from '#web/features/applications/stored/sent-form.ts'
 
 export type SubmitOutcome =

@@ -1,3 +1,4 @@
+import { isPassing } from '#domain/passing.ts'
 import type { Problem } from '#domain/rules.ts'
 import { isRecord } from '#domain/values.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
@@ -39,7 +40,7 @@ export function asFailure(thrown: unknown): ApplicationFailure {
 function kindOf({ failure, status, code }: BackendError): FailureKind {
   // Says when there is room again: trying at once would not help.
   if (code === 'PT429') return 'refused'
-  if (failure === 'unreachable' || failure === 'too-many' || status >= 500 || status === 408) return 'unreachable'
+  if (isPassing(status)) return 'unreachable'
   if (failure === 'signed-out') return 'signed-out'
   if (failure === 'conflict') return 'duplicate'
   return code === '23514' ? 'problems' : 'refused'

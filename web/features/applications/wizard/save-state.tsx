@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useDraft } from '#web/features/applications/draft/draft-session.ts'
-import type { DraftStatus } from '#web/features/applications/draft/draft-sync.ts'
+import type { DraftStatus } from '#web/features/applications/draft/draft-state.ts'
 
 type Words = { text: string; icon: IconName; isProblem?: boolean }
 

@@ -1,0 +1,99 @@
+import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
+import type { Here } from './conversation-state.ts'
+import { keepChat, readChat } from './kept-chat.ts'
+
+/** Milliseconds between two looks for an answer while the chat is closed. */
+const LOOK_EVERY = 30_000
+
+/** What comes from the server: asked for or heard. */
+export function conversationNews(here: Here) {
+  const { store, api, tellUnread, isHidden } = here
+
+  /** What the server said about the conversation, in whatever order it came. */
+  function take(chat: Chat, messages: readonly ChatMessage[], ownerId = readChat(store)?.ownerId ?? null): void {
+    const isSame = chat.reference === here.state.chat?.reference
+    const before = isSame ? here.state.messages : []
+    const added = messages.filter(({ position }) => !before.some((message) => message.position === position))
+    for (const { id } of added) here.unsent.drop(id)
+    keepChat(store, { seen: isSame ? Math.max(chat.seen, readChat(store)?.seen ?? 0) : chat.seen, ownerId })
+    if (!isSame) here.heard = 0
+    here.show({ chat, messages: [...before, ...added].sort((a, b) => a.position - b.position), unsent: here.unsent.read() })
+    see()
+  }
+
+  function hearMessage(chat: Chat, message: ChatMessage, ownerId?: string): void {
+    take(chat, [message], ownerId)
+    if (message.position === here.heard + 1) here.heard += 1
+    else if (message.position > here.heard) void ask()
+  }
+
+  /** Asks for whatever was said before, or for what is new since. Never rejects. */
+  async function ask(): Promise<void> {
+    await here.known
+    const isFirst = here.state.phase !== 'loaded'
+    if (!isFirst && here.state.chat === null) return
+    const asPerson = isFirst && here.person !== null
+    try {
+      await here.settleLeaving()
+      const { chat, messages, hours } = await api.load(isFirst ? 0 : here.heard, asPerson)
+      here.hasKey = true
+      const isAnother = !isFirst && chat !== null && chat.reference !== here.state.chat?.reference
+      here.show({ hours, phase: isAnother ? 'loading' : 'loaded' })
+      // The key of this browser may have ended with another tab's; the account still opens its own conversation.
+      const isLost = chat === null && here.person !== null && !isFirst
+      if (isLost) here.show({ phase: 'loading' })
+      if (isAnother || isLost) return await ask()
+      if (chat === null) return here.forget()
+      take(chat, messages, asPerson ? here.person?.id : undefined)
+      here.heard = Math.max(here.heard, messages.at(-1)?.position ?? 0)
+      // There may be more than one answer holds.
+      if (!isFirst && messages.length > 0) await ask()
+    } catch {
+      if (here.state.phase === 'loading') here.show({ phase: 'unreachable' })
+    }
+  }
+
+  /** Tells the server how far the visitor has read, once for each answer. */
+  function see(): void {
+    const { chat } = here.state
+    const kept = readChat(store)
+    const newest = here.state.messages.findLast(({ author }) => author === 'staff')?.position ?? 0
+    if (here.viewers === 0 || isHidden() || chat === null || kept === null) return
+    tellUnread(0)
+    if (newest <= Math.max(chat.seen, kept.seen)) return
+    keepChat(store, { ...kept, seen: newest })
+    // The next answer, or the next page, tells it again.
+    api.see(newest).catch(() => keepChat(store, kept))
+  }
+
+  return { take, hearMessage, ask, see }
+}
+
+/** While nobody has the chat open: looks now and then whether an answer has come. */
+export function conversationLook(here: Here) {
+  const { store, api, tellUnread, isHidden } = here
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function look(): Promise<void> {
+    clearTimeout(timer)
+    const kept = readChat(store)
+    if (here.viewers > 0 || kept === null) return
+    if (!isHidden()) {
+      try {
+        const { chat, messages } = await api.load(kept.seen, here.person !== null)
+        // Somebody looks by now: what is on its way to them counts, not what was asked for before.
+        if (here.viewers > 0) return
+        if (chat === null) return here.forget()
+        const seen = readChat(store)?.seen ?? kept.seen
+        tellUnread(messages.filter(({ author, position }) => author === 'staff' && position > seen).length)
+        if (chat.status === 'closed') return
+      } catch {
+        // The next look, or the next page.
+      }
+    }
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), LOOK_EVERY)
+  }
+
+  return { look, stopLooking: () => clearTimeout(timer) }
+}
