@@ -120,6 +120,9 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   { files: ['server/testing/**', 'server/database/**/*.test.ts'], patterns: ofServer.slice(0, 1) },
 ]
 
+const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']
+const keeper = 'What the browser holds goes through web/lib/storage, under a key of storage-keys.ts.'
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc', 'promise', 'vitest', 'node', 'jsx-a11y'],
   categories: { correctness: 'error' },
@@ -155,6 +158,15 @@ export default defineConfig({
       ...(excludeFiles && { excludeFiles }),
       rules: { 'no-restricted-imports': ['error', { patterns: [parent, ...patterns] }] },
     })),
+    {
+      // One keeper of what the browser holds. Scripts of the head come before every module.
+      files: ['web/**'],
+      excludeFiles: ['web/lib/storage/**', 'web/app/inline/**', '**/*.test.ts'],
+      rules: {
+        'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: keeper }))],
+        'no-restricted-properties': ['error', ...storages.map((property) => ({ property, message: keeper }))],
+      },
+    },
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['content/**'], rules: { 'max-lines': 'off' } },
     { files: ['content/**', 'e2e/**', '**/*.test.ts'], rules: { 'max-lines-per-function': 'off' } },

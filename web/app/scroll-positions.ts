@@ -1,8 +1,9 @@
+import { tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 function readKept(): Map<string, number> {
   try {
-    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(storageKeys.scrollPositions) ?? '{}') as Record<string, number>))
+    return new Map(Object.entries(JSON.parse(tabStore.getItem(storageKeys.scrollPositions) ?? '{}') as Record<string, number>))
   } catch {
     return new Map()
   }
@@ -33,11 +34,7 @@ function record(): void {
 function leave(): void {
   // While the page is alive it scrolls itself; a page that is loaded anew is left to the browser.
   history.scrollRestoration = 'auto'
-  try {
-    sessionStorage.setItem(storageKeys.scrollPositions, JSON.stringify(Object.fromEntries(positions ?? [])))
-  } catch {
-    // Storage is blocked or full: the next page of this tab starts without memory.
-  }
+  tabStore.setItem(storageKeys.scrollPositions, JSON.stringify(Object.fromEntries(positions ?? [])))
 }
 
 function arrive(): void {

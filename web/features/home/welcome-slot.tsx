@@ -1,24 +1,20 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { browserStore, canKeep } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 /** How long the page is left to its visitor before it speaks up, in milliseconds; and after they have done something. */
 const PAUSE = 600
 const REST = 2000
 
-function isFirstVisit(): boolean {
-  try {
-    return localStorage.getItem(storageKeys.visited) === null
-  } catch {
-    return false // Storage is blocked: it would be asked on every visit.
-  }
-}
+/** Where nothing can be kept, it would be asked on every visit. */
+const isFirstVisit = () => canKeep() && browserStore.getItem(storageKeys.visited) === null
 
 /** Who reads further down, writes something or has a dialog open is not interrupted. */
 function isBusy(): boolean {
   return scrollY > innerHeight / 2 || document.querySelector('dialog:modal, input:focus, textarea:focus, select:focus') !== null
 }
 
-const remember = () => localStorage.setItem(storageKeys.visited, 'true')
+const remember = () => browserStore.setItem(storageKeys.visited, 'true')
 
 /**
  * Asks a first-time visitor whether to show them around, once they have come to rest; who does something first is asked when they

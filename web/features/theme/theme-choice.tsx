@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStore, canKeep } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 
@@ -11,22 +12,15 @@ const options = [
 ]
 
 function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(storageKeys.theme)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = browserStore.getItem(storageKeys.theme)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** The script at the top of the page owns the theme; it hears of a new choice as it does of one made in another tab. */
 function choose(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKeys.theme)
-    else localStorage.setItem(storageKeys.theme, theme)
-  } catch {
-    return // Storage is blocked: there is nowhere to keep a choice.
-  }
+  if (!canKeep()) return
+  if (theme === 'system') browserStore.removeItem(storageKeys.theme)
+  else browserStore.setItem(storageKeys.theme, theme)
   dispatchEvent(new StorageEvent('storage', { key: storageKeys.theme }))
 }
 

@@ -42,6 +42,15 @@ export const browserStore = withFallback(() => localStorage)
 /** sessionStorage of this tab. */
 export const tabStore = withFallback(() => sessionStorage)
 
+/** False where the browser lets pages keep nothing: both stores last as long as the page. */
+export function canKeep(): boolean {
+  try {
+    return !!localStorage
+  } catch {
+    return false
+  }
+}
+
 type Stores = { browser: Store; tab: Store; now: () => number; ended: () => void; replaced: (accessToken: string) => void }
 
 /** What an access token says, as far as this browser reads it. Throws when it is broken. */

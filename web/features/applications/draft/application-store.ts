@@ -4,6 +4,7 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { type SavedApplication, type SentApplication, blankApplication, readSavedApplication, savedPart } from './application-state.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { debouncedStorage } from './debounced-storage.ts'
 import { differingPaths } from './form-merge.ts'
 import { changedNow, mergeSaved } from './merge-saved.ts'
@@ -35,7 +36,7 @@ type Actions = {
 
 export type ApplicationState = SavedApplication & Transient & Actions
 
-const storage = debouncedStorage<SavedApplication>(() => localStorage)
+const storage = debouncedStorage<SavedApplication>(() => browserStore)
 
 /** What is nobody's is not kept: a change that comes after the person has left would bring an empty form back. */
 const keep: typeof storage.setItem = (name, value) => {

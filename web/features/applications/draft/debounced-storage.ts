@@ -1,4 +1,5 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
+import type { Store } from '#web/lib/storage/session-storage.ts'
 
 export type DebouncedStorage<S> = PersistStorage<S> & {
   /** Writes what is waiting, for a page that is about to go. */
@@ -18,7 +19,7 @@ const WRITE_DELAY = 80
  * two tabs that take over each other's text would otherwise answer each other for ever. A full or forbidden storage is
  * no error here; the draft on the server remains.
  */
-export function debouncedStorage<S>(area: () => Storage, delay = WRITE_DELAY): DebouncedStorage<S> {
+export function debouncedStorage<S>(area: () => Store, delay = WRITE_DELAY): DebouncedStorage<S> {
   let known: string | null = null
   let waiting: { name: string; text: string } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
