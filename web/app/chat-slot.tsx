@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { closeChat, useChatCorner } from '#web/features/chat/chat-corner.ts'
-import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx'
+import { closeChat, useChatCorner } from '#web/features/chat/conversation/chat-corner.ts'
+import { ChatLauncher } from '#web/features/chat/panel/chat-launcher.tsx'
 import { Fetched } from '#web/features/accounts/session/fetched.tsx'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { paths } from '#domain/paths.ts'
 import { guardStoredChat, holdsChat, loadConversation } from './stored-chat.ts'
 
-const loadPanel = () => withRetry(() => import('#web/features/chat/chat-panel.tsx'))
+const loadPanel = () => withRetry(() => import('#web/features/chat/panel/chat-panel.tsx'))
 
 /** The chat on every page: its button, and what that opens. */
 export function ChatSlot() {

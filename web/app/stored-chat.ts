@@ -8,7 +8,7 @@ const holds = (...keys: string[]) => keys.some((key) => browserStore.getItem(key
 /** Whether there is anything to ask the server about: visitors without a conversation ask nothing. */
 export const holdsChat = (): boolean => holds(storageKeys.chat, storageKeys.chatUnsent, storageKeys.chatLeaving)
 
-export const loadConversation = () => withRetry(() => import('#web/features/chat/conversation-here.ts'))
+export const loadConversation = () => withRetry(() => import('#web/features/chat/conversation/conversation-here.ts'))
 
 /**
  * Signing out, on whatever page, sends what is written and then leaves the conversation, so that the next person at this

@@ -1,6 +1,6 @@
 import { chatReply } from '#content/chat-reply.ts'
 import { PageHead } from '#web/app/page-head.tsx'
-import { ReplyScreen } from '#web/features/chat/reply-screen.tsx'
+import { ReplyScreen } from '#web/features/chat/reply/reply-screen.tsx'
 import { paths } from '#domain/paths.ts'
 
 export function Component() {

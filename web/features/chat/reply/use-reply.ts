@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage, ReplyAnswer } from '#domain/chat/chat.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { askChat } from './chat-api.ts'
-import { ChatFailure, type ChatFailureKind } from './chat-failure.ts'
-import { type UnsentMessage, unsentList } from './unsent-list.ts'
+import { askChat } from '#web/features/chat/conversation/chat-api.ts'
+import { ChatFailure, type ChatFailureKind } from '#web/features/chat/conversation/chat-failure.ts'
+import { type UnsentMessage, unsentList } from '#web/features/chat/conversation/unsent-list.ts'
 
 /** Milliseconds between two questions while somebody looks. */
 const ASK_EVERY = 4000

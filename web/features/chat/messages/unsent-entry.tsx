@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChatEntry } from './chat-messages.tsx'
-import type { UnsentMessage } from './unsent-list.ts'
+import type { UnsentMessage } from '#web/features/chat/conversation/unsent-list.ts'
 
 type UnsentEntryProps = {
   message: UnsentMessage

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { closeChat, openChat, useChatCorner } from './chat-corner.ts'
+import { closeChat, openChat, useChatCorner } from '#web/features/chat/conversation/chat-corner.ts'
 
 const look = 'corner-button chat-launcher'
 

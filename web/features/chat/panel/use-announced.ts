@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ConversationState } from './conversation-state.ts'
+import type { ConversationState } from '#web/features/chat/conversation/conversation-state.ts'
 
 /** What a screen reader is to say: each answer once, when it comes; nothing of what was there before. */
 export function useAnnounced({ phase, messages }: Pick<ConversationState, 'phase' | 'messages'>): string {

@@ -1,6 +1,6 @@
 import { chat as words } from '#content/chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ConversationState } from './conversation-state.ts'
+import type { ConversationState } from '#web/features/chat/conversation/conversation-state.ts'
 
 const delays = {
   unreachable: words.offline,

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { dirname, extname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const MOST = 30
+/** Flat on purpose (docs/decisions/0075-rooms-inside-rooms.md). */
+const FLAT = new Set(['content', 'content/schema', 'content/learning', 'docs/decisions', 'supabase/migrations'])
+const CODE = new Set(['.ts', '.tsx', '.js', '.css', '.sql', '.md'])
+
+it('gives every folder of code no more files than one can take in', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const folders = Map.groupBy(
+    files.filter((file) => CODE.has(extname(file))),
+    dirname,
+  )
+  const crowded = [...folders].filter(([folder, inside]) => inside.length > MOST && !FLAT.has(folder))
+  expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
+  expect(folders.size).toBeGreaterThan(100)
+})
