@@ -131,6 +131,7 @@ export default defineConfig({
   ignorePatterns: ['build/**', 'node_modules/**', 'data/**'],
   rules: {
     'import/no-cycle': 'error',
+    'import/no-duplicates': ['error', { preferInline: true }],
     'import/no-default-export': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'max-lines': ['error', { max: 350, skipBlankLines: false, skipComments: false }],

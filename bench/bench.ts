@@ -3,8 +3,7 @@
 // status 1; the others are measured all the same.
 import { join } from 'node:path'
 import { benchmarks } from './benchmarks.ts'
-import { holds, printTable, writeReport } from './figure.ts'
-import type { Figure } from './figure.ts'
+import { holds, printTable, writeReport, type Figure } from './figure.ts'
 import { measuredApart } from './measured-apart.ts'
 import { ensureBuild } from './product.ts'
 

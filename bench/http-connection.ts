@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
 export type PreparedRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 

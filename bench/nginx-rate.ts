@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#server/testing/free-port.ts'
-import { median, round } from './figure.ts'
-import type { Figure } from './figure.ts'
+import { median, round, type Figure } from './figure.ts'
 import type { Product } from './product.ts'
 
 const run = promisify(execFile)

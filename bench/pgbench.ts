@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { becomeCaller } from './direct-sql.ts'
-import type { DirectOperation } from './direct-sql.ts'
+import { becomeCaller, type DirectOperation } from './direct-sql.ts'
 
 const run = promisify(execFile)
 

@@ -1,6 +1,5 @@
 import { listRequest, makeApplicants, signInRequest } from './applicants.ts'
-import { median, round } from './figure.ts'
-import type { Figure } from './figure.ts'
+import { median, round, type Figure } from './figure.ts'
 import type { HashPlan } from './processes/hash-process.ts'
 import { inProcess, load } from './load.ts'
 import type { Product } from './product.ts'

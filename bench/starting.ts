@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { removePlace } from '#server/database/embedded/place.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { median, round } from './figure.ts'
-import type { Figure } from './figure.ts'
+import { median, round, type Figure } from './figure.ts'
 import { descendantsOf, memoryOf } from './process-tree.ts'
 
 const RUNS = 3

@@ -104,6 +104,7 @@ describe('every fence stops what it is there for', () => {
     ['max-lines-per-function', 'web/lib/long.ts', `export function long(): void {${'\n'.repeat(80)}}\n`],
     ['no-restricted-globals', 'web/features/chat/a.ts', "export const kept = localStorage.getItem('a')\n"],
     ['no-restricted-properties', 'web/app/a.ts', 'export const kept: unknown = window.sessionStorage\n'],
+    ['no-duplicates', 'domain/a.ts', "import { a } from './b.ts'\nimport type { B } from './b.ts'\nexport const c: B = a\n"],
     ['no-process-env', 'server/api/a.ts', "export const secret = process.env['SECRET']\n"],
     ['no-eval', 'server/a.ts', "export const two: unknown = eval('1 + 1')\n"],
     ['no-implied-eval', 'web/lib/a.ts', "export const two: unknown = new Function('return 1 + 1')\n"],

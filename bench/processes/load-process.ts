@@ -1,5 +1,4 @@
-import { HttpConnection, requestBytes } from '#bench/http-connection.ts'
-import type { PreparedRequest } from '#bench/http-connection.ts'
+import { HttpConnection, requestBytes, type PreparedRequest } from '#bench/http-connection.ts'
 
 /** What one generator does: every client asks its requests in turn, one after the other, until the time is over. */
 export type LoadPlan = { port: number; milliseconds: number; clients: readonly (readonly PreparedRequest[])[] }

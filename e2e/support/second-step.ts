@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { type Person, clientFor } from './people.ts'
-import type { Portal } from './portal.ts'
-import { expect } from './portal.ts'
+import { type Portal, expect } from './portal.ts'
 
 /** What an authenticator app shows now, or so many steps of 30 seconds from now. */
 export function codeOf(secret: string, steps = 0): string {

@@ -2,8 +2,7 @@ import { SignJWT, exportJWK, generateKeyPair } from 'jose'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { InvalidAccessToken, callerFrom, checkAccessToken, signAccessToken, verifyAccessToken } from './access-token.ts'
-import type { TokenConfig } from './access-token.ts'
+import { InvalidAccessToken, callerFrom, checkAccessToken, signAccessToken, verifyAccessToken, type TokenConfig } from './access-token.ts'
 
 const SUB = '6f1d2c3b-0000-4000-8000-000000000001'
 const now = () => Math.floor(Date.now() / 1000)

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { SignJWT, createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose'
-import type { JWTPayload } from 'jose'
+import { SignJWT, createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose'
 import { isPassing } from '#domain/passing.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
 import type { AccessTokenClaims } from './access-token-claims.ts'
 import { noteOn } from '#server/requests/request-notes.ts'
-import { createTokenCache } from './token-cache.ts'
-import type { TokenCache } from './token-cache.ts'
+import { createTokenCache, type TokenCache } from './token-cache.ts'
 
 export type TokenConfig = Pick<Config, 'jwtSecret' | 'anonKey' | 'supabase' | 'siteUrl'>
 

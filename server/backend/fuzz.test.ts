@@ -1,14 +1,11 @@
 import { Agent, request } from 'node:http'
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startIdentityProvider } from '#server/testing/identity-provider.ts'
-import type { IdentityProvider } from '#server/testing/identity-provider.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startIdentityProvider, type IdentityProvider } from '#server/testing/identity-provider.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { signAccessToken } from './access-token.ts'
 import { JSON_BYTES } from './measured-json.ts'
-import { FuzzRequests } from '#server/testing/fuzz/fuzz-requests.ts'
-import type { FuzzRequest, FuzzTargets } from '#server/testing/fuzz/fuzz-requests.ts'
+import { FuzzRequests, type FuzzRequest, type FuzzTargets } from '#server/testing/fuzz/fuzz-requests.ts'
 
 /** How many requests, and the seed of a run to repeat. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 500)

@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asPerson, startFloodedServer } from '#server/testing/flood/flooded-server.ts'
-import type { Answer, FloodedServer, Person } from '#server/testing/flood/flooded-server.ts'
-import { hostileRequests } from '#server/testing/flood/hostile-input.ts'
-import type { HostileRequest } from '#server/testing/flood/hostile-input.ts'
+import { asPerson, startFloodedServer, type Answer, type FloodedServer, type Person } from '#server/testing/flood/flooded-server.ts'
+import { hostileRequests, type HostileRequest } from '#server/testing/flood/hostile-input.ts'
 
 /**
  * How often each attack is repeated. Unset, a sample of the attacks runs once, beside few readers, and nothing is said about

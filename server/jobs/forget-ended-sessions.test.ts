@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { post, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
 

@@ -1,14 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { type RequestListener, createServer } from 'node:http'
-import { SignJWT } from 'jose'
-import type { JWTPayload } from 'jose'
+import { SignJWT, type JWTPayload } from 'jose'
 import { Provider } from 'oidc-provider'
 import type { AuthProvider } from '#server/config.ts'
 import { freePort } from './free-port.ts'
 import { gitHubApi, isGitHubApi } from './github-api.ts'
-import { interaction, isInteraction } from './identity-provider-pages.ts'
-import type { ProviderAccount } from './identity-provider-pages.ts'
+import { interaction, isInteraction, type ProviderAccount } from './identity-provider-pages.ts'
 import { providerStore } from './identity-provider-store.ts'
 
 /**

@@ -1,10 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { browser, newAddress } from './accounts.ts'
-import { answerProvider } from './identity-provider.ts'
-import type { AnswerToProvider, IdentityProvider } from './identity-provider.ts'
+import { answerProvider, type AnswerToProvider, type IdentityProvider } from './identity-provider.ts'
 import type { ProviderAccount } from './identity-provider-pages.ts'
-import { startTestServer } from './test-server.ts'
-import type { TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A server that lets people sign in at a provider, which knows it. */
 export async function serverWith(

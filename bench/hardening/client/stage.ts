@@ -1,5 +1,4 @@
-import { createClient } from '@supabase/supabase-js'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { signAccessToken } from '#server/backend/access-token.ts'
 import type { Config } from '#server/config.ts'

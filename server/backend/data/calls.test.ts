@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestBed } from '#server/testing/data/data-test-bed.ts'
-import type { TestBed } from '#server/testing/data/data-test-bed.ts'
-import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from '#server/testing/data/library.ts'
-import type { ClientCase } from '#server/testing/data/library.ts'
+import { startTestBed, type TestBed } from '#server/testing/data/data-test-bed.ts'
+import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles, type ClientCase } from '#server/testing/data/library.ts'
 
 let bed: TestBed
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestBed } from '#server/testing/data/data-test-bed.ts'
-import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from '#server/testing/data/library.ts'
-import type { ClientCase } from '#server/testing/data/library.ts'
+import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles, type ClientCase } from '#server/testing/data/library.ts'
 
 // Functions of one row, read like columns (docs.postgrest.org, "Computed Fields").
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsAda, refusalBody } from '#server/testing/data/asked.ts'
-import type { Refusal } from '#server/testing/data/asked.ts'
+import { askAsAda, refusalBody, type Refusal } from '#server/testing/data/asked.ts'
 import type { TestBed } from '#server/testing/data/data-test-bed.ts'
 import { startLibrary } from '#server/testing/data/library.ts'
 

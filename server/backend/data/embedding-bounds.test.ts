@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asPerson, startFloodedServer } from '#server/testing/flood/flooded-server.ts'
-import type { FloodedServer, Person } from '#server/testing/flood/flooded-server.ts'
+import { asPerson, startFloodedServer, type FloodedServer, type Person } from '#server/testing/flood/flooded-server.ts'
 
 /** Whether all attacks are made, twelve at once: three that each of four people may have under way. Unset, a few are, by one. */
 const isLong = process.env['FLOOD_ROUNDS'] !== undefined

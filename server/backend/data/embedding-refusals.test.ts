@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAsAda } from '#server/testing/data/asked.ts'
-import type { Asked } from '#server/testing/data/asked.ts'
+import { askAsAda, type Asked } from '#server/testing/data/asked.ts'
 import type { TestBed } from '#server/testing/data/data-test-bed.ts'
 import { startRelatedLibrary } from '#server/testing/data/related-library.ts'
 

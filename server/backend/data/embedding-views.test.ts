@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestBed } from '#server/testing/data/data-test-bed.ts'
-import { CARPENTRY } from '#server/testing/data/library.ts'
-import type { ClientCase } from '#server/testing/data/library.ts'
+import { CARPENTRY, type ClientCase } from '#server/testing/data/library.ts'
 import { fillRelatedLibrary, startRelatedLibrary } from '#server/testing/data/related-library.ts'
 
 // Views hang together as the tables whose keys they show (docs.postgrest.org, "Foreign Key Joins on Views").

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askAsAda } from '#server/testing/data/asked.ts'
 import type { TestBed } from '#server/testing/data/data-test-bed.ts'
-import { CARPENTRY, NETWORKS } from '#server/testing/data/library.ts'
-import type { ClientCase } from '#server/testing/data/library.ts'
+import { CARPENTRY, NETWORKS, type ClientCase } from '#server/testing/data/library.ts'
 import { fillRelatedLibrary, startRelatedLibrary } from '#server/testing/data/related-library.ts'
 
 // Rows related to those that were written or that a function gives (docs.postgrest.org, "Foreign Key Joins on Writes").

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestBed } from '#server/testing/data/data-test-bed.ts'
-import type { TestBed, TestPerson } from '#server/testing/data/data-test-bed.ts'
+import { startTestBed, type TestBed, type TestPerson } from '#server/testing/data/data-test-bed.ts'
 
 // The calls of the specification's section 7 on the product's own tables, as its pages make them.
 

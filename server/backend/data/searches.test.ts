@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askAsAda, refusalBody } from '#server/testing/data/asked.ts'
 import type { TestBed } from '#server/testing/data/data-test-bed.ts'
-import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles } from '#server/testing/data/library.ts'
-import type { ClientCase } from '#server/testing/data/library.ts'
+import { CARPENTRY, fillLibrary, NETWORKS, startLibrary, TILING, titles, type ClientCase } from '#server/testing/data/library.ts'
 
 // Full text, ranges and regular expressions in filters, and the other ways to write an answer.
 

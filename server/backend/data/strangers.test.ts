@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestBed } from '#server/testing/data/data-test-bed.ts'
-import { fillLibrary, startLibrary } from '#server/testing/data/library.ts'
-import type { ClientCase } from '#server/testing/data/library.ts'
+import { fillLibrary, startLibrary, type ClientCase } from '#server/testing/data/library.ts'
 
 let bed: TestBed
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askAsAda, refusalBody } from '#server/testing/data/asked.ts'
-import type { Asked } from '#server/testing/data/asked.ts'
+import { askAsAda, refusalBody, type Asked } from '#server/testing/data/asked.ts'
 import type { TestBed } from '#server/testing/data/data-test-bed.ts'
 import { CARPENTRY, fillLibrary, startLibrary } from '#server/testing/data/library.ts'
 

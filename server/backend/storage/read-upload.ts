@@ -2,8 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { tooLarge } from './bucket-rules.ts'
 import { StorageError } from './storage-error.ts'
-import { readMetadataHeader, readUserMetadata } from './user-metadata.ts'
-import type { UserMetadata } from './user-metadata.ts'
+import { readMetadataHeader, readUserMetadata, type UserMetadata } from './user-metadata.ts'
 
 /** What a client says about its file. */
 export type UploadNotes = {

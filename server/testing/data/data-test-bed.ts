@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { signAccessToken } from '#server/backend/access-token.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,4 @@
-import { startTestBed } from './data-test-bed.ts'
-import type { TestBed } from './data-test-bed.ts'
+import { startTestBed, type TestBed } from './data-test-bed.ts'
 
 export type Answer = { status: number; data: unknown; error: { code: string } | null; count: number | null }
 

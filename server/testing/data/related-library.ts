@@ -1,5 +1,4 @@
-import { startTestBed } from './data-test-bed.ts'
-import type { TestBed } from './data-test-bed.ts'
+import { startTestBed, type TestBed } from './data-test-bed.ts'
 import { fillLibrary, TABLES } from './library.ts'
 
 /** The library with tables that hang together in every way there is. */

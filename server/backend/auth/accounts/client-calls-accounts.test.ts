@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, browser, linkFor, newAddress, signedIn, subjectsTo } from '#server/testing/accounts.ts'
 import { type Call, anySession, testCalls } from '#server/testing/client-calls.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
-import { lockSession } from '#server/backend/auth/queries/sessions.ts'
-import type { SessionRow } from '#server/backend/auth/queries/sessions.ts'
-import { lockUser } from '#server/backend/auth/queries/users.ts'
-import type { UserRow } from '#server/backend/auth/queries/users.ts'
+import { lockSession, type SessionRow } from '#server/backend/auth/queries/sessions.ts'
+import { lockUser, type UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type LockedPerson = { user: UserRow; session: SessionRow; isAssured: boolean }

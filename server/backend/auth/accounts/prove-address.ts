@@ -1,8 +1,7 @@
 import { needsPassword } from '#domain/accounts/password-needed.ts'
 import type { MailTokenType } from '#server/backend/auth/queries/mail-tokens.ts'
 import { findIdentities } from '#server/backend/auth/queries/identities.ts'
-import { confirmUser, findUser, setMetadata, takePasswordAway } from '#server/backend/auth/queries/users.ts'
-import type { UserRow } from '#server/backend/auth/queries/users.ts'
+import { confirmUser, findUser, setMetadata, takePasswordAway, type UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /**

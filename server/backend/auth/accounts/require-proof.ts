@@ -1,7 +1,6 @@
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
-import { findAmr, recordPasswordProof } from '#server/backend/auth/queries/sessions.ts'
-import type { Device, SessionRow } from '#server/backend/auth/queries/sessions.ts'
+import { findAmr, recordPasswordProof, type Device, type SessionRow } from '#server/backend/auth/queries/sessions.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import { compareNonce } from '#server/backend/auth/nonces/compare-nonce.ts'
 import { requireAssurance } from '#server/backend/auth/requests/assurance.ts'

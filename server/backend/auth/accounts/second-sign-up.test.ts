@@ -2,8 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { needsPassword } from '#domain/accounts/password-needed.ts'
 import { PASSWORD, ask, browser, linkFor, newAddress, post, signedUp, subjectsTo } from '#server/testing/accounts.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,15 +1,21 @@
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { deleteProviderIdentities, findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
 import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
-import { findUserByEmail, insertUser, isConfirmed, lockUser, setMetadata, takePasswordAway } from '#server/backend/auth/queries/users.ts'
-import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
-import { signUpAnswer, strangerAnswer } from '#server/backend/auth/answers/user-answer.ts'
-import type { UserAnswer } from '#server/backend/auth/answers/user-answer.ts'
+import {
+  findUserByEmail,
+  insertUser,
+  isConfirmed,
+  lockUser,
+  setMetadata,
+  takePasswordAway,
+  type Metadata,
+  type UserRow,
+} from '#server/backend/auth/queries/users.ts'
+import { signUpAnswer, strangerAnswer, type UserAnswer } from '#server/backend/auth/answers/user-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { requireRoomInMailbox } from '#server/backend/auth/mail-links/require-room-in-mailbox.ts'
-import { sendMailToken } from '#server/backend/auth/mail-links/send-mail-token.ts'
+import { sendMailToken, type MailTokenRequest } from '#server/backend/auth/mail-links/send-mail-token.ts'
 import { sendNotice } from '#server/backend/auth/mail-links/send-notice.ts'
-import type { MailTokenRequest } from '#server/backend/auth/mail-links/send-mail-token.ts'
 
 export type SignUp = MailTokenRequest & { email: string; password: string; metadata: Metadata }
 

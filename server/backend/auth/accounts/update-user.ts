@@ -8,12 +8,17 @@ import { findIdentities, insertEmailIdentity } from '#server/backend/auth/querie
 import { deleteMailTokens } from '#server/backend/auth/queries/mail-tokens.ts'
 import { forgetOtherPlaces } from '#server/backend/auth/queries/known-places.ts'
 import { deriveProviders } from '#server/backend/auth/queries/provider-accounts.ts'
-import { deleteSessions, findSession } from '#server/backend/auth/queries/sessions.ts'
-import type { Device } from '#server/backend/auth/queries/sessions.ts'
-import { findUser, isConfirmed, lockUser, setMetadata, setPassword } from '#server/backend/auth/queries/users.ts'
-import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
-import { userAnswer } from '#server/backend/auth/answers/user-answer.ts'
-import type { UserAnswer } from '#server/backend/auth/answers/user-answer.ts'
+import { deleteSessions, findSession, type Device } from '#server/backend/auth/queries/sessions.ts'
+import {
+  findUser,
+  isConfirmed,
+  lockUser,
+  setMetadata,
+  setPassword,
+  type Metadata,
+  type UserRow,
+} from '#server/backend/auth/queries/users.ts'
+import { userAnswer, type UserAnswer } from '#server/backend/auth/answers/user-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { sendNotice } from '#server/backend/auth/mail-links/send-notice.ts'
 

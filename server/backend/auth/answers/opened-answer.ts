@@ -2,8 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { noteOn } from '#server/requests/request-notes.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { keepDevice } from '#server/backend/auth/requests/device-cookie.ts'
-import { sessionAnswer } from './session-answer.ts'
-import type { OpenedSession, SessionAnswer } from './session-answer.ts'
+import { sessionAnswer, type OpenedSession, type SessionAnswer } from './session-answer.ts'
 
 /** What every way of signing in ends with: the browser becomes a known device and gets its session. */
 export async function openedAnswer(reply: FastifyReply, auth: Pick<Auth, 'config'>, opened: OpenedSession): Promise<SessionAnswer> {

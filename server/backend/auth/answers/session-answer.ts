@@ -1,13 +1,11 @@
 import { issuerOf, signAccessToken } from '#server/backend/access-token.ts'
-import { ACCESS_TOKEN_SECONDS } from '#server/backend/auth/auth.ts'
-import type { Auth } from '#server/backend/auth/auth.ts'
+import { ACCESS_TOKEN_SECONDS, type Auth } from '#server/backend/auth/auth.ts'
 import type { ProviderTokens } from '#server/backend/auth/providers/sign-in-provider.ts'
 import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
 import type { IdentityRow } from '#server/backend/auth/queries/identities.ts'
 import type { AmrEntry, SessionRow } from '#server/backend/auth/queries/sessions.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
-import { userAnswer } from './user-answer.ts'
-import type { UserAnswer } from './user-answer.ts'
+import { userAnswer, type UserAnswer } from './user-answer.ts'
 
 /** Everything a session answer is made of, as one transaction saw it. */
 export type IssuedSession = {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { canSendTexts } from '#server/backend/auth/auth.ts'
-import type { Auth } from '#server/backend/auth/auth.ts'
+import { canSendTexts, type Auth } from '#server/backend/auth/auth.ts'
 
 /** GET /settings: which ways to sign in are open; nothing secret. */
 export function settingsEndpoint(app: FastifyInstance, auth: Auth): void {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, bearer, ask, linkFor, newAddress, subjectsTo } from '#server/testing/accounts.ts'
-import { device, ownerOf } from '#server/testing/devices.ts'
-import type { TestDevice } from '#server/testing/devices.ts'
+import { device, ownerOf, type TestDevice } from '#server/testing/devices.ts'
 import { robotCheckToken } from '#server/testing/robot-check.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 /** With every limit on; each test takes addresses of its own. */
 let server: TestServer

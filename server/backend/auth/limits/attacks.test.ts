@@ -3,8 +3,7 @@ import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signAccessToken } from '#server/backend/access-token.ts'
 import { PASSWORD, ask, bearer, browser, linkFor, newAddress, post, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let site: TestServer

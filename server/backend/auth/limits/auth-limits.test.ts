@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { PASSWORD, ask, bearer, browser, newAddress, post, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
 
 let server: TestServer

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, bearer, post, signedUp, subjectsTo } from '#server/testing/accounts.ts'
 import { device, ownerOf } from '#server/testing/devices.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { forgetEndedSessions } from '#server/jobs/forget-ended-sessions.ts'
 
 let server: TestServer

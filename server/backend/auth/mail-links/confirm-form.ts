@@ -10,8 +10,7 @@ import { queryValue } from '#server/backend/auth/requests/request-body.ts'
 import { ownerOfLink } from '#server/backend/auth/accounts/owner-of-secret.ts'
 import { secureAccount } from './secure-account.ts'
 import { confirmAddress, verifyMailToken } from './verify-mail-token.ts'
-import { sessionParameters } from '#server/backend/auth/answers/session-answer.ts'
-import type { OpenedSession } from '#server/backend/auth/answers/session-answer.ts'
+import { sessionParameters, type OpenedSession } from '#server/backend/auth/answers/session-answer.ts'
 
 const BODY_LIMIT = 16_384
 

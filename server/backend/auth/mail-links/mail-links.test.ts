@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { PASSWORD, ask, browser, linkFor, newAddress, post, sessionOf, signedIn, signedUp, subjectsTo } from '#server/testing/accounts.ts'
 
 let server: TestServer

@@ -3,14 +3,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, bearer, browser, post, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
 import { atFirstLevel, codeOf, guarded, prove } from '#server/testing/factors.ts'
-import { answerProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
-import type { IdentityProvider } from '#server/testing/identity-provider.ts'
+import { answerProvider, startIdentityProvider, type IdentityProvider } from '#server/testing/identity-provider.ts'
 import { notMeToken, pressNotMe } from '#server/testing/not-me.ts'
 import { accountAt, serverWith, signInAt, signInUrl, throughProvider, visit } from '#server/testing/provider-flows.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { lockUserByEmail } from '#server/backend/auth/queries/users.ts'
-import { sendNotice } from './send-notice.ts'
-import type { NoticeFacts, NoticeKind } from './send-notice.ts'
+import { sendNotice, type NoticeFacts, type NoticeKind } from './send-notice.ts'
 
 let provider: IdentityProvider
 let server: TestServer

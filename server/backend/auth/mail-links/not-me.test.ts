@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, bearer, browser, linkFor, post, sessionOf, signedIn, subjectsTo } from '#server/testing/accounts.ts'
 import { device, ownerOf } from '#server/testing/devices.ts'
 import { notMeToken, pressNotMe } from '#server/testing/not-me.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { forgetEndedSessions } from '#server/jobs/forget-ended-sessions.ts'
 
 let server: TestServer

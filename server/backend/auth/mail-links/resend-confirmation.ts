@@ -1,7 +1,6 @@
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { lockUserByEmail, isConfirmed } from '#server/backend/auth/queries/users.ts'
-import { sendMailToken } from './send-mail-token.ts'
-import type { MailTokenRequest } from './send-mail-token.ts'
+import { sendMailToken, type MailTokenRequest } from './send-mail-token.ts'
 
 /** Queues the confirmation mail again for an address that waits for it; does nothing, and says nothing, otherwise. */
 export async function resendConfirmation(auth: Auth, email: string, request: MailTokenRequest): Promise<void> {

@@ -1,14 +1,11 @@
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
-import { NOT_ME_SECONDS } from '#server/backend/auth/auth.ts'
-import type { Auth } from '#server/backend/auth/auth.ts'
+import { NOT_ME_SECONDS, type Auth } from '#server/backend/auth/auth.ts'
 import { findIdentities, insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
 import { forgetEveryPlace } from '#server/backend/auth/queries/known-places.ts'
 import { deleteMailTokens } from '#server/backend/auth/queries/mail-tokens.ts'
-import { deleteSettledNotMeLinks, findNotMeLinkOwner, takeNotMeLink } from '#server/backend/auth/queries/not-me-links.ts'
-import type { NotMeLink } from '#server/backend/auth/queries/not-me-links.ts'
+import { deleteSettledNotMeLinks, findNotMeLinkOwner, takeNotMeLink, type NotMeLink } from '#server/backend/auth/queries/not-me-links.ts'
 import { deriveProviders, replaceEmail } from '#server/backend/auth/queries/provider-accounts.ts'
-import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
-import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { deleteSessions, type Device } from '#server/backend/auth/queries/sessions.ts'
 import {
   deleteFlowStates,
   deleteUnconfirmedUser,
@@ -16,13 +13,19 @@ import {
   removeRecoveryCodesSince,
   unlinkIdentitiesSince,
 } from '#server/backend/auth/queries/undo-since.ts'
-import { confirmUser, findUser, isBanned, isConfirmed, lockUser, takePasswordAway } from '#server/backend/auth/queries/users.ts'
-import type { UserRow } from '#server/backend/auth/queries/users.ts'
+import {
+  confirmUser,
+  findUser,
+  isBanned,
+  isConfirmed,
+  lockUser,
+  takePasswordAway,
+  type UserRow,
+} from '#server/backend/auth/queries/users.ts'
 import type { OpenedSession } from '#server/backend/auth/answers/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { openSession } from '#server/backend/auth/sessions/open-session.ts'
-import { occasionOf, sendNotice } from './send-notice.ts'
-import type { Undone } from './send-notice.ts'
+import { occasionOf, sendNotice, type Undone } from './send-notice.ts'
 
 /** Letters after which every recovery code counts as known to a stranger. */
 const ABOUT_CODES: ReadonlySet<string> = new Set(['recovery_code_used', 'recovery_codes_made'])

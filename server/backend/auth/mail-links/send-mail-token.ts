@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Auth } from '#server/backend/auth/auth.ts'
+import { type Auth, MAIL_TOKEN_SECONDS } from '#server/backend/auth/auth.ts'
 import type { CodeChallenge } from '#server/backend/auth/requests/field-rules.ts'
 import { insertFlowState } from '#server/backend/auth/queries/flow-states.ts'
-import { countLetter, findNewestMailToken, insertMailToken } from '#server/backend/auth/queries/mail-tokens.ts'
-import type { MailTokenOf } from '#server/backend/auth/queries/mail-tokens.ts'
-import { claimMail } from '#server/backend/auth/queries/users.ts'
-import type { UserRow } from '#server/backend/auth/queries/users.ts'
+import { countLetter, findNewestMailToken, insertMailToken, type MailTokenOf } from '#server/backend/auth/queries/mail-tokens.ts'
+import { claimMail, type UserRow } from '#server/backend/auth/queries/users.ts'
 import { mailLinkSecret, tokenHash } from '#server/backend/auth/secrets.ts'
-import { MAIL_TOKEN_SECONDS } from '#server/backend/auth/auth.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 const KINDS = {

@@ -1,10 +1,8 @@
-import { deviceName } from '#server/backend/auth/requests/device-name.ts'
-import type { DeviceName } from '#server/backend/auth/requests/device-name.ts'
+import { deviceName, type DeviceName } from '#server/backend/auth/requests/device-name.ts'
 import { networkOf } from '#server/requests/network-of.ts'
 import { insertNotMeLink } from '#server/backend/auth/queries/not-me-links.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
-import { claimMail, fullNameOf } from '#server/backend/auth/queries/users.ts'
-import type { UserRow } from '#server/backend/auth/queries/users.ts'
+import { claimMail, fullNameOf, type UserRow } from '#server/backend/auth/queries/users.ts'
 import { randomToken } from '#server/backend/auth/secrets.ts'
 import type { Transaction } from '#server/database/database.ts'
 

@@ -1,7 +1,6 @@
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { lockUserByEmail } from '#server/backend/auth/queries/users.ts'
-import { sendMailToken } from './send-mail-token.ts'
-import type { MailTokenRequest } from './send-mail-token.ts'
+import { sendMailToken, type MailTokenRequest } from './send-mail-token.ts'
 
 /** Queues the mail that lets a person choose a new password; does nothing, and says nothing, for an unknown address. */
 export async function sendRecovery(auth: Auth, email: string, request: MailTokenRequest): Promise<void> {

@@ -1,9 +1,7 @@
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import { MAIL_TOKEN_SECONDS } from '#server/backend/auth/auth.ts'
-import { deleteMailTokens, findMailTokenOwner, takeMailToken } from '#server/backend/auth/queries/mail-tokens.ts'
-import type { MailTokenType } from '#server/backend/auth/queries/mail-tokens.ts'
-import { isBanned, isConfirmed, lockUser } from '#server/backend/auth/queries/users.ts'
-import type { UserRow } from '#server/backend/auth/queries/users.ts'
+import { deleteMailTokens, findMailTokenOwner, takeMailToken, type MailTokenType } from '#server/backend/auth/queries/mail-tokens.ts'
+import { isBanned, isConfirmed, lockUser, type UserRow } from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { proveAddress } from '#server/backend/auth/accounts/prove-address.ts'
 

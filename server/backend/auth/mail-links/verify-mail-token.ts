@@ -6,8 +6,7 @@ import { putAuthCode } from '#server/backend/auth/queries/flow-states.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import type { OpenedSession } from '#server/backend/auth/answers/session-answer.ts'
 import { openSession } from '#server/backend/auth/sessions/open-session.ts'
-import { takeToken } from './take-mail-token.ts'
-import type { MailTokenProof } from './take-mail-token.ts'
+import { takeToken, type MailTokenProof } from './take-mail-token.ts'
 
 /** Turns the token of a mail link into a session, on any device. */
 export async function verifyMailToken(auth: Auth, proof: MailTokenProof, device: Device): Promise<OpenedSession> {

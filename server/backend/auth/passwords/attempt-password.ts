@@ -1,5 +1,4 @@
-import { GuessesStopped } from '#server/backend/auth/limits/counters.ts'
-import type { Attempt } from '#server/backend/auth/limits/counters.ts'
+import { GuessesStopped, type Attempt } from '#server/backend/auth/limits/counters.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { findFamiliarityByEmail } from '#server/backend/auth/queries/known-places.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '#server/testing/accounts.ts'
 import { device, ownerOf } from '#server/testing/devices.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { createAuthLimits } from '#server/backend/auth/limits/auth-limits.ts'
 
 /** How many wrong passwords are tried where a thousand must not help: more than the widest limit, which is 60. */

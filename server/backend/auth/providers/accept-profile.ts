@@ -7,13 +7,21 @@ import {
   findIdentity,
   insertProviderIdentity,
   recordProviderSignIn,
+  type IdentityRow,
 } from '#server/backend/auth/queries/identities.ts'
-import type { IdentityRow } from '#server/backend/auth/queries/identities.ts'
 import { deleteMailTokens } from '#server/backend/auth/queries/mail-tokens.ts'
 import { clearCredentials, deriveProviders, insertProviderUser } from '#server/backend/auth/queries/provider-accounts.ts'
 import { deleteSessions } from '#server/backend/auth/queries/sessions.ts'
-import { confirmUser, isBanned, isConfirmed, lockUser, lockUserByEmail, setMetadata } from '#server/backend/auth/queries/users.ts'
-import type { Metadata, UserRow } from '#server/backend/auth/queries/users.ts'
+import {
+  confirmUser,
+  isBanned,
+  isConfirmed,
+  lockUser,
+  lockUserByEmail,
+  setMetadata,
+  type Metadata,
+  type UserRow,
+} from '#server/backend/auth/queries/users.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { requireRoomInMailbox } from '#server/backend/auth/mail-links/require-room-in-mailbox.ts'
 import { sendMailToken } from '#server/backend/auth/mail-links/send-mail-token.ts'

@@ -1,8 +1,7 @@
 import type { SupabaseClient, UserIdentity } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, bearer, browser, linkFor, sessionOf, signedIn, subjectsTo } from '#server/testing/accounts.ts'
-import { answerProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
-import type { IdentityProvider } from '#server/testing/identity-provider.ts'
+import { answerProvider, startIdentityProvider, type IdentityProvider } from '#server/testing/identity-provider.ts'
 import { accountAt, serverWith, signInAt, signInUrl, throughProvider, visit } from '#server/testing/provider-flows.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 

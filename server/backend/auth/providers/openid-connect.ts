@@ -13,8 +13,7 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import type { AuthProvider } from '#server/config.ts'
-import { profileFrom } from './provider-profile.ts'
-import type { Claims } from './provider-profile.ts'
+import { profileFrom, type Claims } from './provider-profile.ts'
 import { providerProblem } from './provider-problem.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 

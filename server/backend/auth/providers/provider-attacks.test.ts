@@ -1,8 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask, bearer, browser, sessionOf, signedIn } from '#server/testing/accounts.ts'
-import { answerProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
-import type { IdentityProvider, TokenAnswer } from '#server/testing/identity-provider.ts'
+import { answerProvider, startIdentityProvider, type IdentityProvider, type TokenAnswer } from '#server/testing/identity-provider.ts'
 import { accountAt, serverWith, signInUrl, throughProvider, untilCallback, visit } from '#server/testing/provider-flows.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 

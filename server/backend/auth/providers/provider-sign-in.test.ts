@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, browser, linkFor, newAddress, signedIn, signedUp, subjectsTo } from '#server/testing/accounts.ts'
-import { answerProvider, startIdentityProvider } from '#server/testing/identity-provider.ts'
-import type { IdentityProvider } from '#server/testing/identity-provider.ts'
+import { answerProvider, startIdentityProvider, type IdentityProvider } from '#server/testing/identity-provider.ts'
 import { accountAt, serverWith, signInAt, signInUrl, throughProvider, untilCallback, visit } from '#server/testing/provider-flows.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 

@@ -1,7 +1,6 @@
 import { PASSWORD_NEEDED } from '#domain/accounts/password-needed.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { USER_COLUMNS } from './users.ts'
-import type { Metadata, UserRow } from './users.ts'
+import { USER_COLUMNS, type Metadata, type UserRow } from './users.ts'
 
 /** An account without a password. Null when the address was taken in the meantime. */
 export async function insertProviderUser(

@@ -1,5 +1,4 @@
-import { PASSWORD_NEEDED } from '#domain/accounts/password-needed.ts'
-import type { PasswordNeeded } from '#domain/accounts/password-needed.ts'
+import { PASSWORD_NEEDED, type PasswordNeeded } from '#domain/accounts/password-needed.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type Metadata = Record<string, unknown>

@@ -2,8 +2,7 @@ import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { PASSWORD_MINIMUM, passwordProblems } from '#domain/accounts/passwords.ts'
-import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
-import type { WeakPasswordReason } from '#server/backend/auth/answers/auth-error.ts'
+import { AuthError, type WeakPasswordReason } from '#server/backend/auth/answers/auth-error.ts'
 import { isCommonPassword } from '#server/backend/auth/passwords/common-passwords.ts'
 
 /** bcrypt reads no more than this many bytes, and passwords should be able to move to a server that uses it. */

@@ -7,14 +7,10 @@ import type { AddressLimit } from '#server/backend/auth/limits/auth-limits.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import { deviceTokenOf } from './device-cookie.ts'
 import { plainAddress } from '#server/requests/network-of.ts'
-import { findFactors } from '#server/backend/auth/queries/factors.ts'
-import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
-import { findIdentities } from '#server/backend/auth/queries/identities.ts'
-import type { IdentityRow } from '#server/backend/auth/queries/identities.ts'
-import { findSession } from '#server/backend/auth/queries/sessions.ts'
-import type { Device, SessionRow } from '#server/backend/auth/queries/sessions.ts'
-import { findUser, isBanned } from '#server/backend/auth/queries/users.ts'
-import type { UserRow } from '#server/backend/auth/queries/users.ts'
+import { findFactors, type FactorRow } from '#server/backend/auth/queries/factors.ts'
+import { findIdentities, type IdentityRow } from '#server/backend/auth/queries/identities.ts'
+import { findSession, type Device, type SessionRow } from '#server/backend/auth/queries/sessions.ts'
+import { findUser, isBanned, type UserRow } from '#server/backend/auth/queries/users.ts'
 
 export type SignedInPerson = {
   user: UserRow

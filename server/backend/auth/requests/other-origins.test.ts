@@ -3,8 +3,7 @@ import { type IncomingMessage, get } from 'node:http'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, linkFor, newAddress, sessionOf, signedIn, signedUp } from '#server/testing/accounts.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const ORIGIN = 'https://elsewhere.example'
 /** What a browser says of a script of another site, and of somebody who follows a link there. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { PASSWORD, ask, browser, linkFor, newAddress, post, signedIn } from '#server/testing/accounts.ts'
 import { createPasswordHashing } from '#server/backend/auth/passwords/password-hashing.ts'
 

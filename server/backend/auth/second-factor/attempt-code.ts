@@ -1,6 +1,5 @@
-import { GuessesStopped } from '#server/backend/auth/limits/counters.ts'
+import { GuessesStopped, type Attempt } from '#server/backend/auth/limits/counters.ts'
 import type { CodeKind } from '#server/backend/auth/limits/auth-limits.ts'
-import type { Attempt } from '#server/backend/auth/limits/counters.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'

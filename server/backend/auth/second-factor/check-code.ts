@@ -1,8 +1,7 @@
 import { matchingStep } from './authenticator-app.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { ChallengeRow } from '#server/backend/auth/queries/challenges.ts'
-import { takeStep } from '#server/backend/auth/queries/factors.ts'
-import type { FactorWithSecret } from '#server/backend/auth/queries/factors.ts'
+import { takeStep, type FactorWithSecret } from '#server/backend/auth/queries/factors.ts'
 import { phoneCodeHash } from '#server/backend/auth/secrets.ts'
 import type { Transaction } from '#server/database/database.ts'
 

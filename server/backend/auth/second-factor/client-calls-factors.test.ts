@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, browser, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type Call, type Person, anySession, testCalls } from '#server/testing/client-calls.ts'
 import { atFirstLevel, codeOf, enrolled, freshCode, guarded, prove, wrongCode } from '#server/testing/factors.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, codeOf, wrongCode } from '#server/testing/factors.ts'
 import { type TestDevice, device, ownerOf } from '#server/testing/devices.ts'
 import { linkFor, subjectsTo } from '#server/testing/accounts.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 /** How many codes are guessed where a thousand must not help: the limit is ten. */
 const GUESSES = Number(process.env['GUESSES'] ?? 30)

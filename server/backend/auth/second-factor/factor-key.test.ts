@@ -6,8 +6,7 @@ import type { Config } from '#server/config.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { PASSWORD, browser, signedIn } from '#server/testing/accounts.ts'
 import { type App, enrolled, freshCode, guarded, prove } from '#server/testing/factors.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { sealed } from '#server/backend/auth/secrets.ts'
 
 let server: TestServer

@@ -1,5 +1,4 @@
-import { deleteFactor, hasVerifiedFactor } from '#server/backend/auth/queries/factors.ts'
-import type { FactorRow } from '#server/backend/auth/queries/factors.ts'
+import { deleteFactor, hasVerifiedFactor, type FactorRow } from '#server/backend/auth/queries/factors.ts'
 import { deleteRecoveryCodes } from '#server/backend/auth/queries/recovery-codes.ts'
 import { lowerSessions } from '#server/backend/auth/queries/sessions.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'

@@ -5,8 +5,7 @@ import { ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts
 import { type Call, testCalls } from '#server/testing/client-calls.ts'
 import { atFirstLevel, enrolled, prove } from '#server/testing/factors.ts'
 import { endPause, enrolledPhone, newPhone, textedCode } from '#server/testing/phone-factors.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let limited: TestServer

@@ -1,8 +1,12 @@
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
-import { countRecoveryCodes, findUnusedRecoveryCode, takeRecoveryCode } from '#server/backend/auth/queries/recovery-codes.ts'
-import type { RecoveryCodeRow } from '#server/backend/auth/queries/recovery-codes.ts'
+import {
+  countRecoveryCodes,
+  findUnusedRecoveryCode,
+  takeRecoveryCode,
+  type RecoveryCodeRow,
+} from '#server/backend/auth/queries/recovery-codes.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import { readRecoveryCode } from './recovery-code.ts'
 import type { IssuedSession } from '#server/backend/auth/answers/session-answer.ts'

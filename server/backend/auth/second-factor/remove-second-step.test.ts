@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, post, sessionOf, subjectsTo } from '#server/testing/accounts.ts'
 import { atFirstLevel, guarded } from '#server/testing/factors.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

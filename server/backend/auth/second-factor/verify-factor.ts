@@ -3,13 +3,16 @@ import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import { networkOf } from '#server/requests/network-of.ts'
-import { countWrongCode, deleteChallenge, findChallenge, markAnswered } from '#server/backend/auth/queries/challenges.ts'
-import type { ChallengeRow } from '#server/backend/auth/queries/challenges.ts'
-import { deleteUnverifiedFactors, findFactor, findFactors, verifyFactorRow } from '#server/backend/auth/queries/factors.ts'
-import type { FactorWithSecret } from '#server/backend/auth/queries/factors.ts'
+import { countWrongCode, deleteChallenge, findChallenge, markAnswered, type ChallengeRow } from '#server/backend/auth/queries/challenges.ts'
+import {
+  deleteUnverifiedFactors,
+  findFactor,
+  findFactors,
+  verifyFactorRow,
+  type FactorWithSecret,
+} from '#server/backend/auth/queries/factors.ts'
 import { deleteLinkingFlows } from '#server/backend/auth/queries/flow-states.ts'
-import { SECOND_METHOD_OF } from '#server/backend/auth/queries/sessions.ts'
-import type { Device, SessionRow } from '#server/backend/auth/queries/sessions.ts'
+import { SECOND_METHOD_OF, type Device, type SessionRow } from '#server/backend/auth/queries/sessions.ts'
 import type { UserRow } from '#server/backend/auth/queries/users.ts'
 import type { IssuedSession } from '#server/backend/auth/answers/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'

@@ -1,8 +1,7 @@
 import type { Way } from '#server/backend/auth/limits/auth-limits.ts'
 import type { SignedInPerson } from '#server/backend/auth/requests/identify.ts'
 import { isAssuredDevice } from '#server/backend/auth/queries/known-places.ts'
-import { findAmr } from '#server/backend/auth/queries/sessions.ts'
-import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { findAmr, type Device } from '#server/backend/auth/queries/sessions.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** What the first proof of a session counts as; anything else as the password, which strangers come by most easily. */

@@ -1,9 +1,7 @@
-import { createClient } from '@supabase/supabase-js'
-import type { Session } from '@supabase/supabase-js'
+import { createClient, type Session } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PASSWORD, signedIn } from '#server/testing/accounts.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 // How sessions live in browsers (specification, section 4), with the official client as the pages use it.
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { atFirstLevel, freshCode, guarded } from '#server/testing/factors.ts'
 import { newPhone } from '#server/testing/phone-factors.ts'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,14 +7,12 @@ import {
   findRefreshToken,
   insertRefreshToken,
   revokeRefreshTokens,
+  type RefreshTokenRow,
 } from '#server/backend/auth/queries/refresh-tokens.ts'
-import type { RefreshTokenRow } from '#server/backend/auth/queries/refresh-tokens.ts'
-import { closeSession, findAmr, lockSession, recordRefresh } from '#server/backend/auth/queries/sessions.ts'
-import type { Device } from '#server/backend/auth/queries/sessions.ts'
+import { closeSession, findAmr, lockSession, recordRefresh, type Device } from '#server/backend/auth/queries/sessions.ts'
 import { findUser, isBanned } from '#server/backend/auth/queries/users.ts'
 import { nextRefreshToken, tokenHash } from '#server/backend/auth/secrets.ts'
-import { sessionAnswer } from '#server/backend/auth/answers/session-answer.ts'
-import type { IssuedSession, SessionAnswer } from '#server/backend/auth/answers/session-answer.ts'
+import { sessionAnswer, type IssuedSession, type SessionAnswer } from '#server/backend/auth/answers/session-answer.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /**

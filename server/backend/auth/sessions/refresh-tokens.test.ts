@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { PASSWORD, ask, bearer, browser, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 
 let server: TestServer

@@ -1,7 +1,6 @@
 import * as bcrypt from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '#server/testing/test-server.ts'
-import type { TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { PASSWORD, ask, bearer, browser, linkFor, newAddress, post, sessionOf, signedIn, subjectsTo } from '#server/testing/accounts.ts'
 
 let server: TestServer

@@ -2,10 +2,8 @@ import { beyondBounds } from '#server/backend/data/errors/data-error.ts'
 import { badOperatorOnEmbedded } from '#server/backend/data/errors/embedding-error.ts'
 import type { Comparison, Filter, IsValue, Search } from '#server/backend/data/parse/parse-filters.ts'
 import { queryLimits } from '#server/backend/data/query-limits.ts'
-import { findEmbedded } from './row-plan.ts'
-import type { EmbeddedPlan, RowPlan } from './row-plan.ts'
-import { columnOf, expressionOf, quoted, tableName } from './statement-text.ts'
-import type { Parameters } from './statement-text.ts'
+import { findEmbedded, type EmbeddedPlan, type RowPlan } from './row-plan.ts'
+import { columnOf, expressionOf, quoted, tableName, type Parameters } from './statement-text.ts'
 
 const SQL_OPERATORS: Record<Comparison, string> = {
   eq: '=',

@@ -1,8 +1,7 @@
 import { SCALAR } from '#server/backend/data/catalog/catalog.ts'
 import { rangeClause, whereClause } from './build-conditions.ts'
 import { orderClause, selectRows } from './build-rows.ts'
-import { guarded } from './row-guard.ts'
-import type { RowBounds } from './row-guard.ts'
+import { guarded, type RowBounds } from './row-guard.ts'
 import type { RowPlan } from './row-plan.ts'
 import type { Parameters } from './statement-text.ts'
 

@@ -3,12 +3,10 @@ import { DataError, aggregatesRefused } from '#server/backend/data/errors/data-e
 import { relatedOrderNotToOne } from '#server/backend/data/errors/embedding-error.ts'
 import type { ColumnPath } from '#server/backend/data/parse/parse-column.ts'
 import type { OrderTerm } from '#server/backend/data/parse/parse-order.ts'
-import { nameOf } from '#server/backend/data/parse/parse-select.ts'
-import type { SelectItem } from '#server/backend/data/parse/parse-select.ts'
+import { nameOf, type SelectItem } from '#server/backend/data/parse/parse-select.ts'
 import { fromRelated, rangeClause } from './build-conditions.ts'
 import { embeddedRows } from './row-guard.ts'
-import { embeddedNamed, hasSpread, isEmpty } from './row-plan.ts'
-import type { EmbeddedPlan, RowPlan } from './row-plan.ts'
+import { embeddedNamed, hasSpread, isEmpty, type EmbeddedPlan, type RowPlan } from './row-plan.ts'
 import { checkedAlias, expressionOf, Parameters, quoted } from './statement-text.ts'
 
 /** Types `column::type` may name. A type is an identifier, so it comes from this list. */

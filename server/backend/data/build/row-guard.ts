@@ -1,5 +1,4 @@
-import { maxAffectedExceeded, notOneRow } from '#server/backend/data/errors/data-error.ts'
-import type { DataError } from '#server/backend/data/errors/data-error.ts'
+import { maxAffectedExceeded, notOneRow, type DataError } from '#server/backend/data/errors/data-error.ts'
 import { embeddedTooMuch } from '#server/backend/data/errors/embedding-error.ts'
 import { queryLimits } from '#server/backend/data/query-limits.ts'
 import type { Parameters } from './statement-text.ts'

@@ -4,8 +4,7 @@ import type { Relationship } from '#server/backend/data/catalog/relationships.ts
 import { embeddedTwice, notEmbedded } from '#server/backend/data/errors/embedding-error.ts'
 import type { Filter } from '#server/backend/data/parse/parse-filters.ts'
 import type { RowQuery } from '#server/backend/data/parse/parse-rows.ts'
-import { nameOf } from '#server/backend/data/parse/parse-select.ts'
-import type { Embed } from '#server/backend/data/parse/parse-select.ts'
+import { nameOf, type Embed } from '#server/backend/data/parse/parse-select.ts'
 import { queryLimits } from '#server/backend/data/query-limits.ts'
 
 /** What is asked of rows, and what they are. */

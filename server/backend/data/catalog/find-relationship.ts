@@ -1,6 +1,5 @@
 import { ambiguousRelationship, unknownRelationship } from '#server/backend/data/errors/embedding-error.ts'
-import { similarName } from './catalog.ts'
-import type { Catalog } from './catalog.ts'
+import { similarName, type Catalog } from './catalog.ts'
 import type { Relationship } from './relationships.ts'
 
 /**

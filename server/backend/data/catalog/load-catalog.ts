@@ -1,10 +1,7 @@
 import type { Database, Transaction } from '#server/database/database.ts'
-import { SCALAR } from './catalog.ts'
-import type { Callable, Catalog, Column, Table } from './catalog.ts'
-import { relationshipsOf } from './relationships.ts'
-import type { Constraint, NamedTable } from './relationships.ts'
-import { viewColumnsOf } from './view-columns.ts'
-import type { ViewRule } from './view-columns.ts'
+import { SCALAR, type Callable, type Catalog, type Column, type Table } from './catalog.ts'
+import { relationshipsOf, type Constraint, type NamedTable } from './relationships.ts'
+import { viewColumnsOf, type ViewRule } from './view-columns.ts'
 
 type ColumnRow = { name: string; type: string; default: string | null }
 type TableRow = { id: number; name: string; is_view: boolean; columns: (ColumnRow & { number: number })[] | null; primary_key: string[] }

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { acceptedMedia } from './accepted-media.ts'
-import type { Media } from './accepted-media.ts'
+import { acceptedMedia, type Media } from './accepted-media.ts'
 import { DataError, schemaNotExposed } from '#server/backend/data/errors/data-error.ts'
-import { parsePreferences } from './parse-preferences.ts'
-import type { Preferences } from './parse-preferences.ts'
+import { parsePreferences, type Preferences } from './parse-preferences.ts'
 
 export type QueryString = Readonly<Record<string, string | readonly string[]>>
 

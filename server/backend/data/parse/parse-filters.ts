@@ -1,7 +1,6 @@
 import { Cursor } from './cursor.ts'
 import { beyondBounds } from '#server/backend/data/errors/data-error.ts'
-import { readColumnPath } from './parse-column.ts'
-import type { ColumnPath } from './parse-column.ts'
+import { readColumnPath, type ColumnPath } from './parse-column.ts'
 import { queryLimits } from '#server/backend/data/query-limits.ts'
 
 const COMPARED = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch', 'isdistinct'] as const

@@ -1,8 +1,7 @@
 import { beyondBounds } from '#server/backend/data/errors/data-error.ts'
 import { queryLimits } from '#server/backend/data/query-limits.ts'
 import { Cursor } from './cursor.ts'
-import { readColumnPath } from './parse-column.ts'
-import type { ColumnPath } from './parse-column.ts'
+import { readColumnPath, type ColumnPath } from './parse-column.ts'
 
 export type OrderTerm = {
   path: ColumnPath

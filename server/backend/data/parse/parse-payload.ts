@@ -1,5 +1,4 @@
-import { excessOf, excessSentences } from '#server/backend/measured-json.ts'
-import type { JsonExcess } from '#server/backend/measured-json.ts'
+import { excessOf, excessSentences, type JsonExcess } from '#server/backend/measured-json.ts'
 import { Cursor } from './cursor.ts'
 import { DataError, invalidBody } from '#server/backend/data/errors/data-error.ts'
 

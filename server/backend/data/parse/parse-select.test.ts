@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DataError } from '#server/backend/data/errors/data-error.ts'
-import { parseSelect } from './parse-select.ts'
-import type { SelectItem } from './parse-select.ts'
+import { parseSelect, type SelectItem } from './parse-select.ts'
 
 const column = (name: string, ...steps: { arrow: '->' | '->>'; key: string | number }[]) => ({ column: name, steps })
 

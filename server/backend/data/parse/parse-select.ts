@@ -1,8 +1,7 @@
 import { aggregatesRefused, beyondBounds } from '#server/backend/data/errors/data-error.ts'
 import { queryLimits } from '#server/backend/data/query-limits.ts'
 import { Cursor } from './cursor.ts'
-import { readColumnPath } from './parse-column.ts'
-import type { ColumnPath } from './parse-column.ts'
+import { readColumnPath, type ColumnPath } from './parse-column.ts'
 
 export type SelectItem = { kind: 'all' } | { kind: 'column'; path: ColumnPath; alias?: string; cast?: string } | Embed
 

@@ -9,7 +9,6 @@ import { useCourseFilter } from './use-course-filter.ts'
 import { useFoundCourses } from './use-found-courses.ts'
 import './catalogue.css'
 import '#web/features/programs/facts/course-parts.css'
-import '#web/features/programs/facts/course-parts.css'
 
 /** All courses of all programs, and a search over them. */
 export function Catalogue({ programs }: { programs: readonly ListedProgram[] }) {
