@@ -15,6 +15,11 @@ export type ToastOptions = {
 /** How long, in milliseconds, and where the toasts about an application stand (specification §9). */
 export const applicationToast = { duration: 7000, position: 'top-right' } as const satisfies ToastOptions
 
+/** Milliseconds of toasts that stand longer than usual: the greeting, what is read at leisure, what must not be missed (§2, §9). */
+export const GREETING_TOAST = 5000
+export const LONG_TOAST = 8000
+export const LONGEST_TOAST = 10_000
+
 let count = 0
 let library: Promise<Library> | undefined
 let needed = false

@@ -1,7 +1,7 @@
 import { inquiryFormWords as words } from '#content/inquiries/form.ts'
 import { kindsOnTheirWay } from '#web/lib/storage/kept-inquiries.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
-import { toast } from '#web/lib/toast.ts'
+import { LONGEST_TOAST, toast } from '#web/lib/toast.ts'
 import { type InquirySender, createInquirySender } from './inquiry-sender.ts'
 import { postInquiry } from './post-inquiry.ts'
 
@@ -16,8 +16,8 @@ export function senderOf(inquiry: string): InquirySender {
     store: browserStore,
     post: (attempt) => postInquiry(inquiry, attempt),
     onUnseen(ended) {
-      if (ended.kind === 'sent') toast.success(words.sentUnseen.replace('{reference}', ended.reference), { duration: 10_000 })
-      else toast.error(words.refusedUnseen, { duration: 10_000 })
+      if (ended.kind === 'sent') toast.success(words.sentUnseen.replace('{reference}', ended.reference), { duration: LONGEST_TOAST })
+      else toast.error(words.refusedUnseen, { duration: LONGEST_TOAST })
     },
   })
   senders.set(inquiry, sender)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
 import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
-import { toast } from '#web/lib/toast.ts'
+import { LONG_TOAST, toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeForm } from '#web/ui/fields/code-form.tsx'
 import { copyText } from './copy-text.ts'
@@ -29,7 +29,7 @@ export function AppSetUp({ app, check, onCancel, onAgain }: AppSetUpProps) {
     const failure = secondStepFailure(cause, 'app')
     // There is nothing left that a code could prove.
     if (failure.message === words.removed) {
-      toast.error(failure.message, { duration: 8000 })
+      toast.error(failure.message, { duration: LONG_TOAST })
       onAgain()
     }
     return failure

@@ -63,7 +63,7 @@ export function ChooseWay({ state: { factors, sendsMessages }, onBegun, onCancel
       onBegun(await begin())
     } catch (cause) {
       const found = secondStepFailure(cause)
-      if (found.message === words.nameTaken || found.message === words.phoneTaken) setMistake(found.message)
+      if (found.isOfField) setMistake(found.message)
       else setFailure(found)
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import { loadAuth } from '#web/lib/backend/backend.ts'
 import { sendCode } from '#web/lib/accounts/second-step.ts'
 import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { sentCodeMemory } from '#web/lib/accounts/sent-code-memory.ts'
-import { toast } from '#web/lib/toast.ts'
+import { LONG_TOAST, toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SentCodeForm } from '#web/ui/fields/sent-code-form.tsx'
 import type { SetUp } from './set-up-memory.ts'
@@ -26,7 +26,7 @@ export function PhoneSetUp({ phone: { id, phone }, check, onCancel, onAgain }: P
       const failure = secondStepFailure(cause, 'message')
       // There is nothing left that a code could prove.
       if (failure.message === words.removed) {
-        toast.error(failure.message, { duration: 8000 })
+        toast.error(failure.message, { duration: LONG_TOAST })
         onAgain()
       }
       return failure

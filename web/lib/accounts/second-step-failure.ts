@@ -3,8 +3,8 @@ import { messages } from '#domain/messages/messages.ts'
 import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 
-/** Why the second step failed, and what the person can do. */
-export type SecondStepFailure = { message: string; advice?: string }
+/** Why the second step failed, and what the person can do. `isOfField`: what was typed has to be another. */
+export type SecondStepFailure = { message: string; advice?: string; isOfField?: true }
 
 /** What the code came from decides what helps when it is wrong. */
 export type CodeSource = 'app' | 'message' | 'recovery'
@@ -33,6 +33,9 @@ const known: Record<string, string> = {
   bad_jwt: words.sessionOver,
 }
 
+/** Refusals of the name or the number that was typed. */
+const ofField = new Set(['mfa_factor_name_conflict', 'mfa_verified_factor_exists', 'phone_exists'])
+
 /** Reads what the account client or our own endpoint threw. */
 export function secondStepFailure(cause: unknown, source: CodeSource = 'app'): SecondStepFailure {
   if (!isAuthError(cause) && !(cause instanceof BackendError)) return { message: words.failed, advice: noConnection }
@@ -42,6 +45,6 @@ export function secondStepFailure(cause: unknown, source: CodeSource = 'app'): S
   const code = cause.code ?? ''
   if (code === 'mfa_verification_failed') return wrongCode[source]
   const sentence = known[code]
-  if (sentence !== undefined) return { message: sentence }
+  if (sentence !== undefined) return ofField.has(code) ? { message: sentence, isOfField: true } : { message: sentence }
   return { message: isRateLimit(cause.message, cause.status) ? words.tooManyAttempts : words.unexpected }
 }

@@ -15,7 +15,7 @@ import { ThemeChoice } from '#web/features/theme/theme-choice.tsx'
 import { type AccountFacts, accountFactsQuery } from '#web/lib/accounts/account-facts.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { paths } from '#domain/paths.ts'
-import { toast } from '#web/lib/toast.ts'
+import { LONG_TOAST, toast } from '#web/lib/toast.ts'
 import { SettingCard } from '#web/ui/setting-card.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
@@ -149,7 +149,7 @@ function Privacy() {
 function Deletion({ email, facts }: FactsProps & { email: string }) {
   const left = async () => {
     await leaveDeletedAccount()
-    toast.success('Your account is deleted. Thank you for having been here.', { duration: 8000 })
+    toast.success('Your account is deleted. Thank you for having been here.', { duration: LONG_TOAST })
   }
   return (
     <SettingCard text="For good: nobody can bring an account back. This is what goes, and when." isDanger>

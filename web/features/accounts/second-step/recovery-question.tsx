@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { toast } from '#web/lib/toast.ts'
+import { LONGEST_TOAST, toast } from '#web/lib/toast.ts'
 import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -30,7 +30,7 @@ export function RecoveryQuestion({ check }: { check: (code: string) => Promise<v
     setFailure(null)
     try {
       await check(code)
-      toast.blank(used, { duration: 10_000 })
+      toast.blank(used, { duration: LONGEST_TOAST })
     } catch (cause) {
       setFailure(secondStepFailure(cause, 'recovery'))
       setChecking(false)

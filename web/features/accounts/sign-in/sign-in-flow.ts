@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { messages } from '#domain/messages/messages.ts'
-import { toast } from '#web/lib/toast.ts'
+import { GREETING_TOAST, toast } from '#web/lib/toast.ts'
 import { firstNameOf, type SignInMode, useSession, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 
 export type SignInOutcome =
@@ -83,7 +83,7 @@ export function useSignInFlow(initial: SignInMode): SignInFlow {
     setAnswering,
     welcome(person) {
       const firstName = firstNameOf(person)
-      toast.success(messages.signIn.welcomeBack(firstName), { duration: 5000 })
+      toast.success(messages.signIn.welcomeBack(firstName), { duration: GREETING_TOAST })
       finish({ kind: 'welcome', firstName })
     },
     finish,

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { signUpSchema } from '#domain/accounts/account-forms.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { paths } from '#domain/paths.ts'
-import { toast } from '#web/lib/toast.ts'
+import { LONG_TOAST, toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -18,8 +18,6 @@ import { NewPasswordFields } from '#web/features/accounts/passwords/new-password
 import { ProviderButtons } from './provider-buttons.tsx'
 import { saveReturnPath } from '#web/features/accounts/session/return-path.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
-
-const TOAST_MS = 8000
 
 /** The form, and what becomes of it once it is sent. */
 function useSignUp(flow: SignInFlow) {
@@ -41,7 +39,7 @@ function useSignUp(flow: SignInFlow) {
         setFailure({ message: messages.signUp.alreadyRegistered, canSignIn: true })
         flow.setBusy(false)
       } else if (result === 'mail-sent') {
-        toast.success(messages.signUp.succeeded, { duration: TOAST_MS })
+        toast.success(messages.signUp.succeeded, { duration: LONG_TOAST })
         awaitConfirmation(answers.email)
         flow.finish({ kind: 'mail-sent', email: answers.email })
       } else {
