@@ -66,7 +66,20 @@ const ofServer: Pattern[] = [
 ]
 
 const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[] = [
-  { files: ['content/**'], patterns: [only(['./**', '#content/**', 'zod', 'zod/*', 'vitest', 'node:*'], 'content/ imports zod only.')] },
+  {
+    files: ['content/**'],
+    excludeFiles: ['content/**/*.test.ts'],
+    patterns: [only(['./**', '#content/**', 'zod', 'zod/*', 'vitest', 'node:*'], 'content/ imports zod only.')],
+  },
+  {
+    files: ['content/**/*.test.ts'],
+    patterns: [
+      only(
+        ['./**', '#content/**', '#domain/**', '#web/features/**', 'zod', 'zod/*', 'vitest', 'node:*'],
+        'Tests of the words in content/ ask domain/ and features what is made of them.',
+      ),
+    ],
+  },
   {
     files: ['domain/**'],
     patterns: [

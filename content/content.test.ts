@@ -53,70 +53,6 @@ describe('content', () => {
     expect(outcome.data).toEqual(value)
   })
 
-  it('has the programs and courses of the specification', () => {
-    expect(programs.map(({ id, title, courses }) => [id, title, courses.length])).toEqual([
-      ['computer-technology', 'Computer Technology', 10],
-      ['vocational-studies', 'Vocational Studies', 9],
-      ['construction-technologies', 'Manufacturing & Construction', 7],
-    ])
-    expect(programs.every(({ level }) => level === 'Advanced Diploma')).toBe(true)
-    expect(programs.flatMap(({ courses }) => courses.map(({ id, label }) => `${id} ${label}`))).toEqual([
-      'comp-1 Computer Appreciation',
-      'comp-2 Computer Graphics',
-      'comp-3 Networking',
-      'comp-4 Web Development',
-      'comp-5 Mobile App Development',
-      'comp-6 Desktop Application Development',
-      'comp-7 Radio/Router Configuration',
-      'comp-8 Drone Technology',
-      'comp-9 Remote Control Systems',
-      'comp-10 Artificial Intelligence',
-      'voc-1 Plumbing-Pipe Fitting',
-      'voc-2 Welding & Fabrications',
-      'voc-3 Metal Folding Technology',
-      'voc-4 Electrical Installations & Maintenance',
-      'voc-5 Integrated Circuits',
-      'voc-6 Exotic Furniture',
-      'voc-7 Electronics & Related Equipment Maintenance',
-      'voc-8 Automobile Maintenance (Mechanical)',
-      'voc-9 Visual Arts',
-      'const-1 Carpentry',
-      'const-2 Block-Laying and Concrete Works',
-      'const-3 Steel Fabrication',
-      'const-4 Tiling',
-      'const-5 Aluminium Works',
-      'const-6 POP (Plaster of Paris) Design',
-      'const-7 Painting and Decorating',
-    ])
-  })
-
-  it('offers the choices of the specification, in its words', () => {
-    const written = Object.entries(choices).map(([field, options]) => [field, ...options.map(({ value, label }) => `${value}: ${label}`)])
-    expect(written).toEqual([
-      ['gender', 'male: Male', 'female: Female', 'other: Other'],
-      ['maritalStatus', 'single: Single', 'married: Married', 'divorced: Divorced'],
-      [
-        'educationLevel',
-        'none: None',
-        'primary: Primary School',
-        'js: Junior Secondary',
-        'jsse: JSSE',
-        'ssce: SSCE',
-        'tertiary: Tertiary',
-      ],
-      [
-        'tertiaryEducation',
-        'none: None',
-        'certificate: Certificate',
-        'national_diploma: National Diploma',
-        'degree: Degree',
-        'other: Other',
-      ],
-      ['studyMode', 'full-time: Full Time (Monday - Friday)', 'part-time: Part Time (Flexible Schedule)', 'weekend: Weekend (Saturday - Sunday)'],
-      ['sponsorshipType', 'self: Self-Sponsored', 'organization: Organization/Company', 'guardian: Parent/Guardian'],
-    ])
-  })
-
   it('uses every id once', () => {
     const ids = programs.flatMap(({ id, courses }) => [id, ...courses.map((course) => course.id)])
     expect(new Set(ids).size).toBe(ids.length)
@@ -134,21 +70,6 @@ describe('content', () => {
       expect(label).toContain(`${weekday} ${dayOfMonth} ${month}`)
       expect(label).toContain(startsOn.slice(0, 4))
     }
-  })
-
-  it('marks the testimonials as samples', () => {
-    expect(home.stories.testimonials).toHaveLength(2)
-    expect(home.stories.testimonials.every(({ isSample }) => isSample)).toBe(true)
-  })
-
-  it('has the sample content of the specification', () => {
-    const { courses, events, notifications, month } = sampleContent
-    expect(courses.map(({ slug, finished, modules }) => [slug, finished, modules])).toEqual([
-      ['web-development', 4, 12],
-      ['computer-appreciation', 2, 8],
-    ])
-    expect([events.length, notifications.length, month]).toEqual([2, 3, '2025-05'])
-    expect([...events.map(({ startsAt }) => startsAt), ...notifications.map(({ at }) => at)].every((at) => at.startsWith(month))).toBe(true)
   })
 
   it('knows the time zone', () => {

@@ -1,18 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { choices } from './choices.ts'
-import { courses as computing } from './courses/computer-technology.ts'
-import { courses as construction } from './courses/construction-technologies.ts'
-import { courses as vocational } from './courses/vocational-studies.ts'
 import { programs } from './programs.ts'
-import { courseDetailsSchema } from './schema/courses.ts'
+import { type CourseDetails, courseDetailsSchema } from './schema/courses.ts'
 
-const details = {
-  'computer-technology': computing,
-  'vocational-studies': vocational,
-  'construction-technologies': construction,
-}
-const courses = [...computing, ...vocational, ...construction]
+const read = async (program: string) => ((await import(`./courses/${program}.ts`)) as { courses: readonly CourseDetails[] }).courses
+const details = await Promise.all(programs.map(async ({ id }) => [id, await read(id)] as const))
+const courses = details.flatMap(([, list]) => list)
 
 const repeated = (texts: readonly string[]): readonly string[] => {
   const seen = texts.map((text) => text.trim().toLowerCase())
@@ -27,7 +22,9 @@ describe('courses', () => {
   })
 
   it('describes every course of every program once, in the order of the programs', () => {
-    const described = Object.entries(details).map(([program, list]) => [program, list.map(({ id }) => id)])
+    const files = readdirSync('content/courses').map((name) => name.replace(/\.ts$/, ''))
+    expect(files.toSorted()).toEqual(programs.map(({ id }) => id).toSorted())
+    const described = details.map(([program, list]) => [program, list.map(({ id }) => id)])
     expect(described).toEqual(programs.map((program) => [program.id, program.courses.map(({ id }) => id)]))
   })
 

@@ -14,8 +14,8 @@ describe('the words of a notification', () => {
 
   it('name the application and what follows, and lead to it', () => {
     expect(moved('interview')).toEqual({
-      title: 'You are invited to an interview',
-      text: expect.stringMatching(/^Application FTI-2026-000123\. \S/),
+      title: notificationKinds['application_moved interview']?.title,
+      text: expect.stringContaining('FTI-2026-000123'),
       to: '/applications/a%20b',
     })
   })

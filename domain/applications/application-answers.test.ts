@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { formatDate } from '#domain/dates/dates.ts'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { answersOf } from './application-answers.ts'
 import { applicationSteps } from './application-steps.ts'
 import { emptyApplicationForm } from './application-form.ts'
@@ -27,16 +29,17 @@ describe('answers as people read them', () => {
   it('are labels, dates and lists, not stored values', () => {
     const form = emptyApplicationForm()
     form.personalInfo.dateOfBirth = '2004-02-29'
-    form.programSelection.program = 'computer-technology'
-    form.programSelection.course = 'comp-8'
+    const course = sampleCourse(0, 7)
+    form.programSelection.program = course.programId
+    form.programSelection.course = course.id
     form.academicBackground.certificates = [
       { type: 'SSCE', grade: 'B3', year: '2019' },
       { type: '', grade: '', year: '' },
       { type: 'Trade test', grade: '', year: '2021' },
     ]
     const texts = applicationSteps.flatMap((each) => answersOf(each, form)).map(({ text }) => text)
-    expect(texts).toContain('29 February 2004')
-    expect(texts).toContain('Drone Technology')
+    expect(texts).toContain(formatDate('2004-02-29'))
+    expect(texts).toContain(course.label)
     expect(texts).toContain('SSCE, grade B3, 2019\nTrade test, 2021')
   })
 })

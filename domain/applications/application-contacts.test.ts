@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { region } from '#content/region.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { facts } from '#domain/facts.ts'
 import { STATUSES } from './application-statuses.ts'
 import { canApplyAgain, contactDetailsOf, contactProblems, takesCorrections, toStoredContact } from './application-contacts.ts'
 import { sampleApplication } from './sample-application.ts'
 
+const phone = samplePhone('8031234567')
 const details = contactDetailsOf(sampleApplication().personalInfo)
 
 describe('corrected contact details', () => {
   it('are judged by the rules of step 1, as they were typed', () => {
-    expect(contactProblems({ ...details, phoneNumber: '0803 123 4567' }, facts)).toEqual({})
+    expect(contactProblems({ ...details, phoneNumber: phone.typed }, facts)).toEqual({})
     expect(contactProblems({ phoneNumber: '12', email: 'ada@', contactAddress: 'Enugu' }, facts)).toEqual({
-      phoneNumber: 'Please enter a valid Nigerian phone number (e.g., +2341234567890)',
+      phoneNumber: region.phones.wrong,
       email: 'Invalid email address',
       contactAddress: 'Please provide a complete address',
     })
@@ -18,9 +21,9 @@ describe('corrected contact details', () => {
   })
 
   it('are stored without margins, the phone in its one form', () => {
-    expect(toStoredContact({ ...details, phoneNumber: ' 0803 123 4567', email: 'ada@example.com ' }, facts)).toEqual({
+    expect(toStoredContact({ ...details, phoneNumber: ` ${phone.typed}`, email: 'ada@example.com ' }, facts)).toEqual({
       ...details,
-      phoneNumber: '+2348031234567',
+      phoneNumber: phone.stored,
       email: 'ada@example.com',
     })
     expect(contactDetailsOf({ email: 7, phoneNumber: null })).toEqual({ phoneNumber: '', email: '', contactAddress: '' })

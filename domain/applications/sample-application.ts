@@ -1,8 +1,11 @@
 import { intakes } from '#content/intakes.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import type { ApplicationForm } from './application-form.ts'
 
 /** A complete application by an invented person, for tests and benchmarks. */
 export function sampleApplication(): ApplicationForm {
+  const course = sampleCourse(0, 3)
   return {
     personalInfo: {
       surname: 'Okafor',
@@ -12,7 +15,7 @@ export function sampleApplication(): ApplicationForm {
       nationality: 'Nigerian',
       stateOfOrigin: 'Enugu',
       religion: '',
-      phoneNumber: '+2348031234567',
+      phoneNumber: samplePhone('8031234567').stored,
       email: 'adaeze@example.com',
       dateOfBirth: '2004-02-29',
       gender: 'female',
@@ -25,8 +28,8 @@ export function sampleApplication(): ApplicationForm {
       certificates: [{ type: 'WASSCE', grade: 'B2', year: '2021' }],
     },
     programSelection: {
-      program: 'computer-technology',
-      course: 'comp-4',
+      program: course.programId,
+      course: course.id,
       startDate: intakes[0]?.value ?? '',
       studyMode: 'full-time',
       previousExperience: 'I built a website for my church.',
@@ -35,12 +38,12 @@ export function sampleApplication(): ApplicationForm {
     accommodation: {
       needsAccommodation: true,
       sponsorshipType: 'guardian',
-      sponsorDetails: { name: 'Chidi Okafor', relationship: 'Father', contact: '+2348059876543' },
+      sponsorDetails: { name: 'Chidi Okafor', relationship: 'Father', contact: samplePhone('8059876543').stored },
     },
     referee: {
       name: 'Ngozi Eze',
       address: '3 School Road, Enugu, Enugu State',
-      phone: '+2348061112223',
+      phone: samplePhone('8061112223').stored,
       email: 'ngozi.eze@example.com',
       relationship: 'Teacher',
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate, formatDateForMessage, isPublicHoliday, isRealDate, workingDaysAfter, yearsBefore } from './dates.ts'
+import { addDays, dateIn, formatDate, formatDateForMessage, isPublicHoliday, isRealDate, workingDaysAfter, yearsBefore } from './dates.ts'
 
 describe('dates', () => {
   it.each(['2004-02-29', '2000-02-29', '1999-12-31'])('takes %s', (date) => {
@@ -36,20 +36,21 @@ describe('dates', () => {
 })
 
 describe('working days', () => {
+  // Before the time of this product: nobody lists public holidays of that year.
   it.each([
-    ['2026-11-20', 0, '2026-11-20'],
-    ['2026-11-20', 1, '2026-11-23'],
-    ['2026-11-21', 1, '2026-11-23'],
-    ['2026-11-23', 5, '2026-11-30'],
+    ['2015-11-20', 0, '2015-11-20'],
+    ['2015-11-20', 1, '2015-11-23'],
+    ['2015-11-21', 1, '2015-11-23'],
+    ['2015-11-23', 5, '2015-11-30'],
   ])('leave out the weekend: %s and %i are %s', (date, days, expected) => {
     expect(workingDaysAfter(date, days)).toBe(expected)
   })
 
   it('leave out public holidays', () => {
-    expect(institute.publicHolidays).toContain('2026-12-25')
-    expect(isPublicHoliday('2026-12-25')).toBe(true)
-    // A Thursday, before Christmas Day and the weekend.
-    expect(workingDaysAfter('2026-12-24', 1)).toBe('2026-12-28')
-    expect(workingDaysAfter('2026-12-24', 5)).toBe('2027-01-04')
+    for (const day of institute.publicHolidays) {
+      expect(isPublicHoliday(day)).toBe(true)
+      expect(workingDaysAfter(addDays(day, -1), 1) > day).toBe(true)
+    }
+    expect(isPublicHoliday('2015-11-20')).toBe(false)
   })
 })

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { region } from '#content/region.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { momentAt } from '#domain/dates/sample-moments.ts'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
+import { BEFORE_AMOUNT } from '#domain/region.ts'
 import { emptyInquiry } from './fields.ts'
 import { inquiryProblems } from './inquiry-problems.ts'
 import { INQUIRY_KINDS, inquiryKinds } from './kinds.ts'
 import { goodInquiries } from './sample-inquiries.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
+const now = momentAt('2026-11-21 12:00')
+const phoneHere = samplePhone('8031234567')
 const problems = (kind: (typeof INQUIRY_KINDS)[number], change: Record<string, unknown>) =>
   inquiryProblems(inquiryKinds[kind].fields, { ...goodInquiries[kind], ...change }, now).map(({ path, message }) => [path, message])
 const bad = (kind: (typeof INQUIRY_KINDS)[number], change: Record<string, unknown>) => problems(kind, change).map(([path]) => path)
@@ -61,7 +68,7 @@ describe('names and addresses', () => {
     expect(bad('contact', { email })).toEqual(['email'])
   })
 
-  it.each(['0803 123 4567', '+2348031234567', '+44 20 7946 0018', '0044 20 7946 0018', ''])('takes the phone %j', (phone) => {
+  it.each([phoneHere.typed, phoneHere.stored, '+44 20 7946 0018', '0044 20 7946 0018', ''])('takes the phone %j', (phone) => {
     expect(bad('contact', { phone })).toEqual([])
   })
 
@@ -94,10 +101,15 @@ describe('texts', () => {
   })
 })
 
+const shortSigns = region.amountsAlsoBegin.map((sign) => `${sign}50,000.00`)
+
 describe('numbers, days and choices', () => {
-  it.each(['1', '50000', '50,000', '₦50,000', ' ₦ 50 000 ', 'N50,000.00', '1,000,000,000'])('takes the amount %j', (amount) => {
-    expect(bad('giving', { amount })).toEqual([])
-  })
+  it.each(['1', '50000', '50,000', formatMoney(50_000), ` ${BEFORE_AMOUNT} 50 000 `, ...shortSigns, '1,000,000,000'])(
+    'takes the amount %j',
+    (amount) => {
+      expect(bad('giving', { amount })).toEqual([])
+    },
+  )
 
   it.each(['', '0', '-5', '1.5', '5,00', '1e6', 'ten', '1,000,000,001', '9'.repeat(40)])('refuses the amount %j', (amount) => {
     expect(bad('giving', { amount })).toEqual(['amount'])
@@ -120,16 +132,16 @@ describe('numbers, days and choices', () => {
   it('asks for the number of months when it is not the whole course', () => {
     expect(bad('sponsorship', { term: 'months', months: '37' })).toEqual(['months'])
     expect(bad('sponsorship', { term: 'months', months: '6' })).toEqual([])
-    expect(bad('sponsorship', { course: 'voc-99' })).toEqual(['course'])
-    expect(bad('sponsorship', { course: 'construction-technologies' })).toEqual([])
+    expect(bad('sponsorship', { course: 'no-such-course' })).toEqual(['course'])
+    expect(bad('sponsorship', { course: sampleCourse(2, 0).programId })).toEqual([])
   })
 
   it('takes days from today on, by the calendar at the institute', () => {
     expect(bad('hiring', { start: '2026-11-21' })).toEqual([])
     for (const start of ['2026-11-20', '2026-02-30', '2026-13-01', '20 May', '2099-01-01'])
       expect(bad('hiring', { start })).toEqual(['start'])
-    const lateEvening = new Date('2026-11-20T23:30:00Z')
-    expect(inquiryProblems(inquiryKinds.hiring.fields, { ...goodInquiries.hiring, start: '2026-11-20' }, lateEvening)).toHaveLength(1)
+    const afterMidnight = momentAt('2026-11-21 00:30')
+    expect(inquiryProblems(inquiryKinds.hiring.fields, { ...goodInquiries.hiring, start: '2026-11-20' }, afterMidnight)).toHaveLength(1)
   })
 
   it('takes one ticked box as text and several as a list, and nothing else', () => {
@@ -142,6 +154,6 @@ describe('numbers, days and choices', () => {
   it('wants courses or other work of a volunteer', () => {
     expect(bad('volunteering', { courses: [], otherWork: ' ' })).toEqual(['courses'])
     expect(bad('volunteering', { courses: [], otherWork: 'First aid' })).toEqual([])
-    expect(bad('volunteering', { courses: ['voc-2'], otherWork: '' })).toEqual([])
+    expect(bad('volunteering', { courses: [sampleCourse(1, 1).id], otherWork: '' })).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import type { InquiryValues } from './fields.ts'
 import type { InquiryKind } from './kinds.ts'
 
-const sender = { name: 'Sample Sender', email: 'sender@example.com', phone: '0803 123 4567', consent: 'yes' }
+const sender = { name: 'Sample Sender', email: 'sender@example.com', phone: samplePhone('8031234567').typed, consent: 'yes' }
 
 /** A form of each kind without mistakes, for tests. */
 export const goodInquiries: Readonly<Record<InquiryKind, InquiryValues>> = {
@@ -9,7 +11,7 @@ export const goodInquiries: Readonly<Record<InquiryKind, InquiryValues>> = {
     ...sender,
     sponsored: 'several',
     learners: '4',
-    course: 'voc-4',
+    course: sampleCourse(1, 3).id,
     term: 'course',
     months: '',
     room: 'no',
@@ -26,7 +28,7 @@ export const goodInquiries: Readonly<Record<InquiryKind, InquiryValues>> = {
   },
   volunteering: {
     ...sender,
-    courses: ['voc-2', 'const-3'],
+    courses: [...new Set([sampleCourse(1, 1).id, sampleCourse(2, 2).id])],
     otherWork: '',
     hours: '3',
     from: '',
@@ -37,7 +39,7 @@ export const goodInquiries: Readonly<Record<InquiryKind, InquiryValues>> = {
   hiring: {
     ...sender,
     job: 'Wiring new houses',
-    courses: ['voc-4'],
+    courses: [sampleCourse(1, 3).id],
     people: '2',
     place: 'Lugbe, Abuja',
     start: '',

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { givingInquiry } from '#content/inquiries/giving.ts'
+import { sponsorships } from '#content/sponsorships.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { readText } from './read-answer.ts'
 import { inquiryAnswers } from './inquiry-answers.ts'
 import { inquiryKinds } from './kinds.ts'
@@ -6,13 +12,24 @@ import { goodInquiries } from './sample-inquiries.ts'
 import { sponsorshipEstimate } from './sponsorship.ts'
 import { storedInquiry } from './stored-inquiry.ts'
 
+const phone = samplePhone('8031234567')
+const course = sampleCourse(1, 3)
+const earlier = sampleCourse(0, 0)
+
 describe('storedInquiry', () => {
   it('keeps the answers that are asked, as what they are', () => {
-    const form = { ...goodInquiries.giving, organisation: ' ', gift: 'money', amount: '₦50,000', description: 'left over', role: 'unknown' }
+    const form = {
+      ...goodInquiries.giving,
+      organisation: ' ',
+      gift: 'money',
+      amount: formatMoney(50_000),
+      description: 'left over',
+      role: 'unknown',
+    }
     expect(storedInquiry(inquiryKinds.giving.fields, form)).toEqual({
       name: 'Sample Sender',
       email: 'sender@example.com',
-      phone: '+2348031234567',
+      phone: phone.stored,
       organisation: null,
       message: null,
       details: { gift: 'money', amount: 50_000, rhythm: 'monthly' },
@@ -20,8 +37,8 @@ describe('storedInquiry', () => {
   })
 
   it('keeps lists in the order in which they are offered, each answer once', () => {
-    const stored = storedInquiry(inquiryKinds.hiring.fields, { ...goodInquiries.hiring, courses: ['voc-4', 'comp-1', 'voc-4'] })
-    expect(stored.details).toMatchObject({ courses: ['comp-1', 'voc-4'], people: 2 })
+    const stored = storedInquiry(inquiryKinds.hiring.fields, { ...goodInquiries.hiring, courses: [course.id, earlier.id, course.id] })
+    expect(stored.details).toMatchObject({ courses: [earlier.id, course.id], people: 2 })
     expect(stored.details).not.toHaveProperty('start')
   })
 
@@ -39,47 +56,54 @@ describe('inquiryAnswers', () => {
     const { fields } = inquiryKinds.giving
     const answers = inquiryAnswers(fields, storedInquiry(fields, goodInquiries.giving)).map(({ name, value }) => [name, value])
     expect(answers).toEqual([
-      ['gift', 'Money'],
-      ['amount', '₦50,000'],
-      ['rhythm', 'Every month, until I stop it'],
+      ['gift', givingInquiry.questions.gift.options.money],
+      ['amount', formatMoney(50_000)],
+      ['rhythm', givingInquiry.questions.rhythm.options.monthly],
       ['name', 'Sample Sender'],
       ['email', 'sender@example.com'],
-      ['phone', '+234 803 123 4567'],
+      ['phone', phone.shown],
     ])
   })
 
   it('says days in words, and choices that are offered no more as they are', () => {
     const { fields } = inquiryKinds.hiring
     const stored = storedInquiry(fields, { ...goodInquiries.hiring, start: '2027-01-11' })
-    const answers = inquiryAnswers(fields, { ...stored, details: { ...stored.details, courses: ['voc-4', 'gone'] } })
-    expect(answers.find(({ name }) => name === 'start')?.value).toBe('11 January 2027')
-    expect(answers.find(({ name }) => name === 'courses')?.value).toBe('Electrical Installations & Maintenance, gone')
+    const answers = inquiryAnswers(fields, { ...stored, details: { ...stored.details, courses: [course.id, 'gone'] } })
+    expect(answers.find(({ name }) => name === 'start')?.value).toBe(formatDate('2027-01-11'))
+    expect(answers.find(({ name }) => name === 'courses')?.value).toBe(`${course.label}, gone`)
   })
 })
 
 describe('texts', () => {
   it('are read as what they are', () => {
-    expect(readText('phone', ' 0803 123 4567 ')).toBe('+2348031234567')
+    expect(readText('phone', ` ${phone.typed} `)).toBe(phone.stored)
     expect(readText('paragraph', ' one\n\n two ')).toBe('one\n\n two')
   })
 })
 
 describe('sponsorshipEstimate', () => {
-  const lengths = { 'voc-4': 6 }
+  const lengths = { [course.id]: 6 }
+  const [month, monthWithRoom] = [monthlyCosts(false).total, monthlyCosts(true).total]
+  const largestClass = Math.max(...sponsorships.sizes.rows.map(({ learners }) => learners))
   const form = { ...goodInquiries.sponsorship, sponsored: 'one' }
 
   it('reckons the whole course that was named', () => {
-    expect(sponsorshipEstimate(form, lengths)).toMatchObject({ learners: 1, months: 6, month: { total: 70_000 }, whole: 420_000 })
+    expect(sponsorshipEstimate(form, lengths)).toMatchObject({ learners: 1, months: 6, month: { total: month }, whole: 6 * month })
   })
 
   it('reckons months, several learners and rooms', () => {
     const several = { ...form, sponsored: 'several', learners: '4', term: 'months', months: '3', room: 'yes' }
-    expect(sponsorshipEstimate(several, lengths)).toMatchObject({ learners: 4, months: 3, month: { total: 400_000 }, whole: 1_200_000 })
-    expect(sponsorshipEstimate({ ...several, sponsored: 'class', learners: '' }, lengths)).toMatchObject({ learners: 16 })
+    expect(sponsorshipEstimate(several, lengths)).toMatchObject({
+      learners: 4,
+      months: 3,
+      month: { total: 4 * monthWithRoom },
+      whole: 12 * monthWithRoom,
+    })
+    expect(sponsorshipEstimate({ ...several, sponsored: 'class', learners: '' }, lengths)).toMatchObject({ learners: largestClass })
   })
 
   it('says the month only while no course is named, and nothing while a number is missing', () => {
-    expect(sponsorshipEstimate({ ...form, course: 'any' }, lengths)).toMatchObject({ months: null, whole: null, month: { total: 70_000 } })
+    expect(sponsorshipEstimate({ ...form, course: 'any' }, lengths)).toMatchObject({ months: null, whole: null, month: { total: month } })
     expect(sponsorshipEstimate({ ...form, term: 'months', months: '' }, lengths)).toBeNull()
     expect(sponsorshipEstimate({ ...form, sponsored: 'several', learners: 'x' }, lengths)).toBeNull()
   })

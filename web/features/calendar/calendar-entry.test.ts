@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
+import { region } from '#content/region.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { monthOf } from '#domain/dates/months.ts'
+import { momentAt } from '#domain/dates/sample-moments.ts'
 import { type CalendarEntry, byDay, dayOf, lastDayOf, startsIn, timeAround } from './calendar-entry.ts'
 import { cellWords } from './day-words.ts'
 
-const entry = (title: string, firstDay: string, lastDay = firstDay, startsAt: string | null = `${firstDay}T09:00:00Z`): CalendarEntry => ({
+const entry = (
+  title: string,
+  firstDay: string,
+  lastDay = firstDay,
+  startsAt: string | null = momentAt(`${firstDay} 10:00`).toISOString(),
+): CalendarEntry => ({
   id: title,
   kind: 'event',
   title,
@@ -29,7 +38,8 @@ describe('the entries of a month', () => {
   })
 
   it('are dated by the clock at the institute', () => {
-    expect([dayOf('2027-03-12T23:30:00Z'), lastDayOf('2027-03-13T23:00:00Z'), lastDayOf('2027-03-13T23:01:00Z')]).toEqual([
+    const at = (shown: string) => momentAt(shown).toISOString()
+    expect([dayOf(at('2027-03-13 00:30')), lastDayOf(at('2027-03-14 00:00')), lastDayOf(at('2027-03-14 00:01'))]).toEqual([
       '2027-03-13',
       '2027-03-13',
       '2027-03-14',
@@ -43,8 +53,9 @@ describe('the entries of a month', () => {
   })
 
   it('are said with their day', () => {
+    const clock = new Intl.DateTimeFormat(region.language, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
     expect(
       cellWords('2027-03-13', [entry('Talk', '2027-03-13'), { ...entry('Camp', '2027-03-12', '2027-03-14'), note: 'Cancelled' }], true),
-    ).toBe('Today, Saturday 13 March 2027. 10:00, Talk. Camp, Cancelled')
+    ).toBe(`Today, Saturday ${formatDate('2027-03-13')}. ${clock.format(momentAt('2027-03-13 10:00'))}, Talk. Camp, Cancelled`)
   })
 })

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { freeName, nameOf } from './factor-words.ts'
 import { recoveryFileName, recoveryText } from './recovery-text.ts'
 import { createSetUpMemory, type SetUp } from './set-up-memory.ts'
@@ -6,8 +8,9 @@ import { createSetUpMemory, type SetUp } from './set-up-memory.ts'
 const factor = { id: '1', name: '', phone: '', addedAt: '' }
 
 it('calls a phone by its number and an app by its name', () => {
-  expect(nameOf({ ...factor, kind: 'phone', name: 'x', phone: '+2348031234567' })).toBe('+234 803 123 4567')
-  expect(nameOf({ ...factor, kind: 'phone', phone: '2348031234567' })).toBe('+234 803 123 4567')
+  const { stored, shown } = samplePhone('8031234567')
+  expect(nameOf({ ...factor, kind: 'phone', name: 'x', phone: stored })).toBe(shown)
+  expect(nameOf({ ...factor, kind: 'phone', phone: stored.slice(1) })).toBe(shown)
   expect(nameOf({ ...factor, kind: 'app', name: 'Tecno' })).toBe('Tecno')
   expect(nameOf({ ...factor, kind: 'app' })).toBe('Authenticator app')
 })
@@ -20,14 +23,14 @@ it('finds a name that is free', () => {
 it('writes the codes into a file, a line each', () => {
   const text = recoveryText(['aaaa-bbbb', 'cccc-dddd'], 'ada@example.com', '21 November 2026')
   expect(text.split('\r\n').slice(0, 6)).toEqual([
-    'Recovery codes for Future Tech Institute',
+    `Recovery codes for ${institute.name}`,
     'ada@example.com',
     'Made on 21 November 2026',
     '',
     'aaaa-bbbb',
     'cccc-dddd',
   ])
-  expect(recoveryFileName).toBe('recovery-codes-fti.txt')
+  expect(recoveryFileName).toMatch(/^recovery-codes-[a-z0-9-]+\.txt$/)
 })
 
 it('keeps what is being set up for its person alone, and nothing that is broken', () => {

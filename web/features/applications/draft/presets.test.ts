@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { applicationForm } from '#content/application-form.ts'
 import { emptyApplicationForm } from '#domain/applications/application-form.ts'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { hasContent } from './form-content.ts'
 import { mergeForms } from './form-merge.ts'
 import { presetBase, presetsOf, withPresets } from './presets.ts'
 
-const presets = presetsOf({ name: ' Amina Grace  Bello ', email: 'amina@applicants.example', course: 'comp-4' })
+const course = sampleCourse(0, 3)
+const nationality = applicationForm.usualNationality
+const presets = presetsOf({ name: ' Amina Grace  Bello ', email: 'amina@applicants.example', course: course.id })
 
 describe('what is known before anything is typed', () => {
   it('is read from the account and from the page of a course', () => {
     const { personalInfo, programSelection } = withPresets(emptyApplicationForm(), presets)
-    expect(personalInfo).toMatchObject({ surname: 'Bello', firstName: 'Amina', middleName: 'Grace', nationality: 'Nigerian' })
-    expect(programSelection).toMatchObject({ program: 'computer-technology', course: 'comp-4', startDate: '' })
+    expect(personalInfo).toMatchObject({ surname: 'Bello', firstName: 'Amina', middleName: 'Grace', nationality })
+    expect(programSelection).toMatchObject({ program: course.programId, course: course.id, startDate: '' })
     expect(presetsOf({ name: 'Amina', email: '', course: 'no-course' })).toEqual({
       'personalInfo.firstName': 'Amina',
-      'personalInfo.nationality': 'Nigerian',
+      'personalInfo.nationality': nationality,
     })
   })
 

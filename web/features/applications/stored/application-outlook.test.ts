@@ -1,28 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import { admissionProcess } from '#content/admission-process.ts'
+import { admissions } from '#content/admissions.ts'
+import { addDays, workingDaysAfter } from '#domain/dates/dates.ts'
+import { momentAt } from '#domain/dates/sample-moments.ts'
 import { answerDay, comingSteps } from './application-outlook.ts'
 
 describe('the day of an answer', () => {
-  const now = new Date('2026-11-21T12:00:00Z')
+  // Before the time of this product: nobody lists public holidays of that year.
+  const now = momentAt('2015-11-21 12:00')
+  const answered = admissions.answerWorkingDays
 
   it.each([
-    // Saturday 21 November 2026: ten working days are two weeks from the Friday before.
-    ['pending', '2026-11-21T10:00:00Z', '2026-12-04'],
-    ['pending', '2026-11-20T10:00:00Z', '2026-12-04'],
-    // 23:30 UTC on a Sunday is Monday in Lagos.
-    ['pending', '2026-11-22T23:30:00Z', '2026-12-07'],
-    ['pending', '2026-11-22T22:30:00Z', '2026-12-04'],
-    // Christmas Day and New Year’s Day are none.
-    ['under_review', '2026-12-24T10:00:00Z', '2027-01-11'],
-    ['interview', '2026-11-23T10:00:00Z', '2026-12-14'],
-  ] as const)('%s since %s is %s', (status, since, day) => {
-    expect(answerDay(status, since, now)).toEqual({ day, isOver: false })
+    // A Saturday counts from the Friday before.
+    ['pending', '2015-11-21 11:00', '2015-11-20'],
+    ['pending', '2015-11-20 11:00', '2015-11-20'],
+    // A Monday begins at midnight at the institute, wherever the applicant is.
+    ['pending', '2015-11-23 00:30', '2015-11-23'],
+    ['pending', '2015-11-22 23:30', '2015-11-20'],
+    ['interview', '2015-11-23 11:00', '2015-11-23'],
+  ] as const)('%s since %s is counted from %s', (status, since, countedFrom) => {
+    const day = workingDaysAfter(countedFrom, answered[status])
+    expect(answerDay(status, momentAt(since).toISOString(), now)).toEqual({ day, isOver: false })
   })
 
-  it.each([
-    ['2026-12-04T22:59:00Z', false],
-    ['2026-12-04T23:00:00Z', true],
-  ])('is over when the day has ended in Lagos (%s)', (moment, isOver) => {
-    expect(answerDay('pending', '2026-11-20T10:00:00Z', new Date(moment))).toEqual({ day: '2026-12-04', isOver })
+  it('is over when the day has ended at the institute', () => {
+    const since = momentAt('2015-11-20 11:00').toISOString()
+    const day = workingDaysAfter('2015-11-20', answered.pending)
+    expect(answerDay('pending', since, momentAt(`${day} 23:59`))).toEqual({ day, isOver: false })
+    expect(answerDay('pending', since, momentAt(`${addDays(day, 1)} 00:00`))).toEqual({ day, isOver: true })
   })
 
   it('is nothing where no answer is awaited', () => {
@@ -34,8 +39,9 @@ describe('the day of an answer', () => {
 
 describe('the steps that may still come', () => {
   it('are those of the home page that were not reached', () => {
-    expect(comingSteps('pending')).toEqual(['Document Review', 'Interview', 'Decision & Enrollment'])
-    expect(comingSteps('interview')).toEqual(['Decision & Enrollment'])
+    const steps = admissionProcess.steps.map(({ title }) => title)
+    expect(comingSteps('pending')).toEqual(steps.slice(1))
+    expect(comingSteps('interview')).toEqual(steps.slice(3))
     expect(comingSteps('withdrawn')).toEqual([])
   })
 })

@@ -1,0 +1,88 @@
+// Holds the words of the sample institute; an institute of your own deletes it with them.
+import { describe, expect, it } from 'vitest'
+import { findCourses, nearCourses, noFilter, type SearchedCourse } from '#web/features/programs/catalogue/course-search.ts'
+import { courseWords } from './course-words.ts'
+import { courses as computing } from './courses/computer-technology.ts'
+import { courses as construction } from './courses/construction-technologies.ts'
+import { courses as vocational } from './courses/vocational-studies.ts'
+import { programs } from './programs.ts'
+
+const details = [...computing, ...vocational, ...construction]
+
+const courses: SearchedCourse[] = programs.flatMap((program) =>
+  program.courses.flatMap(({ id, label }) => {
+    const found = details.find((course) => course.id === id)
+    if (found === undefined) return []
+    const { summary, modes, tools, learn } = found
+    return [{ id, programId: program.id, label, summary, modes, details: { tools, learn, words: courseWords[id] ?? '' } }]
+  }),
+)
+const listed = courses.map((course) => ({ ...course, details: undefined }))
+const ids = (query: string, among = courses) => findCourses(among, { ...noFilter, query }).map(({ id }) => id)
+
+describe('search', () => {
+  it('shows everything while nothing is asked', () => {
+    expect(ids('')).toHaveLength(26)
+    expect(ids('  ,. ')).toHaveLength(26)
+  })
+
+  it('finds by title, summary, tool and what one learns', () => {
+    expect(ids('drone')).toContain('comp-8')
+    expect(ids('cheap phone')).toEqual(['comp-4'])
+    expect(ids('wireshark')).toEqual(['comp-3'])
+    expect(ids('subnets')).toEqual(['comp-3'])
+  })
+
+  it('does not mind case, accents and the order of words', () => {
+    expect(ids('WÉB devélopment')).toContain('comp-4')
+    expect(ids('development web')).toEqual(ids('web development'))
+  })
+
+  it('knows the words people use for a trade', () => {
+    expect(ids('plumber')).toEqual(['voc-1'])
+    expect(ids('mechanic')).toEqual(['voc-8'])
+    expect(ids('electrician')).toEqual(['voc-4'])
+    expect(ids('coding')).toEqual(['comp-4', 'comp-5', 'comp-6'])
+  })
+
+  it('asks for every word, from its beginning', () => {
+    expect(ids('drone welding')).toEqual([])
+    expect(ids('eb')).not.toContain('comp-4')
+  })
+
+  it('says which line made a course fit when the list does not show it', () => {
+    const [match] = findCourses(courses, { ...noFilter, query: 'wireshark' })
+    expect(match?.reason).toEqual({ kind: 'tool', text: 'Wireshark' })
+    const [drone] = findCourses(courses, { ...noFilter, query: 'drone technology' })
+    expect(drone?.reason).toBeUndefined()
+  })
+
+  it('works on what is listed before the details have arrived', () => {
+    expect(ids('drone', listed)).toEqual(['comp-8'])
+    expect(ids('wireshark', listed)).toEqual([])
+  })
+
+  it('filters by program and by study mode, together with words', () => {
+    const filter = { query: '', programId: 'construction-technologies', mode: '' }
+    expect(findCourses(courses, filter)).toHaveLength(7)
+    const some: SearchedCourse[] = courses.map((course) => (course.id === 'const-2' ? { ...course, modes: ['full-time'] } : course))
+    const weekend = findCourses(some, { ...filter, mode: 'weekend' }).map(({ id }) => id)
+    expect(weekend).toEqual(['const-1', 'const-3', 'const-4', 'const-5', 'const-6', 'const-7'])
+    expect(findCourses(some, { ...filter, query: 'roof', mode: 'weekend' }).map(({ id }) => id)).toContain('const-1')
+  })
+})
+
+describe('near matches', () => {
+  it('forgive typing errors and other forms of a word', () => {
+    expect(nearCourses(courses, 'netwroking')[0]).toBe('comp-3')
+    expect(nearCourses(courses, 'plumbering')[0]).toBe('voc-1')
+    expect(nearCourses(courses, 'carpentary')[0]).toBe('const-1')
+    expect(nearCourses(courses, 'photoshp')[0]).toBe('comp-2')
+  })
+
+  it('are few, and none for what has no likeness to anything', () => {
+    expect(nearCourses(courses, 'electrics').length).toBeLessThanOrEqual(3)
+    expect(nearCourses(courses, 'zzzz')).toEqual([])
+    expect(nearCourses(courses, ' ')).toEqual([])
+  })
+})

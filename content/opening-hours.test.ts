@@ -1,0 +1,48 @@
+// Holds the words of the sample institute; an institute of your own deletes it with them.
+import { describe, expect, it } from 'vitest'
+import { answerTime } from '#domain/chat/answer-time.ts'
+import { officeState, officeWeek } from '#domain/dates/opening-hours.ts'
+import { chatAnswerTimes } from './chat-answer-times.ts'
+
+/** Lagos is one hour ahead of UTC all year; 23 November 2026 is a Monday. */
+const at = (moment: string) => officeState(new Date(moment))
+
+describe('office hours', () => {
+  it('are those of a week, Monday first', () => {
+    expect(officeWeek).toHaveLength(7)
+    expect(officeWeek[0]).toEqual({ day: 'Monday', hours: { opens: '08:00', closes: '17:00' } })
+    expect(officeWeek[6]).toEqual({ day: 'Sunday', hours: null })
+  })
+
+  it('begin and end by the clock in Lagos, not by that of the visitor', () => {
+    expect(at('2026-11-23T06:59:00Z')).toMatchObject({ isOpen: false, time: '07:59', next: { day: 'Monday', opens: '08:00' } })
+    expect(at('2026-11-23T07:00:00Z')).toMatchObject({ isOpen: true, time: '08:00', next: null })
+    expect(at('2026-11-23T15:59:00Z').isOpen).toBe(true)
+    expect(at('2026-11-23T16:00:00Z')).toMatchObject({ isOpen: false, next: { day: 'Tuesday', opens: '08:00' } })
+  })
+
+  it('lead over the weekend to Monday', () => {
+    expect(at('2026-11-27T20:00:00Z')).toMatchObject({ day: 'Friday', isOpen: false, next: { day: 'Monday', opens: '08:00' } })
+    expect(at('2026-11-28T10:00:00Z')).toMatchObject({ day: 'Saturday', isOpen: false, next: { day: 'Monday', opens: '08:00' } })
+    // Sunday night in UTC is Monday in Lagos.
+    expect(at('2026-11-29T23:30:00Z')).toMatchObject({ day: 'Monday', time: '00:30', next: { day: 'Monday', opens: '08:00' } })
+  })
+
+  it('are none on a public holiday', () => {
+    expect(at('2026-12-24T09:00:00Z').isOpen).toBe(true)
+    expect(at('2026-12-24T17:00:00Z')).toMatchObject({ isOpen: false, next: { day: 'Monday', opens: '08:00', inDays: 4 } })
+    expect(at('2026-12-25T09:00:00Z')).toMatchObject({ day: 'Friday', isOpen: false, next: { day: 'Monday', opens: '08:00', inDays: 3 } })
+    expect(at('2026-12-25T05:00:00Z').next).toMatchObject({ day: 'Monday' })
+  })
+})
+
+const sentence = (moment: string) => answerTime(at(moment))
+
+it('says when staff answer, by the clock in Lagos', () => {
+  expect(sentence('2026-11-23T09:00:00Z')).toBe(chatAnswerTimes.open)
+  expect(sentence('2026-11-23T05:00:00Z')).toContain('opens today at 08:00')
+  expect(sentence('2026-11-23T19:00:00Z')).toContain('opens on Tuesday at 08:00')
+  expect(sentence('2026-11-28T05:00:00Z')).toContain('opens on Monday at 08:00')
+  // Christmas Day, a Friday.
+  expect(sentence('2026-12-25T05:00:00Z')).toContain('opens on Monday at 08:00')
+})
