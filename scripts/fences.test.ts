@@ -59,6 +59,7 @@ describe('every fence stops what it is there for', () => {
   const forbidden: [file: string, source: string][] = [
     ['content/a.ts', '#domain/b.ts'],
     ['content/a.ts', 'react'],
+    ['content/a.test.ts', '#server/b.ts'],
     ['domain/a.ts', '#server/b.ts'],
     ['domain/a.ts', '#web/lib/b.ts'],
     ['domain/a.ts', 'fastify'],
@@ -127,6 +128,7 @@ describe('every fence stops what it is there for', () => {
   })
 
   const allowed = [
+    place('content/fine.test.ts', importing('#domain/thing.ts')),
     place('domain/fine.ts', importing('#content/thing.ts')),
     place('web/features/applications/wizard/fine.ts', importing('#web/features/applications/draft/thing.ts')),
     place('web/pages/fine.ts', importing('#web/app/page-head.tsx')),

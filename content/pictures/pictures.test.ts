@@ -1,3 +1,4 @@
+// Holds the drawings of the sample institute; an institute of your own deletes it with them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -5,7 +6,7 @@ const here = import.meta.dirname
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'))
 const read = (file: string) => readFileSync(`${here}/${file}`, 'utf8')
 
-// What is drawn for the sample institute; art/pictures.ts draws it.
+// art/pictures.ts draws them.
 describe('the drawings', () => {
   it('show every course that one can learn', () => {
     const learned = readdirSync(`${here}/../learning`).map((file) => file.replace(/\.ts$/, '.svg'))
