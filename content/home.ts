@@ -45,8 +45,8 @@ export const home: Home = {
   statistics: [
     { label: 'Students Enrolled', value: '50+' },
     { label: 'Graduation Rate', value: '94%' },
-    { label: 'Industry Partners', value: '20+' },
-    { label: 'Employment Rate', value: '92%' },
+    { label: 'Industry Partners', value: '20+', fact: 'partners' },
+    { label: 'Employment Rate', value: '92%', fact: 'employmentRate' },
   ],
   featuredPrograms: {
     title: 'Featured Programs',

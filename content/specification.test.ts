@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { applicationProblems } from '#domain/applications/application-problems.ts'
 import { emptyApplicationForm } from '#domain/applications/application-form.ts'
-import { isPublicHoliday, workingDaysAfter } from '#domain/dates/dates.ts'
+import { isPublicHoliday } from '#domain/dates/dates.ts'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { facts } from '#domain/facts.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { withFacts } from '#domain/text/fact-words.ts'
@@ -34,6 +35,7 @@ it('has the figures of the specification in its texts', () => {
 it('answers on no public holiday', () => {
   expect(isPublicHoliday('2026-12-25')).toBe(true)
   // A Thursday, before Christmas Day and the weekend.
+  expect(workingDaysAfter('2015-11-20', 1)).toBe('2015-11-23')
   expect(workingDaysAfter('2026-12-24', 1)).toBe('2026-12-28')
   expect(workingDaysAfter('2026-12-24', 5)).toBe('2027-01-04')
 })

@@ -45,7 +45,10 @@ export const homeSchema = z.object({
     sponsorLink: words,
   }),
   statisticsLabel: words,
-  statistics: z.array(z.object({ label: words, value: words })).check(z.length(4)),
+  /** `fact`: the name by which texts of content/ take the value, as in `{partners}`. */
+  statistics: z
+    .array(z.object({ label: words, value: words, fact: z.optional(z.string().check(z.regex(/^[a-zA-Z]+$/))) }))
+    .check(z.length(4)),
   featuredPrograms: z.object({ title: words, text: words, level: words, courses: words, viewProgram: words }),
   stories: z.object({
     title: words,

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { institute } from '#content/institute.ts'
-import { addDays, dateIn, formatDate, formatDateForMessage, isPublicHoliday, isRealDate, workingDaysAfter, yearsBefore } from './dates.ts'
+import { dateIn, formatDate, formatDateForMessage, isRealDate, yearsBefore } from './dates.ts'
 
 describe('dates', () => {
   it.each(['2004-02-29', '2000-02-29', '1999-12-31'])('takes %s', (date) => {
@@ -32,25 +31,5 @@ describe('dates', () => {
     const written = vi.spyOn(engine, 'format', 'get').mockReturnValue(() => '01/01/2027')
     expect(dateIn('Africa/Lagos', new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
     written.mockRestore()
-  })
-})
-
-describe('working days', () => {
-  // Before the time of this product: nobody lists public holidays of that year.
-  it.each([
-    ['2015-11-20', 0, '2015-11-20'],
-    ['2015-11-20', 1, '2015-11-23'],
-    ['2015-11-21', 1, '2015-11-23'],
-    ['2015-11-23', 5, '2015-11-30'],
-  ])('leave out the weekend: %s and %i are %s', (date, days, expected) => {
-    expect(workingDaysAfter(date, days)).toBe(expected)
-  })
-
-  it('leave out public holidays', () => {
-    for (const day of institute.publicHolidays) {
-      expect(isPublicHoliday(day)).toBe(true)
-      expect(workingDaysAfter(addDays(day, -1), 1) > day).toBe(true)
-    }
-    expect(isPublicHoliday('2015-11-20')).toBe(false)
   })
 })

@@ -54,15 +54,3 @@ export function addDays(date: string, days: number): string {
 export function isPublicHoliday(date: string): boolean {
   return institute.publicHolidays.includes(date)
 }
-
-const WEEKEND: readonly number[] = [0, 6]
-
-/** The day that many working days (Monday to Friday, but for public holidays) after a date: one after a Friday is the Monday. */
-export function workingDaysAfter(date: string, days: number): string {
-  let day = date
-  for (let left = days; left > 0;) {
-    day = addDays(day, 1)
-    if (!WEEKEND.includes(asUtc(day).getUTCDay()) && !isPublicHoliday(day)) left -= 1
-  }
-  return day
-}

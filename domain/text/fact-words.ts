@@ -10,7 +10,6 @@ import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { formatDate, yearsBefore } from '#domain/dates/dates.ts'
 
 const step = (index: number) => admissionProcess.steps[index]?.text ?? ''
-const statistic = (label: string) => home.statistics.find((known) => known.label === label)?.value ?? ''
 
 /** What `{name}` stands for in texts of content/: one entry where it is a phrase, several where it is a list. */
 const facts: Readonly<Record<string, string | readonly string[]>> = {
@@ -34,8 +33,7 @@ const facts: Readonly<Record<string, string | readonly string[]>> = {
   programCount: String(programs.length),
   courseCount: String(programs.flatMap(({ courses }) => courses).length),
   level: programs[0]?.level ?? '',
-  partners: statistic('Industry Partners'),
-  employmentRate: statistic('Employment Rate'),
+  ...Object.fromEntries(home.statistics.flatMap(({ fact, value }) => (fact === undefined ? [] : [[fact, value]]))),
   admissionsEmail: institute.emails.admissions,
   privacyEmail: institute.emails.privacy,
 }

@@ -1,6 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate, workingDaysAfter } from '#domain/dates/dates.ts'
+import { dateIn, formatDate } from '#domain/dates/dates.ts'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { applicantOn } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'

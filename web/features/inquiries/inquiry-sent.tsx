@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate, workingDaysAfter } from '#domain/dates/dates.ts'
+import { dateIn, formatDate } from '#domain/dates/dates.ts'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { admissionProcess } from '#content/admission-process.ts'
 import { admissions } from '#content/admissions.ts'
-import { addDays, workingDaysAfter } from '#domain/dates/dates.ts'
+import { addDays } from '#domain/dates/dates.ts'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { momentAt } from '#domain/dates/sample-moments.ts'
 import { answerDay, comingSteps } from './application-outlook.ts'
 

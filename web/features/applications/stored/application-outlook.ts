@@ -1,7 +1,8 @@
 import { admissionProcess } from '#content/admission-process.ts'
 import { institute } from '#content/institute.ts'
 import { type ApplicationStatus, answerDays } from '#domain/applications/application-statuses.ts'
-import { dateIn, workingDaysAfter } from '#domain/dates/dates.ts'
+import { dateIn } from '#domain/dates/dates.ts'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
 
 /** By when an applicant hears from us: a day at the institute (YYYY-MM-DD), and whether it has gone by. */
 export type AnswerDay = { day: string; isOver: boolean }
