@@ -22,7 +22,8 @@ function inOtherWords(text: string): string {
 
 /** The same of all texts in a value of content/. */
 export function valueInOtherWords(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return isFixed(value) || key === 'to' || (NAMED.has(key) && isName(value)) ? value : inOtherWords(value)
+  if (typeof value === 'string')
+    return isFixed(value) || key === 'to' || key === 'fact' || (NAMED.has(key) && isName(value)) ? value : inOtherWords(value)
   if (Array.isArray(value)) return value.map((entry) => valueInOtherWords(entry, key))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, valueInOtherWords(inner, name)]))

@@ -12,12 +12,11 @@ describe('the day of an answer', () => {
   const answered = admissions.answerWorkingDays
 
   it.each([
-    // A Saturday counts from the Friday before.
-    ['pending', '2015-11-21 11:00', '2015-11-20'],
+    ['pending', '2015-11-21 11:00', '2015-11-21'],
     ['pending', '2015-11-20 11:00', '2015-11-20'],
-    // A Monday begins at midnight at the institute, wherever the applicant is.
+    // A day begins at midnight at the institute, wherever the applicant is.
     ['pending', '2015-11-23 00:30', '2015-11-23'],
-    ['pending', '2015-11-22 23:30', '2015-11-20'],
+    ['pending', '2015-11-22 23:30', '2015-11-22'],
     ['interview', '2015-11-23 11:00', '2015-11-23'],
   ] as const)('%s since %s is counted from %s', (status, since, countedFrom) => {
     const day = workingDaysAfter(countedFrom, answered[status])
