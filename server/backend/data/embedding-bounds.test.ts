@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asPerson, startFloodedServer, type FloodedServer, type Person } from '#server/testing/flood/flooded-server.ts'
 
 /** Whether all attacks are made, twelve at once: three that each of four people may have under way. Unset, a few are, by one. */
@@ -30,9 +30,16 @@ beforeAll(async () => {
   await server.asOwner(async (client) => void (await client.query(TABLES)))
   attackers = await Promise.all(Array.from({ length: PEOPLE }, () => server.makePerson()))
   reader = await server.makePerson()
+  await vi.waitUntil(knowsTables, { interval: 20, timeout: 10_000 })
 })
 
 afterAll(() => server.close())
+
+/** The server hears of the tables a moment after they are there. */
+async function knowsTables(): Promise<boolean> {
+  const { status } = await server.ask('/rest/v1/leaves?select=pages(id),sheets(id)&limit=1', { headers: asPerson(reader) })
+  return status === 200
+}
 
 const aliases = (count: number, embed: string) => Array.from({ length: count }, (_, at) => `a${at}:${embed}`).join(',')
 

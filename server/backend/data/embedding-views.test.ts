@@ -32,8 +32,7 @@ let bed: TestBed
 
 beforeAll(async () => {
   bed = await startRelatedLibrary()
-  for (const view of VIEWS) await bed.sql(view)
-  await bed.sql('notify pgrst')
+  await bed.define(VIEWS.join(';\n\n'))
 })
 
 afterAll(() => bed.close())

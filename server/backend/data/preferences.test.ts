@@ -23,11 +23,10 @@ const ada = () => bed.ada.client as unknown as SupabaseClient<Library>
 
 beforeAll(async () => {
   bed = await startLibrary()
-  await bed.sql(`create function public.lend_all() returns setof public.books language sql volatile
-    begin atomic update public.books set lent = true where true returning *; end`)
-  await bed.sql(
-    `create function public.lend_count() returns int language plpgsql as 'begin update public.books set lent = true; return 3; end'`,
-  )
+  await bed.define(`create function public.lend_all() returns setof public.books language sql volatile
+    begin atomic update public.books set lent = true where true returning *; end;
+
+    create function public.lend_count() returns int language plpgsql as 'begin update public.books set lent = true; return 3; end'`)
 })
 
 afterAll(() => bed.close())

@@ -20,6 +20,8 @@ export type TestBed = {
   ask(path: string, init?: RequestInit & { token?: string }): Promise<Response>
   /** Runs SQL as the owner of the database. */
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Makes tables and what belongs to them; when it ends, the data protocol knows them. Statements are separated by blank lines. */
+  define(statements: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -28,14 +30,17 @@ export async function startTestBed(tables = ''): Promise<TestBed> {
   const server = await startTestServer({ rateLimits: false })
   const { url, config, database } = server
   const sql = <Row>(text: string, values?: readonly unknown[]) => database.asServer(async (tx) => (await tx.query<Row>(text, values)).rows)
-  for (const statement of tables.split(/;\s*\n\n/)) {
-    if (statement.trim() !== '') await sql(statement)
+  const define = async (statements: string) => {
+    for (const statement of statements.split(/;\s*\n\n/)) await sql(statement)
+    await announceSchema(database)
   }
+  if (tables !== '') await define(tables)
   return {
     url,
     config,
     database,
     sql,
+    define,
     visitor: clientFor(url, config.anonKey),
     ada: await makePerson(server),
     ben: await makePerson(server),
@@ -48,6 +53,17 @@ export async function startTestBed(tables = ''): Promise<TestBed> {
     },
     close: () => server.close(),
   }
+}
+
+/** The catalogue is read when the server starts, which may be in the middle of making tables: it is announced, and heard, at the end. */
+async function announceSchema(database: Database): Promise<void> {
+  const word = randomUUID()
+  const { promise: isHeard, resolve } = Promise.withResolvers<void>()
+  // '': the connection was made anew, and everything is read afresh.
+  const stopListening = await database.listen('pgrst', (payload) => (payload === word || payload === '') && resolve())
+  await database.asServer((tx) => tx.query(`select pg_notify('pgrst', $1)`, [word]))
+  await isHeard
+  await stopListening()
 }
 
 async function makePerson(server: { url: string; config: Config; database: Database }): Promise<TestPerson> {
