@@ -13,6 +13,7 @@ import { intakes } from './intakes.ts'
 import { programs } from './programs.ts'
 import { reminders } from './reminders.ts'
 import { retention } from './retention.ts'
+import { staff } from './staff.ts'
 import { sampleContent } from './sample-content.ts'
 import { admissionsSchema } from './schema/admissions.ts'
 import { chatSchema } from './schema/chat.ts'
@@ -26,6 +27,7 @@ import { intakeSchema } from './schema/intakes.ts'
 import { programSchema } from './schema/programs.ts'
 import { remindersSchema } from './schema/reminders.ts'
 import { retentionSchema } from './schema/retention.ts'
+import { staffSchema } from './schema/staff.ts'
 import { sampleContentSchema } from './schema/sample-content.ts'
 import { securityContactSchema } from './schema/security-contact.ts'
 import { securityContact } from './security-contact.ts'
@@ -41,6 +43,7 @@ describe('content', () => {
     ['home', homeSchema, home],
     ['admission process', admissionProcessSchema, admissionProcess],
     ['retention', retentionSchema, retention],
+    ['staff', staffSchema, staff],
     ['events', z.array(eventSchema), events],
     ['chat', chatSchema, chat],
     ['the page for answering chats', chatReplySchema, chatReply],

@@ -21,6 +21,9 @@ const inquiryMonths = 12
 /** How long a conversation in the chat is kept, counted from its last message. */
 const chatMonths = 6
 
+/** How long it is kept which of the staff looked at or changed what. It outlives their accounts: questions come late. */
+const auditMonths = 36
+
 export const retention: Retention = {
   applicationYears,
   draftMonths,
@@ -28,6 +31,7 @@ export const retention: Retention = {
   signUpMonths,
   inquiryMonths,
   chatMonths,
+  auditMonths,
   reason: 'For six years claims about it can be brought before a court (limitation of actions), and both sides may need the record.',
   fates: [
     { label: 'Your account, profile, picture and notifications', value: 'At once' },

@@ -4,6 +4,7 @@ import { intakes } from '#content/intakes.ts'
 import { programs } from '#content/programs.ts'
 import { reminders } from '#content/reminders.ts'
 import { retention } from '#content/retention.ts'
+import { staff } from '#content/staff.ts'
 import type { Reminders } from '#content/schema/reminders.ts'
 import { applicationLimitMessages, applicationLimits } from './applications/application-limits.ts'
 import { applicationRules } from './applications/application-rules.ts'
@@ -51,6 +52,8 @@ export type Facts = {
   inquiryMonths: number
   /** Months a chat is kept after its last message. */
   chatMonths: number
+  /** When the console covers itself, how long invitations work, and how many months the log of staff is kept. */
+  staff: { idleMinutes: number; invitationHours: number; auditMonths: number }
   messages: typeof factMessages
 }
 
@@ -100,6 +103,7 @@ export const facts: Facts = {
   signUpMonths: retention.signUpMonths,
   inquiryMonths: retention.inquiryMonths,
   chatMonths: retention.chatMonths,
+  staff: { ...staff, auditMonths: retention.auditMonths },
   messages: factMessages,
 }
 

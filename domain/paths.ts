@@ -21,6 +21,10 @@ export const paths = {
   contactForm: '/contact#inquiry',
   /** Where staff answer a visitor's chat; the key to it stands behind the `#`. */
   chatReply: '/chat/reply',
+  /** The console of the staff; an application of its own. */
+  admin: '/admin',
+  /** Where the link of an invitation leads; the token stands behind the `#`. */
+  adminInvitation: '/admin/invitation',
   /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */
   inquirySent: '/inquiries/sent',
   faq: '/faq',

@@ -197,6 +197,7 @@ export const privacy: LegalDocument = {
                 `${newsletter.quietDays} days after our welcome, and again after you unsubscribe, so that nobody can have welcomes sent to you over and over`,
               ],
               ['E-mails and text messages we sent you', `The contents until they are sent; to whom and when, ${retention.letterMonths} months, or until you delete your account`],
+              ['Which of our staff opened or changed something of yours, and when', `${retention.auditMonths} months`],
               ['Records of errors and of misuse', '90 days'],
               ['Backup copies', '12 months; what was deleted since is deleted again if a copy has to be used'],
             ],

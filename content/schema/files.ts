@@ -37,6 +37,7 @@ import { programSchema } from './programs.ts'
 import { regionSchema } from './region.ts'
 import { remindersSchema } from './reminders.ts'
 import { retentionSchema } from './retention.ts'
+import { staffSchema } from './staff.ts'
 import { sampleContentSchema } from './sample-content.ts'
 import { securityContactSchema } from './security-contact.ts'
 import { sponsorshipsSchema } from './sponsorships.ts'
@@ -62,6 +63,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'events.ts': { events: z.array(eventSchema).check(eachOnce(({ slug: of }: { slug: string }) => of)) },
   'reminders.ts': { reminders: remindersSchema },
   'retention.ts': { retention: retentionSchema },
+  'staff.ts': { staff: staffSchema },
   'opening-hours.ts': { openingHours: z.array(openingHoursSchema) },
   'newsletter.ts': { newsletter: newsletterSchema },
   'notifications.ts': {

@@ -14,6 +14,8 @@ export const retentionSchema = z.object({
   inquiryMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months that a conversation in the chat is kept after its last message. */
   chatMonths: z.int().check(z.minimum(1), z.maximum(60)),
+  /** Months that it is kept which of the staff looked at or changed what. */
+  auditMonths: z.int().check(z.minimum(1), z.maximum(120)),
   /** Why that long; stands in the privacy notice and where an account is deleted. */
   reason: words,
   /** What becomes of everything when an account is deleted. */

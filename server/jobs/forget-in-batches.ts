@@ -1,7 +1,13 @@
 import type { Database } from '#server/database/database.ts'
 
 /** Functions of schema `private` that forget at most so many rows, and answer how many those were. */
-type Forgets = 'forget_chats' | 'forget_old_applications' | 'forget_old_drafts' | 'forget_old_inquiries' | 'forget_old_letters'
+type Forgets =
+  | 'forget_audit_log'
+  | 'forget_chats'
+  | 'forget_old_applications'
+  | 'forget_old_drafts'
+  | 'forget_old_inquiries'
+  | 'forget_old_letters'
 
 /** One round: batch after batch, each a transaction of its own, until little is left. */
 export async function forgetInBatches(database: Pick<Database, 'asServer'>, forgets: Forgets, batch = 200): Promise<void> {

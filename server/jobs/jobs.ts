@@ -23,6 +23,7 @@ const jobs: readonly Job[] = [
   { run: (database) => forgetInBatches(database, 'forget_old_inquiries'), failure: 'inquiries whose time is over could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_old_letters'), failure: 'the record of old letters could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_chats'), failure: 'old chats could not be forgotten' },
+  { run: (database) => forgetInBatches(database, 'forget_audit_log'), failure: 'the old log of staff could not be deleted' },
   { run: forgetNewsletterHashes, failure: 'hashes of newsletter addresses could not be deleted' },
 ]
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
 import { CONTACT_FIELDS } from '#domain/applications/application-contacts.ts'
 import { paths } from '#domain/paths.ts'
+import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
 import { greetable } from './greeting-name.ts'
@@ -25,6 +26,7 @@ import { newsletterLeave, newsletterWelcome } from './templates/newsletter-lette
 import { notification, notificationsLeave } from './templates/notification-letters.ts'
 import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
 import { draftReminder, remindersLeave } from './templates/reminder-letters.ts'
+import { type InvitationFacts, staffInvitation } from './templates/staff-letters.ts'
 
 /** What the letters need to know about this site. */
 export type MailContext = { siteUrl: string; admissionsEmail: string }
@@ -58,6 +60,14 @@ const reminderPayload = z.extend(accountPayload, {
   token: letterToken,
   course: z.nullish(z.string()),
   starts_on: z.nullish(z.string()),
+})
+
+const invitationPayload = z.object({
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  invited_by: z.nullish(z.string()),
+  hours: z.int(),
 })
 
 const notificationPayload = z.extend(accountPayload, { token: letterToken, kind: z.string(), payload: z.unknown() })
@@ -160,6 +170,12 @@ function eventFrom(payload: unknown, { siteUrl }: MailContext) {
   }
 }
 
+function invitationFrom(payload: unknown, { siteUrl }: MailContext): InvitationFacts {
+  const { token, email, role, invited_by, hours } = invitationPayload.parse(payload)
+  const url = new URL(`${paths.adminInvitation}#${token}`, siteUrl).href
+  return { url, role, invitedBy: greetable(invited_by), hours, recipient: email }
+}
+
 function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
   const { full_name, kept_applications } = deletedPayload.parse(payload)
   return { siteUrl, fullName: greetable(full_name), keptApplications: kept_applications }
@@ -203,6 +219,7 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   chat_answer: (payload, context) => chatAnswer(chatAnswerFrom(payload, context)),
   inquiry_receipt: (payload) => inquiryReceipt(inquiryFrom(payload)),
   inquiry_notice: (payload) => inquiryNotice(inquiryFrom(payload)),
+  staff_invitation: (payload, context) => staffInvitation(invitationFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
 }
 

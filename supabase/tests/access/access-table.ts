@@ -175,4 +175,13 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   withdraw_application: ['authenticated'],
   sign_up_for_event: ['authenticated'],
   leave_event: ['authenticated'],
+  staff_self: ['authenticated'],
+  staff_active: ['authenticated'],
+  staff_people: ['authenticated'],
+  staff_give_role: ['authenticated'],
+  staff_end_role: ['authenticated'],
+  staff_invite: ['authenticated'],
+  staff_take_back_invitation: ['authenticated'],
+  staff_accept_invitation: ['authenticated'],
+  staff_audit: ['authenticated'],
 }

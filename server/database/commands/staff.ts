@@ -1,0 +1,42 @@
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
+
+export type HeldRole = { email: string; role: StaffRole; since: Date; until: Date | null; hasSecondFactor: boolean }
+
+/** Who is staff now, by address. */
+export async function staffOf(tx: OwnerTransaction): Promise<HeldRole[]> {
+  const { rows } = await tx.query<HeldRole>(
+    `select account.email, held.role, held.since, held.until, exists (
+       select from auth.mfa_factors as factor where factor.user_id = account.id and factor.status = 'verified'
+     ) as "hasSecondFactor"
+     from private.staff as held join auth.users as account on account.id = held.user_id
+     where private.is_current(held) order by account.email, held.role = 'operator'`,
+  )
+  return rows
+}
+
+export type Account = { id: string; isConfirmed: boolean }
+
+/** The account with this address, which is in lower case. */
+export async function accountOf(tx: OwnerTransaction, email: string): Promise<Account | undefined> {
+  const { rows } = await tx.query<Account>(
+    `select id, email_confirmed_at is not null as "isConfirmed" from auth.users where email = $1 and not is_sso_user`,
+    [email],
+  )
+  return rows[0]
+}
+
+/** Gives somebody a role, in place of the one of its kind that they have; it is in the log, and open pages hear of it. */
+export async function giveRole(tx: OwnerTransaction, person: string, role: StaffRole): Promise<void> {
+  await tx.query('select private.give_role($1, $2)', [person, role])
+}
+
+/**
+ * Ends a role of somebody, or all of them.
+ * @returns how many those were
+ * @throws with the code PT409 when nobody would be left who gives roles
+ */
+export async function endRoles(tx: OwnerTransaction, person: string, role?: StaffRole): Promise<number> {
+  const { rows } = await tx.query<{ ended: number }>('select private.end_roles($1, $2) as ended', [person, role ?? null])
+  return rows[0]?.ended ?? 0
+}

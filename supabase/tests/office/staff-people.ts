@@ -1,0 +1,45 @@
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import type { Caller, Database } from '#server/database/database.ts'
+import { giveFactor } from '#server/testing/give-factor.ts'
+import { type Person, createPerson } from '#supabase/tests/people.ts'
+
+export type StaffMember = Person & { sessionId: string }
+
+/** An open session of somebody: `aal2` has given a code of an authenticator app just now. */
+export async function openSession(database: Database, { id }: Pick<Person, 'id'>, aal: 'aal1' | 'aal2'): Promise<string> {
+  const { rows } = await database.asAuth((tx) =>
+    tx.query<{ id: string }>('insert into auth.sessions (user_id, aal) values ($1, $2) returning id', [id, aal]),
+  )
+  const sessionId = rows[0]?.id ?? ''
+  const methods = aal === 'aal2' ? ['password', 'totp'] : ['password']
+  await database.asAuth((tx) =>
+    tx.query('insert into auth.mfa_amr_claims (session_id, authentication_method) select $1, unnest($2::text[])', [sessionId, methods]),
+  )
+  return sessionId
+}
+
+export const callerIn = (sessionId: string, { id }: Pick<Person, 'id'>, aal: 'aal1' | 'aal2'): Caller => ({
+  role: 'authenticated',
+  claims: JSON.stringify({ role: 'authenticated', sub: id, session_id: sessionId, aal }),
+})
+
+/** Somebody with these roles, signed in with their second step. */
+export async function createStaff(database: Database, ...roles: StaffRole[]): Promise<StaffMember> {
+  const person = await createPerson(database)
+  await giveFactor(database, person)
+  for (const role of roles) await database.queryAsServer('select private.give_role($1, $2)', [person.id, role])
+  const sessionId = await openSession(database, person, 'aal2')
+  return { ...person, sessionId, caller: callerIn(sessionId, person, 'aal2') }
+}
+
+/** Lets minutes pass for what is known of a session: when a code was given in it, and when something was done. */
+export async function minutesPass(database: Database, sessionId: string, minutes: number): Promise<void> {
+  const args = [sessionId, minutes]
+  await database.asAuth((tx) =>
+    tx.query('update auth.mfa_amr_claims set updated_at = updated_at - make_interval(mins => $2) where session_id = $1', args),
+  )
+  await database.queryAsServer(
+    'update private.staff_presence set active_at = active_at - make_interval(mins => $2) where session_id = $1',
+    args,
+  )
+}

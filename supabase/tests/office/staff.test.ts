@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { facts } from '#domain/facts.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts'
+import type { Caller } from '#server/database/database.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { callerFor, createPerson } from '#supabase/tests/people.ts'
+import { type StaffMember, callerIn, createStaff, minutesPass, openSession } from './staff-people.ts'
+
+let test: TestDatabase
+/** Stays operator throughout, so that others may stop being one. */
+let operator: StaffMember
+beforeAll(async () => {
+  test = await createTestDatabase()
+  operator = await createStaff(test.database, 'operator')
+})
+afterAll(() => test.drop())
+
+const call = async <T>(caller: Caller, text: string, values: unknown[] = []): Promise<T> => {
+  const { rows } = await test.database.queryAsCaller<{ answer: T }>(caller, { text: `select ${text} as answer`, values })
+  return rows[0]?.answer as T
+}
+
+const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+
+/** The code and the detail of a refusal, or what it answered. */
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'passed',
+    ({ code, detail }: { code: string; detail?: string }) => `${code} ${detail ?? ''}`.trim(),
+  )
+
+const staffOf = async (person: { id: string }) =>
+  (await asServer<{ role: string }>('select unnest(private.staff_roles($1)) as role', [person.id])).map(({ role }) => role)
+
+const log = (subject: string) =>
+  asServer<{ action: string; actor: string | null; role: string | null; details: unknown }>(
+    'select action, actor, role, details from private.audit_log where subject = $1 order by id',
+    [subject],
+  )
+
+const self = (caller: Caller) => call<{ state: string; role: string | null; isOperator: boolean }>(caller, 'public.staff_self()')
+
+describe('who may what', () => {
+  /** Each function with what it asks for; `any`: whatever role. */
+  const functions: [name: string, least: StaffRole | 'any', text: string, values?: () => unknown[]][] = [
+    ['staff_active', 'any', 'public.staff_active()'],
+    ['staff_people', 'operator', 'public.staff_people()'],
+    ['staff_give_role', 'operator', `public.staff_give_role($1, 'viewer')`, () => [randomUUID()]],
+    ['staff_end_role', 'operator', `public.staff_end_role($1, 'viewer')`, () => [randomUUID()]],
+    ['staff_invite', 'operator', `public.staff_invite($1, 'viewer')`, () => [`${randomUUID()}@example.com`]],
+    ['staff_take_back_invitation', 'operator', 'public.staff_take_back_invitation(0)'],
+    ['staff_audit', 'operator', 'public.staff_audit()'],
+  ]
+  const stands: [name: string, refused: string, make: () => Promise<Caller>][] = [
+    ['a visitor', '42501', async () => callerFor('anon')],
+    ['the service', '42501', async () => callerFor('service_role')],
+    ['an applicant', 'PT403 not_staff', async () => (await createStaff(test.database)).caller],
+    [
+      'a token without a session',
+      '42501 second_factor_required',
+      async () => callerFor('authenticated', (await createStaff(test.database, 'operator')).id, 'aal2'),
+    ],
+    [
+      'an operator without a second factor',
+      'PT403 second_factor_missing',
+      async () => {
+        const person = await createPerson(test.database)
+        await test.database.queryAsServer(`select private.give_role($1, 'operator')`, [person.id])
+        return callerIn(await openSession(test.database, person, 'aal1'), person, 'aal1')
+      },
+    ],
+    [
+      'an operator at aal1',
+      '42501 second_factor_required',
+      async () => {
+        const person = await createStaff(test.database, 'operator')
+        return callerIn(await openSession(test.database, person, 'aal1'), person, 'aal1')
+      },
+    ],
+    [
+      'a token at aal2 of a session that is not',
+      '42501 second_factor_required',
+      async () => {
+        const person = await createStaff(test.database, 'operator')
+        return callerIn(await openSession(test.database, person, 'aal1'), person, 'aal2')
+      },
+    ],
+    [
+      "a token with another's session",
+      'PT401 session_ended',
+      async () => callerIn((await createStaff(test.database, 'operator')).sessionId, await createStaff(test.database, 'operator'), 'aal2'),
+    ],
+    [
+      'an ended session',
+      'PT401 session_ended',
+      async () => {
+        const person = await createStaff(test.database, 'operator')
+        await test.database.asAuth((tx) => tx.query('update auth.sessions set not_after = now() where user_id = $1', [person.id]))
+        return person.caller
+      },
+    ],
+    [
+      'an operator who has been away',
+      'PT403 staff_idle',
+      async () => {
+        const person = await createStaff(test.database, 'operator')
+        await minutesPass(test.database, person.sessionId, facts.staff.idleMinutes + 1)
+        return person.caller
+      },
+    ],
+    [
+      'an operator whose role has ended',
+      'PT403 not_staff',
+      async () => {
+        const person = await createStaff(test.database, 'operator')
+        await test.database.queryAsServer('select private.end_roles($1)', [person.id])
+        return person.caller
+      },
+    ],
+    [
+      'an operator until a moment ago',
+      'PT403 not_staff',
+      async () => {
+        const person = await createStaff(test.database, 'operator')
+        await test.database.queryAsServer(
+          `update private.staff set since = now() - interval '2 days', until = now() - interval '1 second' where user_id = $1`,
+          [person.id],
+        )
+        return person.caller
+      },
+    ],
+  ]
+
+  it.each(stands)('%s is refused by every function: %s', async (_name, refused, make) => {
+    const caller = await make()
+    for (const [name, , text, values] of functions) {
+      expect([name, await refusal(call(caller, text, values?.()))]).toEqual([name, refused])
+    }
+  })
+
+  it.each(STAFF_ROLES)('%s may what the role includes', async (role) => {
+    const { caller } = await createStaff(test.database, role)
+    for (const [name, least, text, values] of functions) {
+      const isRefused = (await refusal(call(caller, text, values?.()))) === 'PT403 role_missing'
+      expect([name, isRefused]).toEqual([name, least !== 'any' && least !== role])
+    }
+  })
+
+  it('each of the first three roles includes those before it, and operator none', async () => {
+    const ladder = STAFF_ROLES.filter((role) => role !== 'operator')
+    for (const [at, role] of ladder.entries()) {
+      const [row] = await asServer<{ may: boolean[] }>(
+        `select array(
+           select private.has_staff_role(array[$1], needed) from unnest($2::text[]) with ordinality as asked (needed, at) order by at
+         ) as may`,
+        [role, ladder],
+      )
+      expect(row?.may).toEqual(ladder.map((_, least) => least <= at))
+    }
+    const [row] = await asServer<{ may: boolean }>(`select private.has_staff_role('{operator}', 'viewer') as may`)
+    expect(row?.may).toBe(false)
+  })
+
+  it('nobody reaches the tables', async () => {
+    for (const caller of [callerFor('anon'), operator.caller, callerFor('service_role')]) {
+      for (const table of ['staff', 'staff_presence', 'staff_invitations', 'audit_log']) {
+        await expect(test.database.queryAsCaller(caller, { text: `select from private.${table}`, values: [] })).rejects.toMatchObject({
+          code: '42501',
+        })
+      }
+    }
+  })
+})
+
+describe('a pause', () => {
+  it('lasts until a code newer than it; being busy keeps it away, reading on does not', async () => {
+    const person = await createStaff(test.database, 'viewer')
+    const { database } = test
+    const most = facts.staff.idleMinutes
+    await minutesPass(database, person.sessionId, most - 1)
+    await call(person.caller, 'public.staff_active()')
+    await minutesPass(database, person.sessionId, most - 1)
+    expect((await self(person.caller)).state).toBe('open')
+    await minutesPass(database, person.sessionId, 2)
+    expect((await self(person.caller)).state).toBe('idle')
+    expect(await refusal(call(person.caller, 'public.staff_active()'))).toBe('PT403 staff_idle')
+    await database.asAuth((tx) =>
+      tx.query(`update auth.mfa_amr_claims set updated_at = now() where session_id = $1 and authentication_method = 'password'`, [
+        person.sessionId,
+      ]),
+    )
+    expect((await self(person.caller)).state).toBe('idle')
+    await database.asAuth((tx) =>
+      tx.query(`update auth.mfa_amr_claims set updated_at = now() where session_id = $1 and authentication_method = 'totp'`, [
+        person.sessionId,
+      ]),
+    )
+    expect((await self(person.caller)).state).toBe('open')
+  })
+
+  it('is that of a session, not of a person', async () => {
+    const person = await createStaff(test.database, 'viewer')
+    await call(person.caller, 'public.staff_active()')
+    const other = callerIn(await openSession(test.database, person, 'aal2'), person, 'aal2')
+    await minutesPass(test.database, person.sessionId, facts.staff.idleMinutes + 1)
+    expect([(await self(person.caller)).state, (await self(other)).state]).toEqual(['idle', 'open'])
+  })
+})
+
+describe('roles', () => {
+  it('are given, changed and ended by operators, at once and with an entry each', async () => {
+    const person = await createStaff(test.database, 'viewer')
+    expect(await self(person.caller)).toMatchObject({ state: 'open', role: 'viewer', isOperator: false })
+    await call(operator.caller, `public.staff_give_role($1, 'decider')`, [person.id])
+    await call(operator.caller, `public.staff_give_role($1, 'operator', now() + interval '1 day')`, [person.id])
+    await call(operator.caller, `public.staff_give_role($1, 'operator', now() + interval '2 days')`, [person.id])
+    expect(await self(person.caller)).toMatchObject({ role: 'decider', isOperator: true })
+    await call(operator.caller, `public.staff_end_role($1, 'operator')`, [person.id])
+    await call(operator.caller, `public.staff_end_role($1, 'decider')`, [person.id])
+    expect(await self(person.caller)).toMatchObject({ state: 'none', role: null, isOperator: false })
+    const entries = (await log(person.id)).map(({ action, actor, details }) => [
+      action,
+      actor === operator.id,
+      (details as { role: string }).role,
+    ])
+    expect(entries).toEqual([
+      ['role_given', false, 'viewer'],
+      ['role_ended', true, 'viewer'],
+      ['role_given', true, 'decider'],
+      ['role_given', true, 'operator'],
+      ['role_changed', true, 'operator'],
+      ['role_ended', true, 'operator'],
+      ['role_ended', true, 'decider'],
+    ])
+  })
+
+  it.each([
+    ['a role that is none', 'PT400 role_unknown', `public.staff_give_role($1, 'owner')`],
+    ['no role', 'PT400 role_unknown', 'public.staff_give_role($1, null)'],
+    ['an end that is past', 'PT400 until_past', `public.staff_give_role($1, 'viewer', now() - interval '1 day')`],
+    ['to end what nobody has', 'PT404 not_staff', `public.staff_end_role($1, 'decider')`],
+    ['to end nothing', 'PT404 not_staff', 'public.staff_end_role($1, null)'],
+  ])('refuse %s: %s', async (_name, refused, text) => {
+    const person = await createStaff(test.database, 'officer')
+    expect(await refusal(call(operator.caller, text, [person.id]))).toBe(refused)
+    expect(await staffOf(person)).toEqual(['officer'])
+  })
+
+  it('are not given to strangers, nor to oneself', async () => {
+    const stranger = await createPerson(test.database)
+    expect(await refusal(call(operator.caller, `public.staff_give_role($1, 'viewer')`, [stranger.id]))).toBe('PT404 not_staff')
+    expect(await refusal(call(operator.caller, `public.staff_give_role($1, 'decider')`, [operator.id]))).toBe('PT409 own_role')
+    expect(await refusal(call(operator.caller, `public.staff_invite($1, 'decider')`, [operator.email]))).toBe('PT409 own_role')
+  })
+})
+
+describe('the last operator', () => {
+  /** A database of its own, where there are but these. */
+  let alone: TestDatabase
+  beforeAll(async () => {
+    alone = await createTestDatabase()
+  })
+  afterAll(() => alone.drop())
+
+  const as = (caller: Caller, text: string, values: unknown[]) => refusal(alone.database.queryAsCaller(caller, { text, values }))
+
+  it('stays by whatever door, also when two go at once', async () => {
+    const { database } = alone
+    const [one, two] = [await createStaff(database, 'operator'), await createStaff(database, 'operator')]
+    const end = `select public.staff_end_role($1, 'operator')`
+    const outcomes = await Promise.all([as(one.caller, end, [two.id]), as(two.caller, end, [one.id])])
+    expect(outcomes.toSorted()).toEqual(['PT409 last_operator', 'passed'].toSorted())
+    const [last, other] = outcomes[0] === 'passed' ? [one, two] : [two, one]
+    const doors: [string, string, unknown[]][] = [
+      ['ended', `select private.end_roles($1, 'operator')`, [last.id]],
+      ['until', `select private.give_role($1, 'operator', now() + interval '1 day')`, [last.id]],
+      ['deleted account', 'select private.delete_account($1)', [last.id]],
+      ['deleted row', 'delete from auth.users where id = $1', [last.id]],
+      ['deleted entry', 'delete from private.staff where user_id = $1', [last.id]],
+      ['another role', `update private.staff set role = 'viewer' where user_id = $1 and role = 'operator'`, [last.id]],
+    ]
+    for (const [name, text, values] of doors) {
+      expect([name, await refusal(database.queryAsServer(text, values))]).toEqual([name, 'PT409 last_operator'])
+    }
+    // One whose end is near does not count.
+    await database.queryAsServer(`select private.give_role($1, 'operator', now() + interval '1 day')`, [other.id])
+    expect(await as(last.caller, end, [last.id])).toBe('PT409 last_operator')
+    await database.queryAsServer(`select private.give_role($1, 'operator')`, [other.id])
+    expect(await as(last.caller, end, [last.id])).toBe('passed')
+  })
+
+  it('and every role end with an account; the log stays', async () => {
+    const { database } = alone
+    const person = await createStaff(database, 'officer')
+    await database.queryAsServer('select private.delete_account($1)', [person.id])
+    const { rows: held } = await database.queryAsServer('select from private.staff where user_id = $1 and ended_at is null', [person.id])
+    expect(held).toEqual([])
+    const { rows } = await database.queryAsServer<{ action: string }>(
+      'select action from private.audit_log where subject = $1 order by id',
+      [person.id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['role_given', 'role_ended'])
+  })
+})
