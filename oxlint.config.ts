@@ -40,7 +40,7 @@ const serverRooms: Record<string, string[]> = {
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 
-const belowPages: Pattern = { regex: '^#(art|server|e2e|web/(app|pages))/', message: 'Features are below pages and app.' }
+const belowPages: Pattern = { regex: '^#(art|server|e2e|web/(admin|app|pages))/', message: 'Features are below pages and app.' }
 
 /** What a room of a feature may import of the features: the rooms before it. */
 const roomsOfFeatures = Object.entries(featureRooms).flatMap(([feature, names]) =>
@@ -100,11 +100,13 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   },
   {
     files: ['web/lib/**'],
-    patterns: [{ regex: '^#(art|server|e2e|web/(app|pages|features|ui))/', message: 'web/lib is below features and pages.' }],
+    patterns: [{ regex: '^#(art|server|e2e|web/(admin|app|pages|features|ui))/', message: 'web/lib is below features and pages.' }],
   },
   {
     files: ['web/ui/**'],
-    patterns: [{ regex: '^#(art|server|e2e|domain|content|web/(app|pages|features))/', message: 'web/ui knows no domain and no feature.' }],
+    patterns: [
+      { regex: '^#(art|server|e2e|domain|content|web/(admin|app|pages|features))/', message: 'web/ui knows no domain and no feature.' },
+    ],
   },
   {
     files: ['web/features/**'],
@@ -118,7 +120,17 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
       { group: ['#web/app/*', '!#web/app/page-head.tsx'], message: 'Pages are below app; of it they use the page head only.' },
     ],
   },
-  { files: ['web/app/**'], patterns: [{ regex: '^#(art|server|e2e)/', message: 'web never imports server.' }] },
+  {
+    files: ['web/app/**'],
+    patterns: [
+      { regex: '^#(art|server|e2e)/', message: 'web never imports server.' },
+      { regex: '^#web/admin/', message: 'Not a byte of the console is on other pages.' },
+    ],
+  },
+  {
+    files: ['web/admin/**'],
+    patterns: [{ regex: '^#(art|server|e2e|web/pages)/', message: 'The console is an application beside web/app.' }],
+  },
   { files: ['server/**'], patterns: ofServer },
   ...Object.entries(serverRooms).map(([room, others]) => ({
     files: [`server/${room}/**`],

@@ -25,6 +25,8 @@ export const paths = {
   admin: '/admin',
   /** Where the link of an invitation leads; the token stands behind the `#`. */
   adminInvitation: '/admin/invitation',
+  adminStaff: '/admin/staff',
+  adminLog: '/admin/log',
   /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */
   inquirySent: '/inquiries/sent',
   faq: '/faq',

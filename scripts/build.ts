@@ -14,6 +14,7 @@ import { renderDocument } from '#web/app/document.ts'
 import { BUILD_RECORD, sourcesFingerprints, staleParts } from './build-freshness.js'
 import { writeCards } from './build/look/card.ts'
 import { compressFolder } from './build/compress.ts'
+import { buildConsole } from './build/console.ts'
 import { bundleServer } from './build/server-bundle.ts'
 import { shownIn, stylesForPage, withScripts } from './build/page-styles.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
@@ -113,6 +114,9 @@ async function buildSite(): Promise<void> {
     await writeFile(join(site, file), html)
     pages.push({ path, file, only, indexed: only === null && !head.includes('content="noindex"'), styleHash: hashOf(ownStyles) })
   }
+  const font = `/${fileIn(manifest, 'content/fonts/text.woff2')}`
+  const { addresses, file, styles } = await buildConsole({ root, site, aside, themeScript, bootScript, font })
+  pages.push(...addresses.map((path) => ({ path, file, only: null, indexed: false, styleHash: hashOf(styles) })))
   await removeUnusedFiles(site)
   const plain = await writeCards(pages, site)
   if (plain.length > 0) console.log(`${plain.length} pages have a social card of mark and name only: npm run art:cards draws them`)
@@ -126,7 +130,7 @@ async function buildSite(): Promise<void> {
     scriptHashes: [hashOf(themeScript), hashOf(bootScript)],
   }
   await writeFile(join(aside, 'site.json'), JSON.stringify(built))
-  await rm(join(aside, 'prerender'), { recursive: true })
+  for (const name of ['prerender', 'console']) await rm(join(aside, name), { recursive: true })
 }
 
 /** What each part consists of in build/, for a build of the other one alone. */

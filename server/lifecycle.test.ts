@@ -99,17 +99,20 @@ it('refuses a second copy on the same folder, which leaves the first alone', asy
 
 it('is backed up while it runs, and restored into a folder that does not exist yet', async () => {
   const copy = join(dataDir, 'copy')
-  expect(await run('scripts/backup.ts', { DATA_DIR: dataDir }, copy)).toEqual({
+  expect(await run('scripts/commands/backup.ts', { DATA_DIR: dataDir }, copy)).toEqual({
     status: 0,
     said: expect.stringContaining(`tables in ${copy}`),
   })
   const other = join(dataDir, 'restored')
-  expect(await run('scripts/restore.ts', { DATA_DIR: other }, copy)).toEqual({ status: 0, said: expect.stringContaining('rows of') })
+  expect(await run('scripts/commands/restore.ts', { DATA_DIR: other }, copy)).toEqual({
+    status: 0,
+    said: expect.stringContaining('rows of'),
+  })
   const restored = await withOwnerConnection({ dataDir: other }, { create: false }, (client) =>
     client.query('select email from auth.users'),
   )
   expect(restored.rows).toEqual([{ email: 'ada@example.org' }])
-  expect(await run('scripts/restore.ts', { DATA_DIR: dataDir }, copy)).toEqual({
+  expect(await run('scripts/commands/restore.ts', { DATA_DIR: dataDir }, copy)).toEqual({
     status: 1,
     said: expect.stringContaining('The database is not empty'),
   })
@@ -139,7 +142,7 @@ it('waits for no reading command at its start and its stop, which begins again, 
   await server.start()
   await left
   expect(await reading).toEqual([{ email: 'ada@example.org', slept: '' }])
-  expect(await run('scripts/sql.ts', { DATA_DIR: dataDir }, 'select email from auth.users', '--json')).toEqual({
+  expect(await run('scripts/commands/sql.ts', { DATA_DIR: dataDir }, 'select email from auth.users', '--json')).toEqual({
     status: 0,
     said: '{"email":"ada@example.org"}\n',
   })

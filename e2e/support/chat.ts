@@ -48,7 +48,7 @@ export async function referenceOf(page: Page): Promise<string> {
 /** What staff type: `npm run chat:reply -- CHAT-… "text"`, beside the running site. Answers what it prints. */
 export async function replyByCommand({ dataDir }: Portal, ...given: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir }
-  return (await run(process.execPath, ['scripts/chat-reply.ts', ...given], { env })).stdout
+  return (await run(process.execPath, ['scripts/commands/chat-reply.ts', ...given], { env })).stdout
 }
 
 /** The link in the letter that tells the institute of a message. */

@@ -57,12 +57,15 @@ export const coloursCss = () =>
   `:root,\n.night {\n  @variant dark {\n${declarations('dark', '    ')}${mixtures('dark', '    ')}${drawings('dark', '    ')}  }\n}\n` +
   `@layer components {\n${hueRules()}}\n`
 
-/** Ends web/styles/site.css with the face of content/face.ts and the colours of content/colours.ts, for the build and for development. */
+/**
+ * Ends web/styles/site.css and web/admin/admin.css with the face of content/face.ts and the colours of content/colours.ts, for the build
+ * and for development.
+ */
 export const contentColours = (): Plugin => ({
   name: 'content-colours',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/web\/styles\/site\.css$/ },
+    filter: { id: /\/web\/(?:styles\/site|admin\/admin)\.css$/ },
     handler: (css) => `${css}\n${faceCss()}${coloursCss()}`,
   },
 })

@@ -4,7 +4,7 @@ import { chatInbox } from '#server/database/commands/chat-inbox.ts'
 import { type BlockedSender, block, blockedSenders, refusedMessages, unblock } from '#server/database/commands/blocked-senders.ts'
 import { type Inbox, type InboxEntry, SUSPECTED, clearSuspicion } from '#server/database/commands/inbox.ts'
 import { inquiryInbox } from '#server/database/commands/inquiry-inbox.ts'
-import { Mistake, printable } from '#scripts/command-line.ts'
+import { Mistake, printable } from '#scripts/commands/command-line.ts'
 
 export const inboxUsage = `npm run inbox -- COMMAND
 

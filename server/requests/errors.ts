@@ -69,6 +69,11 @@ const catalogue = {
     message: 'That is not possible in the current state.',
     detail: 'The thing exists but is in a state that forbids the action.',
   },
+  last_operator: {
+    status: 409,
+    message: 'You are the last operator of the staff. Make somebody else one first.',
+    detail: 'The account holds the last role of operator without an end (private.keep_an_operator).',
+  },
   application_not_sent: {
     status: 409,
     message: 'This application has not been sent yet.',

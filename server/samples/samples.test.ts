@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(() => remove())
 
-const script = join(import.meta.dirname, '../../scripts/sample.ts')
+const script = join(import.meta.dirname, '../../scripts/commands/sample.ts')
 const run = (given: string[], env: Record<string, string> = {}) =>
   new Promise<{ status: number; said: string }>((resolve) => {
     const environment = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DATABASE_URL: server.ownerUrl, ...env }

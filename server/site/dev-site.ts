@@ -25,16 +25,24 @@ type Documents = { renderDocument: (parts: Record<string, unknown>) => string }
 
 const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prerender.tsx') as Promise<Prerender>
 
+/** The two applications: what a page of each is made of before Vite has its say. */
+const publicSite = { styles: '/web/styles/site.css', entry: '/web/app/client.tsx' }
+const staffConsole = { styles: '/web/admin/admin.css', entry: '/web/admin/client.tsx' }
+
+const isOfConsole = (path: string) => /^\/admin(?:[/?#]|$)/.test(path)
+
 async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{ html: string; status: number }> {
+  const { styles, entry } = isOfConsole(path) ? staffConsole : publicSite
   const [prerender, documents, themeScript, bootScript] = await Promise.all([
     loadPrerender(vite),
     vite.ssrLoadModule('/web/app/document.ts') as Promise<Documents>,
     bundleInlineScript(projectRoot, 'theme'),
     bundleInlineScript(projectRoot, 'boot'),
   ])
-  const { head, body, data, status } = await prerender.renderPage(path)
+  const empty = { head: '<title>Console</title>', body: '<main id="main">Opening the console…</main>', data: null, status: 200 }
+  const { head, body, data, status } = isOfConsole(path) ? empty : await prerender.renderPage(path)
   const html = documents.renderDocument({
-    head: `<link rel="stylesheet" href="/web/styles/site.css">${head}`,
+    head: `<link rel="stylesheet" href="${styles}">${head}`,
     body,
     data,
     status,
@@ -43,7 +51,7 @@ async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{
     fonts: [],
     themeScript,
     bootScript,
-    modules: ['/web/app/client.tsx'],
+    modules: [entry],
     start: 'load',
   })
   return { html: await vite.transformIndexHtml(path, html), status }

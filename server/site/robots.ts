@@ -16,6 +16,7 @@ const privateParts = [
   paths.applications,
   paths.settings,
   paths.signIn,
+  paths.admin,
   '/config.json',
 ]
 

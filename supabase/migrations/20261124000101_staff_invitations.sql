@@ -76,9 +76,15 @@ begin
 end
 $$;
 
--- Gives somebody who is staff already another role of its kind, or another end. Fails as require_staff, with PT404 for
--- somebody who is not staff, PT409 (own_role, last_operator) and PT400 (until_past, role_unknown).
-create function public.staff_give_role(person uuid, role text, until timestamptz default null) returns void
+-- When a day is over where the institute is.
+create function private.end_of_day(day date) returns timestamptz
+language sql stable strict set search_path = '' as $$
+  select (day + 1)::timestamp at time zone ((private.current_facts()).facts ->> 'timeZone')
+$$;
+
+-- Gives somebody who is staff already another role of its kind, or another last day; null: without an end. Fails as require_staff,
+-- with PT404 for somebody who is not staff, PT409 (own_role, last_operator) and PT400 (until_past, role_unknown).
+create function public.staff_give_role(person uuid, role text, last_day date default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff('operator');
@@ -88,7 +94,7 @@ begin
   elsif private.staff_roles(staff_give_role.person) = '{}' then
     raise sqlstate 'PT404' using message = 'This person is not staff.', detail = 'not_staff';
   end if;
-  perform private.give_role(staff_give_role.person, staff_give_role.role, staff_give_role.until);
+  perform private.give_role(staff_give_role.person, staff_give_role.role, private.end_of_day(staff_give_role.last_day));
 end
 $$;
 
@@ -105,7 +111,7 @@ $$;
 
 -- Invites an address: a letter brings a link that works once and for `invitationHours`. An earlier one for a role of the same
 -- kind ends. Fails as require_staff, and with PT400 (email_invalid, role_unknown, until_past), PT409 (own_role, too_many).
-create function public.staff_invite(email text, role text, until timestamptz default null) returns bigint
+create function public.staff_invite(email text, role text, last_day date default null) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(staff_invite.email) collate "C");
@@ -113,6 +119,7 @@ declare
     encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_'
   );
   hours integer := (private.staff_facts() ->> 'invitationHours')::integer;
+  until timestamptz := private.end_of_day(staff_invite.last_day);
   invited bigint;
 begin
   perform private.require_staff('operator');
@@ -120,7 +127,7 @@ begin
     raise sqlstate 'PT400' using message = 'Please enter a valid e-mail address.', detail = 'email_invalid';
   elsif staff_invite.role is null or staff_invite.role not in ('viewer', 'officer', 'decider', 'operator') then
     raise sqlstate 'PT400' using message = 'There is no such role.', detail = 'role_unknown';
-  elsif staff_invite.until <= now() then
+  elsif until <= now() then
     raise sqlstate 'PT400' using message = 'The day a role ends must be in the future.', detail = 'until_past';
   end if;
   perform private.refuse_own_role((select account.id from auth.users as account where account.email = address and not account.is_sso_user));
@@ -134,13 +141,13 @@ begin
     raise sqlstate 'PT409' using message = 'You have invited many people today. Go on tomorrow.', detail = 'too_many';
   end if;
   insert into private.staff_invitations (email, role, until, token_hash, invited_by, expires_at)
-  values (address, staff_invite.role, staff_invite.until, sha256(convert_to(token, 'UTF8')), auth.uid(), now() + make_interval(hours => hours))
+  values (address, staff_invite.role, until, sha256(convert_to(token, 'UTF8')), auth.uid(), now() + make_interval(hours => hours))
   returning id into invited;
   perform private.queue_email('staff_invitation', address, jsonb_build_object(
     'token', token, 'email', address, 'role', staff_invite.role, 'invited_by', private.name_of_person(auth.uid()), 'hours', hours
   ), 'staff_invitation:' || invited);
   perform private.record_audit('staff_invited', 'operator', 'invitation', invited::text,
-    jsonb_strip_nulls(jsonb_build_object('email', address, 'role', staff_invite.role, 'until', staff_invite.until)));
+    jsonb_strip_nulls(jsonb_build_object('email', address, 'role', staff_invite.role, 'until', until)));
   return invited;
 end
 $$;
@@ -217,11 +224,11 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What operators search in what was done: newest first, 50 entries older than entry `before`, by somebody, by action, of a subject,
--- from a moment on, before a moment. Answers {"entries", "actors"}: `actors`, everybody one may ask for, comes with the first page.
+-- from one day of the institute to another. Answers {"entries", "actors"}: `actors`, everybody one may ask for, comes with the first page.
 -- Looking is in the log, too. Fails as require_staff.
 create function public.staff_audit(
   before bigint default null, actor uuid default null, action text default null, subject text default null,
-  since timestamptz default null, until timestamptz default null
+  from_day date default null, to_day date default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -231,8 +238,8 @@ declare
     case when actor is not null then 'known.actor = $2' end,
     case when action is not null then 'known.action = $3' end,
     case when subject is not null then 'known.subject = $4' end,
-    case when since is not null then 'known.at >= $5' end,
-    case when until is not null then 'known.at < $6' end
+    case when from_day is not null then 'known.at >= private.end_of_day($5 - 1)' end,
+    case when to_day is not null then 'known.at < private.end_of_day($6)' end
   );
   entries jsonb;
 begin
@@ -243,12 +250,12 @@ begin
       'action', entry.action, 'subjectKind', entry.subject_kind, 'subject', entry.subject, 'details', entry.details
     ) order by entry.at desc, entry.id desc), '[]')
     from (select * from private.audit_log as known where %s order by known.at desc, known.id desc limit 50) as entry
-  $query$, conditions) into entries using before, actor, action, subject, since, until;
+  $query$, conditions) into entries using before, actor, action, subject, from_day, to_day;
   if before is not null then
     return jsonb_build_object('entries', entries);
   end if;
   perform private.record_audit('log_searched', 'operator', null, null, jsonb_strip_nulls(jsonb_build_object(
-    'actor', actor, 'action', action, 'subject', left(subject, 200), 'since', since, 'until', until
+    'actor', actor, 'action', action, 'subject', left(subject, 200), 'from', from_day, 'to', to_day
   )));
   return jsonb_build_object('entries', entries, 'actors', (
     select coalesce(jsonb_agg(jsonb_build_object('id', person, 'email', private.audited_address(person))), '[]')
@@ -257,14 +264,14 @@ begin
 end
 $$;
 
-revoke all on function private.name_of_person, private.refuse_own_role, private.invitation_of, private.audit_actors,
+revoke all on function private.name_of_person, private.end_of_day, private.refuse_own_role, private.invitation_of, private.audit_actors,
   private.audited_address
   from public, anon, authenticated, service_role;
-revoke all on function public.staff_people(), public.staff_give_role(uuid, text, timestamptz), public.staff_end_role(uuid, text),
-  public.staff_invite(text, text, timestamptz), public.staff_take_back_invitation(bigint), public.staff_accept_invitation(text),
-  public.staff_audit(bigint, uuid, text, text, timestamptz, timestamptz)
+revoke all on function public.staff_people(), public.staff_give_role(uuid, text, date), public.staff_end_role(uuid, text),
+  public.staff_invite(text, text, date), public.staff_take_back_invitation(bigint), public.staff_accept_invitation(text),
+  public.staff_audit(bigint, uuid, text, text, date, date)
   from public, anon, authenticated, service_role;
-grant execute on function public.staff_people(), public.staff_give_role(uuid, text, timestamptz), public.staff_end_role(uuid, text),
-  public.staff_invite(text, text, timestamptz), public.staff_take_back_invitation(bigint), public.staff_accept_invitation(text),
-  public.staff_audit(bigint, uuid, text, text, timestamptz, timestamptz)
+grant execute on function public.staff_people(), public.staff_give_role(uuid, text, date), public.staff_end_role(uuid, text),
+  public.staff_invite(text, text, date), public.staff_take_back_invitation(bigint), public.staff_accept_invitation(text),
+  public.staff_audit(bigint, uuid, text, text, date, date)
   to authenticated;

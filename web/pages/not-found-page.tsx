@@ -1,9 +1,18 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
 import { paths } from '#domain/paths.ts'
 
 /** Answered with status 404 for every address that nothing else has. */
 export function Component() {
+  const { pathname } = useLocation()
+  const isElsewhere = `${pathname}/`.startsWith(`${paths.admin}/`)
+  // The console is an application of its own: its document is fetched from the server.
+  useEffect(() => {
+    if (isElsewhere && document.documentElement.dataset['status'] !== '404') location.reload()
+  }, [isElsewhere])
+  if (isElsewhere) return <PageHead {...notFoundHead} path={paths.home} noindex />
   return (
     <>
       <PageHead {...notFoundHead} path={paths.home} noindex />

@@ -58,7 +58,7 @@ async function requirePresence(
  * POST /api/delete-account `{email, password?}`: deletes the caller's account for good, in one transaction
  * (`private.delete_account`), and answers `{"ok":true}`. `email` is the account's own address, typed to confirm. 400 names
  * the field that is wrong, 401 without an open session, and so for the second of two requests, 403 sign_in_again when
- * neither a password nor a sign-in of the last ten minutes proves who asks, 429 after too many attempts.
+ * neither a password nor a sign-in of the last ten minutes proves who asks, 409 last_operator, 429 after too many attempts.
  */
 export async function deleteAccount(app: FastifyInstance, options: Options): Promise<void> {
   const { config, database } = options
@@ -85,9 +85,12 @@ export async function deleteAccount(app: FastifyInstance, options: Options): Pro
 
     // With a project of Supabase its storage alone can remove files; it is asked first, while there is still somebody to ask.
     if (config.supabase !== undefined) await removeProjectAvatars(config.supabase, person.id, bearerOf(request) ?? '')
-    const deleted = await database.asServer((tx) =>
-      tx.query<{ request: string | null }>('select private.delete_account($1) as request', [person.id]),
-    )
+    const deleted = await database
+      .asServer((tx) => tx.query<{ request: string | null }>('select private.delete_account($1) as request', [person.id]))
+      .catch((error: unknown) => {
+        const isLast = error instanceof Error && 'detail' in error && error.detail === 'last_operator'
+        throw isLast ? new ProductError('last_operator', { cause: error }) : error
+      })
     if (deleted.rows[0]?.request == null) throw new ProductError('sign_in_required')
     return { ok: true }
   })

@@ -22,7 +22,7 @@ const pdfOf = (id: string, token?: string) =>
 function paper(...given: string[]): Promise<{ status: number; out: string; err: string }> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/application-paper.ts', ...given], { env }, (error, out, err) =>
+    execFile(process.execPath, ['scripts/commands/application-paper.ts', ...given], { env }, (error, out, err) =>
       resolve({ status: error === null ? 0 : Number(error.code), out, err }),
     )
   })

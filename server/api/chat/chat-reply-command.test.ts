@@ -18,7 +18,7 @@ afterAll(() => server.close())
 function reply(...given: string[]): Promise<{ status: number; out: string; err: string }> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/chat-reply.ts', ...given], { env }, (error, out, err) =>
+    execFile(process.execPath, ['scripts/commands/chat-reply.ts', ...given], { env }, (error, out, err) =>
       resolve({ status: error === null ? 0 : Number(error.code), out, err }),
     )
   })

@@ -15,7 +15,7 @@ type Ended = { status: number; out: string; err: string }
 function move(environment: Record<string, string>, ...given: string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/application-move.ts', ...given], { env }, (error, out, err) =>
+    execFile(process.execPath, ['scripts/commands/application-move.ts', ...given], { env }, (error, out, err) =>
       resolve({ status: error === null ? 0 : Number(error.code), out, err }),
     )
   })

@@ -34,7 +34,7 @@ async function inbox(...given: string[]): Promise<Ended> {
 function typed(...given: string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: test.ownerUrl }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/inbox.ts', ...given], { env }, (error, out, err) =>
+    execFile(process.execPath, ['scripts/commands/inbox.ts', ...given], { env }, (error, out, err) =>
       resolve({ status: error === null ? 0 : Number(error.code), out, err }),
     )
   })

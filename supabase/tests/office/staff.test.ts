@@ -213,8 +213,8 @@ describe('roles', () => {
     const person = await createStaff(test.database, 'viewer')
     expect(await self(person.caller)).toMatchObject({ state: 'open', role: 'viewer', isOperator: false })
     await call(operator.caller, `public.staff_give_role($1, 'decider')`, [person.id])
-    await call(operator.caller, `public.staff_give_role($1, 'operator', now() + interval '1 day')`, [person.id])
-    await call(operator.caller, `public.staff_give_role($1, 'operator', now() + interval '2 days')`, [person.id])
+    await call(operator.caller, `public.staff_give_role($1, 'operator', current_date + 1)`, [person.id])
+    await call(operator.caller, `public.staff_give_role($1, 'operator', current_date + 2)`, [person.id])
     expect(await self(person.caller)).toMatchObject({ role: 'decider', isOperator: true })
     await call(operator.caller, `public.staff_end_role($1, 'operator')`, [person.id])
     await call(operator.caller, `public.staff_end_role($1, 'decider')`, [person.id])
@@ -238,7 +238,7 @@ describe('roles', () => {
   it.each([
     ['a role that is none', 'PT400 role_unknown', `public.staff_give_role($1, 'owner')`],
     ['no role', 'PT400 role_unknown', 'public.staff_give_role($1, null)'],
-    ['an end that is past', 'PT400 until_past', `public.staff_give_role($1, 'viewer', now() - interval '1 day')`],
+    ['an end that is past', 'PT400 until_past', `public.staff_give_role($1, 'viewer', current_date - 2)`],
     ['to end what nobody has', 'PT404 not_staff', `public.staff_end_role($1, 'decider')`],
     ['to end nothing', 'PT404 not_staff', 'public.staff_end_role($1, null)'],
   ])('refuse %s: %s', async (_name, refused, text) => {

@@ -15,6 +15,8 @@ export type DataKind =
   | 'notifications'
   | 'profile'
   | 'second-step'
+  /** Of the console alone. */
+  | 'staff'
   | 'third-party-report'
 
 type Listener = (kinds: readonly DataKind[]) => void

@@ -16,7 +16,7 @@ type Ended = { status: number; out: string; err: string }
 function account(...given: string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: server.ownerUrl }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/account.ts', ...given], { env }, (error, out, err) =>
+    execFile(process.execPath, ['scripts/commands/account.ts', ...given], { env }, (error, out, err) =>
       resolve({ status: error === null ? 0 : Number(error.code), out, err }),
     )
   })

@@ -14,6 +14,8 @@ import { arrive, closeSignInDialog, useSession } from '#web/features/accounts/se
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 
 export type CodeQuestionProps = {
+  /** Somebody who is signed in and proves it anew; else whoever owes the second step is asked. */
+  asked?: User
   /** A code is being checked, or was right a moment ago. */
   onBusy?: (isBusy: boolean) => void
   onDone?: (person: User) => void
@@ -31,8 +33,9 @@ function usePersonAsked(): User | null {
  * The second step of signing in: the code of an authenticator app, of a text message, or a recovery code. Signing in has
  * happened when it is right (ruling 24).
  */
-export function CodeQuestion({ onBusy, onDone }: CodeQuestionProps) {
-  const person = usePersonAsked()
+export function CodeQuestion({ asked, onBusy, onDone }: CodeQuestionProps) {
+  const owing = usePersonAsked()
+  const person = asked ?? owing
   const factors = useMemo(() => (person ? provenFactors(person) : []), [person])
   const [chosen, setChosen] = useState<Way | null>(null)
   const way: Way = chosen ?? factors[0]?.id ?? 'recovery'
@@ -43,14 +46,14 @@ export function CodeQuestion({ onBusy, onDone }: CodeQuestionProps) {
       onBusy?.(true)
       try {
         await how()
-        const signedIn = arrive()
+        const signedIn = asked ?? arrive()
         if (signedIn) onDone?.(signedIn)
       } catch (cause) {
         onBusy?.(false)
         throw cause
       }
     },
-    [onBusy, onDone],
+    [asked, onBusy, onDone],
   )
 
   return (

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { answerCommand } from './command-line.ts'
-import { inboxUsage, runInbox } from './inbox/inbox-commands.ts'
+import { inboxUsage, runInbox } from '#scripts/inbox/inbox-commands.ts'
 
 /**
  * npm run inbox: what people outside wrote to the institute, beside a running site or without one. Without arguments it says

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { LISTS, type ListName, readList } from '#server/database/commands/lists.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
-import { asLines, asTable } from './sql/answer-text.ts'
+import { asLines, asTable } from '#scripts/sql/answer-text.ts'
 
 /**
  * npm run list -- NAME [--json]: what whoever runs a site looks up now and then, beside a running site or without one. Without

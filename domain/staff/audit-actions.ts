@@ -1,0 +1,14 @@
+/** What the log of staff knows, in words that follow somebody's name. */
+export const auditActions = {
+  role_given: 'gave a role',
+  role_changed: 'changed the last day of a role',
+  role_ended: 'ended a role',
+  staff_invited: 'invited somebody',
+  invitation_taken_back: 'took back an invitation',
+  second_step_removed: 'removed a second step',
+  log_searched: 'read this log',
+} as const
+export type AuditAction = keyof typeof auditActions
+
+export const auditActionWords = (action: string): string =>
+  Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action.replaceAll('_', ' ')

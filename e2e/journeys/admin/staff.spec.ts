@@ -1,0 +1,112 @@
+import type { Browser, Page } from '@playwright/test'
+import { staff } from '#content/staff.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { type Person, signIn } from '#e2e/support/people.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+
+const giveRole = (portal: Portal, { email }: Person, role: StaffRole) =>
+  portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
+
+/** Lets so many minutes pass in which nobody did anything in the console. */
+async function minutesPass(portal: Portal, minutes: number): Promise<void> {
+  await portal.sql(`update private.staff_presence set active_at = active_at - make_interval(mins => ${minutes})`)
+  await portal.sql(
+    `set role supabase_auth_admin; update auth.mfa_amr_claims set updated_at = updated_at - make_interval(mins => ${minutes})`,
+  )
+}
+
+const openPage = async (browser: Browser, { url }: Portal): Promise<Page> => (await browser.newContext({ baseURL: url })).newPage()
+
+test('Staff are invited, set up a second step, and work until their role ends', async ({ page, browser, portal }) => {
+  const [operator, invited] = [await portal.confirmedPerson('Halima Sani'), await portal.confirmedPerson('Chidi Obi')]
+  const secret = await giveApp(portal, operator)
+  await giveRole(portal, operator, 'operator')
+
+  await test.step('the operator signs in on the way to the console', async () => {
+    await page.goto('/admin/staff')
+    await page.waitForURL('**/signin')
+    await signInWithCode(page, portal, operator, secret)
+    await expect(page).toHaveURL(/\/admin\/staff$/)
+    await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(/^Staff \| Console/)
+  })
+
+  await test.step('a screen that was left is covered, and what was typed is kept', async () => {
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByLabel('E-mail address').fill(invited.email)
+    await page.getByRole('radio', { name: /^Officer/ }).check()
+    await minutesPass(portal, staff.idleMinutes + 1)
+    const cover = page.getByRole('dialog', { name: 'This screen is covered' })
+    await expect(cover).toBeVisible()
+    await expect(page.getByText(invited.email)).toBeHidden()
+    await expect(page.getByLabel('E-mail address')).toBeHidden()
+    await expectNoFindings(page, 'the cover')
+    await afterTheLastCode(portal)
+    await codeField(page).fill(codeOf(secret))
+    await expect(cover).toBeHidden()
+    await expect(page.getByLabel('E-mail address')).toHaveValue(invited.email)
+    await expectNoFindings(page, 'an invitation', { within: 'dialog' })
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText('The invitation is on its way')).toBeVisible()
+    await expect(page.getByRole('heading', { name: invited.email })).toBeVisible()
+    await expectNoFindings(page, 'staff', { otherWidth: 1280 })
+  })
+
+  const colleague = await openPage(browser, portal)
+  await test.step('the invited person accepts, and sets up a second step before anything opens', async () => {
+    const mail = await portal.mails.newest(invited.email, /invited/)
+    const link = /https?:\/\/\S+\/admin\/invitation#\S+/.exec(mail.text)?.[0] ?? ''
+    await signIn(colleague, invited)
+    await colleague.goto(link)
+    await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
+    await expect(colleague.getByText('You are Officer now')).toBeVisible()
+    await colleague.getByRole('link', { name: 'Open the console' }).click()
+    await expect(colleague.getByRole('heading', { name: 'First, a second step' })).toBeVisible()
+    await expect(colleague.getByRole('navigation', { name: 'Console' })).toBeHidden()
+    await expectNoFindings(colleague, 'the first second step')
+    await colleague.getByRole('button', { name: 'Turn on the second step' }).click()
+    await colleague.getByLabel('Name of the phone with the app').fill('My phone')
+    await colleague.getByRole('button', { name: 'Continue' }).click()
+    const key = (await colleague.locator('.step-secret code').innerText()).replaceAll(' ', '')
+    await codeField(colleague).fill(codeOf(key))
+    const codes = colleague.getByRole('dialog', { name: 'Your recovery codes' })
+    await expect(codes).toBeVisible()
+    await colleague.keyboard.press('Escape')
+    await colleague.getByRole('button', { name: 'Leave anyway' }).click()
+    await colleague.getByRole('button', { name: 'Open the console' }).click()
+    await expect(colleague.getByRole('heading', { name: 'Welcome, Chidi' })).toBeVisible()
+    await expectNoFindings(colleague, 'the start of the console')
+    await colleague.goto('/admin/log')
+    await expect(colleague.getByRole('heading', { name: 'For operators' })).toBeVisible()
+  })
+
+  await test.step('the operator ends the role, and the open page empties', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'End the role Officer of Chidi Obi' }).click()
+    await page.getByRole('button', { name: 'End the role', exact: true }).click()
+    await expect(page.getByText('The role has ended')).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'This is for the staff of the institute' })).toBeVisible()
+    await expectNoFindings(colleague, 'for somebody who is not staff')
+    await colleague.context().close()
+  })
+
+  await test.step('the log tells all of it, and what is looked for stands in the address', async () => {
+    await page.getByRole('link', { name: 'Log', exact: true }).click()
+    await expect(page.getByRole('row', { name: new RegExp(`Ended a role ${invited.email}`) })).toBeVisible()
+    await page.getByLabel('What').selectOption({ label: 'Invited somebody' })
+    await expect(page.getByRole('row', { name: /Ended a role/ })).toBeHidden()
+    await expect(page.getByRole('row', { name: new RegExp(`Invited somebody ${invited.email}`) })).toBeVisible()
+    await expect(page).toHaveURL(/\?action=staff_invited$/)
+    await expectNoFindings(page, 'the log', { otherWidth: 1280 })
+  })
+})
+
+test('The address of the console tells a stranger nothing', async ({ page, portal }) => {
+  await signIn(page, await portal.confirmedPerson())
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'This is for the staff of the institute' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.waitForURL((address) => address.pathname === '/')
+})

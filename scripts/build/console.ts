@@ -1,0 +1,58 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build as bundle, type Manifest } from 'vite'
+import { institute } from '#content/institute.ts'
+import { paths } from '#domain/paths.ts'
+import { renderDocument } from '#web/app/document.ts'
+import { shownIn, stylesForPage, withScripts } from './page-styles.ts'
+import { screenModules } from './screen-modules.ts'
+
+const entrySource = 'web/admin/client.tsx'
+
+type Options = {
+  root: string
+  /** Where the site is being built, and a folder beside it. */
+  site: string
+  aside: string
+  themeScript: string
+  bootScript: string
+  font: string
+}
+
+/** What stands in the console's document until its modules are there. */
+const opening =
+  '<main id="main" class="wrap console-narrow"><div class="sheet console-sheet"><h1>Staff console</h1><p>Opening the console…</p>' +
+  '<noscript><p>The console needs JavaScript. Turn it on for this site, then load the page again.</p></noscript></div></main>'
+
+/**
+ * Bundles the console by itself, so that no other page carries a byte of it, puts its files beside those of the site, and writes the
+ * one document that every address below /admin is answered with. Answers those addresses, the file and its own styles.
+ */
+export async function buildConsole(options: Options): Promise<{ addresses: string[]; file: string; styles: string }> {
+  const { root, site, aside, themeScript, bootScript, font } = options
+  const outDir = join(aside, 'console')
+  await bundle({ root, logLevel: 'warn', build: { outDir, rolldownOptions: { input: entrySource } } })
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  await cp(join(outDir, 'assets'), join(site, 'assets'), { recursive: true })
+  const { entry, baseStyles, forScreen } = screenModules(manifest, entrySource)
+  const sheets = await Promise.all(baseStyles.map((file) => readFile(join(site, file), 'utf8')))
+  const styles = stylesForPage(withScripts(sheets.join('')), shownIn(opening), '')
+  const file = 'admin.html'
+  const html = renderDocument({
+    status: 200,
+    head:
+      `<title>Console of the ${institute.name}</title>` +
+      `<meta name="description" content="Where the staff of the ${institute.name} work."><meta name="robots" content="noindex">`,
+    body: opening,
+    data: null,
+    themeScript,
+    bootScript,
+    start: 'load',
+    css: styles,
+    styles: `/${baseStyles[0] ?? ''}`,
+    fonts: [font],
+    modules: [entry, ...forScreen(entrySource)],
+  })
+  await writeFile(join(site, file), html)
+  return { addresses: [paths.admin, `${paths.admin}/*`], file, styles }
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { createScreenRouter } from '#web/app/screen-router.ts'
+import { WhenHydrated } from '#web/app/when-hydrated.tsx'
+import { withRetry } from '#web/lib/module-retry.ts'
+import './admin.css'
+import { createAdminRoutes } from './routes.tsx'
+
+/** Brings the console to life. Rejects when its modules cannot be loaded. */
+export async function start(hydrated: () => void): Promise<void> {
+  if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
+  const root = document.getElementById('root')
+  if (root === null) return
+  const router = await createScreenRouter(createAdminRoutes())
+  // Each screen brings its own; a browser shows the first.
+  document.querySelector('title')?.remove()
+  createRoot(root).render(
+    <StrictMode>
+      <WhenHydrated then={hydrated}>
+        <RouterProvider router={router} />
+      </WhenHydrated>
+    </StrictMode>,
+  )
+}

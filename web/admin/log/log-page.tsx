@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { auditActions, auditActionWords } from '#domain/staff/audit-actions.ts'
+import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { ForOperators } from '#web/admin/shell/for-operators.tsx'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
+import { formatWhen } from '#web/lib/moments.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { ShowMore } from '#web/ui/loading/show-more.tsx'
+import { LOG_PAGE, type LogEntry, type LogFilter, readLog } from './log-data.ts'
+import { detailsOf, subjectOf } from './log-words.ts'
+
+const names = ['actor', 'action', 'since', 'until'] as const
+
+/** What is looked for stands in the address: it can be passed on, and the back button takes it back. It names nobody. */
+function useFilter(): { filter: LogFilter; choose: (name: (typeof names)[number], value: string) => void } {
+  const [search, setSearch] = useSearchParams()
+  const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as LogFilter
+  const choose = (name: (typeof names)[number], value: string) => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  return { filter, choose }
+}
+
+const logQuery = (filter: LogFilter) => ({
+  queryKey: ownKey('staff', 'log', filter),
+  queryFn: ({ pageParam }: { pageParam: number | null }) => readLog(filter, pageParam),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ entries }: { entries: LogEntry[] }) => (entries.length < LOG_PAGE ? undefined : entries.at(-1)?.id),
+  staleTime: 0,
+})
+
+/** What staff and commands did, newest first. */
+export function Component() {
+  const { isOperator } = useStandingHere()
+  return isOperator ? <Log /> : <ForOperators />
+}
+
+function Log() {
+  const { filter, choose } = useFilter()
+  const { state, retry, more } = useLoadedPages(logQuery(filter))
+  const people = useKnownPeople(state.kind === 'loaded' ? state.value[0]?.actors : undefined)
+  return (
+    <ConsolePage title="Log" lead="Who did what, and when. Nobody can change it; reading it is in it, too.">
+      <search className="console-filters">
+        <SelectField
+          label="Who"
+          placeholder="Everybody"
+          options={people.map(({ id, email }) => ({ value: id, label: email ?? id }))}
+          value={filter.actor}
+          onChange={({ target }) => choose('actor', target.value)}
+        />
+        <SelectField
+          label="What"
+          placeholder="Everything"
+          options={Object.entries(auditActions).map(([value, label]) => ({ value, label: sentence(label) }))}
+          value={filter.action}
+          onChange={({ target }) => choose('action', target.value)}
+        />
+        <TextField label="From" type="date" value={filter.since} onChange={({ target }) => choose('since', target.value)} />
+        <TextField label="To" type="date" value={filter.until} onChange={({ target }) => choose('until', target.value)} />
+      </search>
+      {state.kind === 'loading' && <LoadingIndicator message="Loading the log…" />}
+      {state.kind === 'failed' && <LoadFailure title="The log could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
+      {state.kind === 'loaded' && <Entries entries={state.value.flatMap(({ entries }) => entries)} />}
+      <ShowMore more={more} failed="More of the log could not be loaded" className="justify-self-start" />
+    </ConsolePage>
+  )
+}
+
+type People = { id: string; email: string | null }[]
+
+/** Whom one may ask for, also while another question is on its way. */
+function useKnownPeople(told: People | undefined): People {
+  const [known, setKnown] = useState<People>([])
+  if (told !== undefined && told !== known) setKnown(told)
+  return told ?? known
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+function Entries({ entries }: { entries: LogEntry[] }) {
+  const [now] = useState(() => new Date())
+  if (entries.length === 0) return <p role="status">Nothing like that is in the log.</p>
+  return (
+    <table className="console-table">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">About</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className="num">
+              <time dateTime={entry.at}>{formatWhen(entry.at, now)}</time>
+            </td>
+            <td>
+              <span className="wrap-anywhere">
+                {entry.actorEmail ?? (entry.actor === null ? 'A command on the machine' : 'A deleted account')}
+              </span>
+              {isStaffRole(entry.role) && <span className="console-as">as {staffRoleWords[entry.role].label.toLowerCase()}</span>}
+            </td>
+            <td>{sentence(auditActionWords(entry.action))}</td>
+            <td>
+              <span className="wrap-anywhere">{subjectOf(entry)}</span>
+              <span className="console-as wrap-anywhere">{detailsOf(entry)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,25 @@
+import type { StaffRole, StaffState } from '#domain/staff/staff-roles.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+
+/** How whoever is signed in stands with the console. */
+export type Standing = { state: StaffState; role: Exclude<StaffRole, 'operator'> | null; isOperator: boolean; idleMinutes: number }
+
+/** A role that ended elsewhere empties open pages within this many milliseconds and the time of one answer. */
+const ASKED_EVERY_MS = 4000
+
+const ask = async (): Promise<Standing> => dataOf(await (await loadBackend()).rpc('staff_self')) as Standing
+
+/** Asked again and again, since a role may end while a page is open. Throws `BackendError`. */
+export const standingQuery = () => ({
+  ...query(ownKey('staff', 'self'), ask, { staleTime: 0, gcTime: 0 }),
+  refetchInterval: ASKED_EVERY_MS,
+  refetchOnWindowFocus: 'always' as const,
+})
+
+/** Tells the server that somebody is at work here. A failure is told by the next question. */
+export async function sayActive(): Promise<void> {
+  dataOf(await (await loadBackend()).rpc('staff_active'))
+}

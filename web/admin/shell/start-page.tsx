@@ -1,0 +1,37 @@
+import { paths } from '#domain/paths.ts'
+import { staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { ConsolePage } from './console-page.tsx'
+import { useStandingHere } from './standing-context.ts'
+
+/** Where staff arrive: who they are here, and where they can go. */
+export function StartPage() {
+  const { role, isOperator, idleMinutes } = useStandingHere()
+  const { user } = useSession()
+  const name = firstNameOf(user)
+  const roles = [role, isOperator ? ('operator' as const) : null].filter((held) => held !== null)
+  return (
+    <ConsolePage title={name === '' ? 'Welcome' : `Welcome, ${name}`} lead="What you may do here, and how this screen is guarded.">
+      <FactList
+        className="title-block console-facts"
+        facts={[
+          ...roles.map((held) => ({ label: staffRoleWords[held].label, value: `Somebody who ${staffRoleWords[held].does}` })),
+          { label: 'Signed in as', value: <span className="wrap-anywhere">{user?.email}</span> },
+          { label: 'Left alone', value: `Covered after ${idleMinutes} minutes, until you enter a code` },
+        ]}
+      />
+      {isOperator && (
+        <div className="console-doors">
+          <ButtonLink to={paths.adminStaff} icon="arrow-right">
+            Staff and invitations
+          </ButtonLink>
+          <ButtonLink to={paths.adminLog} variant="secondary" icon="arrow-right">
+            Log of what was done
+          </ButtonLink>
+        </div>
+      )}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { staff } from '#content/staff.ts'
+import { staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { type RoleChoice, RoleChoiceFields } from './role-choice.tsx'
+import { type HeldRole, type Invitation, type StaffPerson, endRole, giveRole, invite, removeSecondStep, takeBack } from './staff-data.ts'
+import { TaskDialog } from './task-dialog.tsx'
+
+type Closing = { onClose: () => void }
+
+export function InviteDialog({ onClose }: Closing) {
+  const [email, setEmail] = useState('')
+  const [choice, setChoice] = useState<RoleChoice>({ role: '', lastDay: '' })
+  const [isChecked, setChecked] = useState(false)
+  const isAddress = /^\S+@\S+\.\S{2,}$/.test(email.trim())
+  return (
+    <TaskDialog
+      title="Invite somebody"
+      action="Send the invitation"
+      doing="Sending…"
+      done="The invitation is on its way"
+      check={() => {
+        setChecked(true)
+        return isAddress && choice.role !== ''
+      }}
+      run={() => invite(email, choice.role === '' ? 'viewer' : choice.role, choice.lastDay)}
+      onClose={onClose}
+    >
+      <p>
+        A letter brings a link that works once and for {staff.invitationHours} hours. Whoever opens it needs an account with this address.
+      </p>
+      <TextField
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={isChecked && !isAddress ? 'Please enter a valid e-mail address.' : undefined}
+      />
+      <RoleChoiceFields choice={choice} onChoice={setChoice} isMissing={isChecked} />
+    </TaskDialog>
+  )
+}
+
+export function RoleDialog({ person, onClose }: Closing & { person: StaffPerson }) {
+  const [choice, setChoice] = useState<RoleChoice>({ role: person.roles[0]?.role ?? '', lastDay: '' })
+  return (
+    <TaskDialog
+      title={`A role for ${person.name}`}
+      action="Save"
+      doing="Saving…"
+      done="The role is saved"
+      check={() => choice.role !== ''}
+      run={() => giveRole(person.id, choice.role === '' ? 'viewer' : choice.role, choice.lastDay)}
+      onClose={onClose}
+    >
+      <p>Viewer, officer and decider take each other’s place; operator stands beside them. It counts at once, also on open pages.</p>
+      <RoleChoiceFields choice={choice} onChoice={setChoice} isMissing />
+    </TaskDialog>
+  )
+}
+
+export function EndRoleDialog({ person, role, onClose }: Closing & { person: StaffPerson; role: HeldRole['role'] }) {
+  const { label } = staffRoleWords[role]
+  return (
+    <TaskDialog
+      title={`End the role ${label}?`}
+      action="End the role"
+      doing="Ending…"
+      done="The role has ended"
+      isDanger
+      run={() => endRole(person.id, role)}
+      onClose={onClose}
+    >
+      <p>
+        <strong className="wrap-anywhere">{person.name}</strong> {person.isSelf && '(you) '}cannot work as {label.toLowerCase()} from now
+        on. Pages that are open on their screens empty within seconds.
+      </p>
+    </TaskDialog>
+  )
+}
+
+export function TakeBackDialog({ invitation, onClose }: Closing & { invitation: Invitation }) {
+  return (
+    <TaskDialog
+      title="Take back the invitation?"
+      action="Take it back"
+      doing="Taking back…"
+      done="The invitation is taken back"
+      isDanger
+      run={() => takeBack(invitation.id)}
+      onClose={onClose}
+    >
+      <p>
+        The link in the letter to <strong className="wrap-anywhere">{invitation.email}</strong> will not work any more.
+      </p>
+    </TaskDialog>
+  )
+}
+
+const LEAST_REASON = 10
+
+export function LostPhoneDialog({ person, onClose }: Closing & { person: StaffPerson }) {
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const isEnough = Array.from(reason.trim()).length >= LEAST_REASON
+  return (
+    <TaskDialog
+      title={`Has ${person.name} lost their phone?`}
+      action="Remove the second step"
+      doing="Removing…"
+      done="The second step is removed; a letter says so"
+      isDanger
+      check={() => {
+        setChecked(true)
+        return isEnough
+      }}
+      run={() => removeSecondStep(person.id, reason)}
+      onClose={onClose}
+    >
+      <p>
+        Be sure that it is <strong className="wrap-anywhere">{person.name}</strong> who asks: see them, or call a number you know. They sign
+        in with the password alone then, and set up a new second step before the console opens.
+      </p>
+      <TextAreaField
+        label="How did you make sure, and why?"
+        hint="It stands in the log."
+        required
+        rows={3}
+        limit={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={isChecked && !isEnough ? `Say it in at least ${LEAST_REASON} characters.` : undefined}
+      />
+    </TaskDialog>
+  )
+}

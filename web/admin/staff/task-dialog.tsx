@@ -1,0 +1,73 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { explained } from './staff-words.ts'
+
+type TaskDialogProps = {
+  title: string
+  /** What the button says, and while it is done. */
+  action: string
+  doing: string
+  /** Said when it is done. */
+  done: string
+  isDanger?: boolean
+  /** What is wrong with what was filled in; null: nothing. Its field says so, too. */
+  check?: () => boolean
+  run: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One thing that staff do: asked for, done once, and what went wrong said here while the dialog stays as it was filled in. */
+export function TaskDialog({ title, action, doing, done, isDanger = false, check, run, onClose, children }: TaskDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isRunning = useRef(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isRunning.current) return
+    setFailure(null)
+    if (check?.() === false) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await run()
+      toast.success(done)
+      onClose()
+    } catch (cause) {
+      setFailure(explained(cause))
+      setBusy(false)
+    } finally {
+      isRunning.current = false
+    }
+  }
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+  return (
+    <Dialog open onClose={close} title={title}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {children}
+        {failure && (
+          <Notice kind="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <div className="grid gap-3">
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
+            {isBusy ? doing : action}
+          </Button>
+          <Button variant="secondary" onClick={close} aria-disabled={isBusy || undefined}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
