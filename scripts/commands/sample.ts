@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { passwordProblems } from '#domain/accounts/passwords.ts'
 import { isCommonPassword } from '#server/backend/auth/passwords/common-passwords.ts'
+import { loadFactorKey } from '#server/backend/auth/second-factor/factor-key.ts'
 import { createPasswordHashing } from '#server/backend/auth/passwords/password-hashing.ts'
 import { requireContent } from '#server/content/proved-content.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -13,11 +14,13 @@ import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
 import { makeSamples } from '#server/samples/make-samples.ts'
 import { removeSamples } from '#server/samples/remove-samples.ts'
 import { samplePeople } from '#server/samples/sample-people.ts'
+import { type SampleStaff, makeSampleStaff } from '#server/samples/sample-staff.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
  * npm run sample: fills the database of DATA_DIR or DATABASE_URL with sample people in every state, beside a running site
- * or without one, and says how to sign in as them. `-- --password …` chooses their password, `-- --remove` takes them away.
+ * or without one, and says how to sign in as them. `-- --password …` chooses their password, `-- --json` says the same for programs,
+ * `-- --remove` takes them away.
  */
 const letters = 'abcdefghijkmnopqrstuvwxyz23456789'
 const randomPassword = () => `Sample-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}-7`
@@ -28,22 +31,46 @@ function refuseWrongPlace({ isPublic, supabase }: Config): void {
     throw new Mistake('A project of Supabase keeps its own accounts: make samples with the embedded database or a DATABASE_URL alone.')
 }
 
-async function make(config: Config, password: string): Promise<string> {
+type Made = { made: number; password: string; staff: SampleStaff[] }
+
+async function make(config: Config, password: string): Promise<Made> {
   refuseWrongPlace(config)
   await requireContent()
   const problems = passwordProblems(password)
   if (problems.length > 0) throw new Mistake(`${problems.join('. ')}.`)
   if (await isCommonPassword(password)) throw new Mistake('This password is one of the commonest. Please choose another one.')
   const hash = await createPasswordHashing().hash(password)
-  const made = await withOwnerConnection(config, { create: true }, async (client) => {
+  return withOwnerConnection(config, { create: true }, async (client) => {
     await syncFacts(client)
     await syncEvents(client)
     await syncLearning(client)
-    return inOwnerTransaction(client, (tx) => makeSamples(tx, hash))
+    return inOwnerTransaction(client, async (tx) => {
+      const factorKey = await loadFactorKey(config, { asAuth: (work) => tx.as('supabase_auth_admin', () => work(tx)) })
+      return { made: await makeSamples(tx, hash), password, staff: await makeSampleStaff(tx, hash, factorKey) }
+    })
   })
+}
+
+/** For people. */
+function told({ made, password, staff }: Made): string {
   const rows = samplePeople.map(({ email, name, status }) => `  ${email.padEnd(30)} ${name}, ${status ?? 'no application yet'}`)
   const news = made === 0 ? 'The sample people were there already.' : `${made} sample people are there now.`
-  return [news, `All of them sign in with the password ${password}`, ...rows, 'Take them away again: npm run sample -- --remove'].join('\n')
+  const colleagues = staff.map(({ email, name, roles, key }) => `  ${email.padEnd(30)} ${name}, ${roles.join(' and ')}, ${key}`)
+  return [
+    news,
+    `All of them sign in with the password ${password}`,
+    ...rows,
+    'Staff, for /admin, each with the key of an authenticator app:',
+    ...colleagues,
+    'Take them away again: npm run sample -- --remove',
+  ].join('\n')
+}
+
+/** For programs: an account each, `key` of an authenticator app (base32) where the account has one. */
+function listed({ password, staff }: Made): string {
+  const people = samplePeople.map(({ email, name, status }) => ({ email, name, password, status, roles: [], key: null }))
+  const colleagues = staff.map(({ email, name, roles, key }) => ({ email, name, password, status: null, roles, key }))
+  return JSON.stringify({ accounts: [...people, ...colleagues] }, null, 2)
 }
 
 async function remove(config: Config): Promise<string> {
@@ -52,8 +79,9 @@ async function remove(config: Config): Promise<string> {
 }
 
 await answerCommand(() => {
-  const options = { remove: { type: 'boolean' }, password: { type: 'string' } } as const
+  const options = { remove: { type: 'boolean' }, json: { type: 'boolean' }, password: { type: 'string' } } as const
   const { values } = parseArgs({ args: process.argv.slice(2), options })
   const config = readConfig(process.env)
-  return values.remove ? remove(config) : make(config, values.password ?? randomPassword())
+  if (values.remove) return remove(config)
+  return make(config, values.password ?? randomPassword()).then(values.json ? listed : told)
 })

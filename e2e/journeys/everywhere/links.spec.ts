@@ -58,7 +58,9 @@ test('links lead to the same pages once the site is alive, each without loading 
       await expect(page).toHaveTitle(source.title)
     }
   }
-  const unlinked = [...waiting].filter((path) => path !== '/' && !/^\/(newsletter\/|reminders\/|inquiries\/|chat\/|admin(?:\/|$))/.test(path))
+  const unlinked = [...waiting].filter(
+    (path) => path !== '/' && !/^\/(newsletter\/|reminders\/|inquiries\/|chat\/|admin(?:\/|$))/.test(path),
+  )
   expect(unlinked, 'pages that no page links to').toEqual([])
 })
 
