@@ -27,6 +27,9 @@ const publicPageParts = namedFiles(
 /** Small things that half of the features read: with other small ones they would bring along what nobody asked for. */
 const everywhere = namedFiles('domain/text/text.ts', 'domain/dates/time-zone-words.ts', 'domain/values.ts', 'web/lib/backend/read-json.ts')
 
+/** What sends later: the chat needs it, and nothing else of what it would come with. */
+const sending = namedFiles('domain/passing.ts', 'web/lib/sending/{growing-pauses,sender,try-again}.ts')
+
 const fields = namedFiles(
   'web/ui/fields/field.tsx',
   'web/ui/fields/text-field.tsx',
@@ -66,6 +69,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             { name: 'values', test: oneOf(everywhere) },
+            { name: 'sending', test: oneOf(sending) },
             { name: 'fields', test: oneOf(fields) },
             { name: 'newsletter', test: oneOf(newsletter) },
             { name: 'page', test: oneOf(publicPageParts) },
