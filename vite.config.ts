@@ -7,6 +7,7 @@ import { contentIcons } from './scripts/build/look/icons.ts'
 import { contentLook } from './scripts/build/look/look.ts'
 import { namedFiles } from './scripts/build/named-files.ts'
 import { portalPart } from './scripts/build/portal-parts.ts'
+import { routerParts } from './scripts/build/router-parts.ts'
 import { workedOut } from './scripts/build/worked-out.ts'
 
 /** What most pages of the public site use beside the base: small things, in one file instead of a dozen. */
@@ -14,8 +15,6 @@ const publicPageParts = namedFiles(
   'web/ui/page/page-intro.tsx',
   'web/ui/page/breadcrumbs.tsx',
   'web/ui/page/section-head.tsx',
-  'web/ui/pictures/picture.tsx',
-  'web/lib/use-hydrated.ts',
   'content/programs.ts',
   'content/costs.ts',
   'content/intakes.ts',
@@ -43,6 +42,27 @@ const newsletter = namedFiles('content/newsletter.ts', 'domain/newsletter/newsle
 const wordsOfForms =
   /\/(?:content|content\/inquiries|domain\/programs)\/(contact|giving|hiring|partnership|sponsorship|volunteering)(?:s|-cost)?\.ts$/
 
+/** What shows that something else is on its way or went wrong: all that a page needs whose own part is loaded later. */
+const loading = namedFiles(
+  'web/lib/use-module.ts',
+  'web/ui/loading/{load-failure,loaded-module}.tsx',
+  'web/ui/notice.tsx',
+  'web/ui/pictures/blueprint.tsx',
+)
+
+/** What checks the texts of every form; what checks other answers comes with the forms that ask for them. */
+const texts = namedFiles(
+  'domain/contacts/email-addresses.ts',
+  'domain/messages/text-messages.ts',
+  'domain/text/{links,patterns,text-rules}.ts',
+)
+
+/** Each a file of its own: many need it, and nothing that it would stand beside. */
+const alone = namedFiles('domain/applications/application-messages.ts', 'web/ui/pictures/picture.tsx')
+
+/** Sections that stay HTML, on the pages that have some. */
+const sentSections = namedFiles('web/lib/page/use-followed-links.ts', 'web/ui/page/styles-from-here.tsx')
+
 const oneOf = (files: ReadonlySet<string>) => (id: string) => files.has(id)
 const partOnly = (wanted: string, part: string | null) => (part === wanted ? part : null)
 
@@ -50,7 +70,7 @@ const partOnly = (wanted: string, part: string | null) => (part === wanted ? par
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [contentColours(), contentIcons(), contentLook(), workedOut(import.meta.dirname), react(), tailwindcss()],
+  plugins: [contentColours(), contentIcons(), contentLook(), workedOut(import.meta.dirname), routerParts(), react(), tailwindcss()],
   build: {
     outDir: 'build/site',
     emptyOutDir: true,
@@ -66,13 +86,18 @@ export default defineConfig({
       // What every page needs is one file: it compresses better, and a page is two requests instead of twenty.
       output: {
         codeSplitting: {
+          // A group takes what its files import, too, unless an earlier one has it: what needs less comes first.
           groups: [
             { name: 'base', tags: ['$initial'] },
             { name: 'values', test: oneOf(everywhere) },
+            { name: (id) => parse(id).name, test: oneOf(alone), debugName: 'alone' },
+            { name: 'page', test: oneOf(publicPageParts) },
             { name: 'sending', test: oneOf(sending) },
             { name: 'fields', test: oneOf(fields) },
+            { name: 'texts', test: oneOf(texts) },
+            { name: 'loading', test: oneOf(loading) },
+            { name: 'sections', test: oneOf(sentSections) },
             { name: 'newsletter', test: oneOf(newsletter) },
-            { name: 'page', test: oneOf(publicPageParts) },
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)), debugName: 'parts', maxModuleSize: 3000 },
             // The large ones by themselves: nobody loads the portal for one of them.
             { name: (id, modules) => partOnly('parts', portalPart(id, modules)) && parse(id).name, debugName: 'large parts' },

@@ -6,8 +6,6 @@ export const hero: Hero = {
   text: 'We empower future tech leaders through education, industry partnerships and hands-on learning. You are paid while you learn.',
   explore: 'Explore Programs',
   watchTour: 'Watch a campus tour',
-  tourName: 'Campus tour',
-  tourSummary: 'A drawn walk over the campus: the gate, the workshops, the computer lab, the site yard, a room in the hostel, and how to apply.',
   takeTour: 'Take the website tour',
   picture:
     'A workshop on a drawing sheet. On the left a timber frame and a bench are still lines; on the right stand a computer, a drone above its own plan, a block wall and a pipe with a valve.',

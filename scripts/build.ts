@@ -16,7 +16,7 @@ import { writeCards } from './build/look/card.ts'
 import { compressFolder } from './build/compress.ts'
 import { buildConsole } from './build/console.ts'
 import { bundleServer } from './build/server-bundle.ts'
-import { shownIn, stylesForPage, withScripts } from './build/page-styles.ts'
+import { drawingsAtOnce, stylesForPage, withScripts } from './build/page-styles.ts'
 import { refuseSharedScreens, screenModules } from './build/screen-modules.ts'
 import { removeUnusedFiles } from './build/unused-files.ts'
 
@@ -94,7 +94,7 @@ async function buildSite(): Promise<void> {
   )) {
     const { head, body, data, status } = await prerender.renderPage(addressOf(path))
     const css = withScripts(await readFiles(modules.baseStyles)) + (await readFiles(modules.stylesOf(source)))
-    const drawings = await readFiles([...shownIn(body).matchAll(/"\/(assets\/[^"#]+\.svg)[#"]/g)].map(([, file = '']) => file))
+    const drawings = await readFiles(drawingsAtOnce(body))
     const ownStyles = stylesForPage(css, body, drawings)
     const html = renderDocument({
       status,

@@ -8,8 +8,6 @@ export const heroSchema = z.object({
   explore: words,
   watchTour: words,
   /** What search engines are told about the film of the campus. */
-  tourName: words,
-  tourSummary: words,
   takeTour: words,
   /** What is to be seen on the drawing and, when it moves, on the film. */
   picture: words,

@@ -1,4 +1,4 @@
-import { applies } from '#domain/rules.ts'
+import { applies } from '#domain/text/text-rules.ts'
 import { applicationRules } from './application-rules.ts'
 import type { ApplicationStep } from './application-steps.ts'
 import type { ApplicationForm, Certificate } from './application-form.ts'

@@ -6,7 +6,8 @@ import { formatDateForMessage, yearsBefore } from '#domain/dates/dates.ts'
 import { emailRule } from '#domain/contacts/email-addresses.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { patterns } from '#domain/text/patterns.ts'
-import type { ChoiceRule, Rule, TextRule } from '#domain/rules.ts'
+import type { ChoiceRule, Rule } from '#domain/rules.ts'
+import type { TextRule } from '#domain/text/text-rules.ts'
 
 /** Code points. Only the 500 of career goals is in the specification; the others keep a sent application readable. */
 export const LIMITS = { line: 200, paragraph: 1000, longText: 2000, careerGoals: 500, certificates: 20 } as const

@@ -1,6 +1,6 @@
 import type { Facts } from '#domain/facts.ts'
 import { normalizeInternationalPhone, normalizeNationalPhone } from '#domain/contacts/phones.ts'
-import { storedValues } from '#domain/rules.ts'
+import { storedValues } from '#domain/stored-values.ts'
 import { isRecord } from '#domain/values.ts'
 import { GROUPS, type Group } from './application-form.ts'
 

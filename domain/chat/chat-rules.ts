@@ -1,6 +1,7 @@
 import { emailRule } from '#domain/contacts/email-addresses.ts'
 import { countLinks } from '#domain/text/links.ts'
-import { type Problem, type Rule, type TextRule, problemsOf } from '#domain/rules.ts'
+import type { Problem } from '#domain/rules.ts'
+import { textProblems, type TextRule } from '#domain/text/text-rules.ts'
 import { isRecord, valueAt } from '#domain/values.ts'
 import { normaliseText, visibleLength } from '#domain/text/text.ts'
 import { textMessages } from '#domain/messages/text-messages.ts'
@@ -14,7 +15,7 @@ export const CHAT_LINK_LIMIT = 3
 
 const words = { unstorable: textMessages.unstorable }
 
-const textRule: Rule = {
+const textRule: TextRule = {
   kind: 'text',
   path: 'text',
   required: true,
@@ -37,12 +38,12 @@ const nameRule: TextRule = {
 }
 
 /** Who writes, asked once before the first message of somebody without an account. */
-const introductionRules: readonly Rule[] = [nameRule, emailRule('email', chatMessages.email)]
+const introductionRules: readonly TextRule[] = [nameRule, emailRule('email', chatMessages.email)]
 
 /** What is wrong with a message, field by field (`name`, `email`, `text`); both sides ask this. */
 export function chatProblems(sent: unknown, asks: { introduction: boolean }): Problem[] {
   const rules = asks.introduction ? [...introductionRules, textRule] : [textRule]
-  const problems = problemsOf(asStored(sent), rules, words).map((problem) => namedMissing(problem, sent))
+  const problems = textProblems(asStored(sent), rules, words).map((problem) => namedMissing(problem, sent))
   const text = valueAt(sent, 'text')
   if (typeof text !== 'string' || problems.some(({ path }) => path === 'text')) return problems
   if (countLinks(text) <= CHAT_LINK_LIMIT) return problems
@@ -58,7 +59,7 @@ function namedMissing(problem: Problem, sent: unknown): Problem {
 
 /** What is wrong with an answer of staff, who may leave their name out and send as many links as they like. */
 export function replyProblems(sent: unknown): Problem[] {
-  return problemsOf(asStored(sent), [{ ...nameRule, required: false }, textRule], words)
+  return textProblems(asStored(sent), [{ ...nameRule, required: false }, textRule], words)
 }
 
 /** A text of signs that are not stored is none. */

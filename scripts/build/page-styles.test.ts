@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { occurringIn, stylesForPage, withScripts } from './page-styles.ts'
+import { drawingsAtOnce, occurringIn, stylesForPage, withScripts } from './page-styles.ts'
 
 const page = '<p class="wrap sm:grid max-w-[60ch] in-data-signed-in:hidden">Text</p><a class="link" aria-current="page">Link</a>'
 const kept = (css: string) => stylesForPage(css, page)
@@ -39,7 +39,7 @@ describe('the styles of a page', () => {
     [
       'a custom property that no rule reads',
       ':root{--tint:red;--wash:blue}.link{color:var(--tint)}',
-      ':root{--tint:red;}.link{color:var(--tint)}',
+      ':root{--tint:red}.link{color:var(--tint)}',
     ],
     ['one that only such a property reads', ':root{--a:#fff;--b:rgb(from var(--a) r g b/.5)}.link{color:red}', '.link{color:red}'],
     ['colours of drawings where there is none', ':root{--p-wood:tan}', ''],
@@ -48,13 +48,38 @@ describe('the styles of a page', () => {
     ['what it does not write in its fields', '.link::placeholder,.link:read-only:not(select){color:red}', ''],
     ['states that nothing of the page is in', '.link:disabled,.link[aria-busy=true],p[type=date],.link{color:red}', '.link{color:red}'],
     ['how the theme changes, and paper', '[data-theme-changing] *{color:red}@media print{.link{color:red}}', ''],
+    ['what is said twice, and blanks', '.link{all:unset;all:unset;font:1em "A, B", C}', '.link{all:unset;font:1em "A, B",C}'],
     ['comments', '/* a .comment { */.link{color:red}', '.link{color:red}'],
   ])('leave out %s', (_name, css, left) => expect(kept(css)).toBe(left))
 
   it('keep the colours that a drawing of the page reads, whether it is in it or in a file', () => {
     const css = ':root{--p-wood:tan;--p-block:grey;--p-block-end:white;--p-brick:red}'
-    const left = ':root{--p-wood:tan;--p-block:grey;}'
+    const left = ':root{--p-wood:tan;--p-block:grey}'
     expect(stylesForPage(css, '<svg><path fill="var(--p-wood)"></path></svg>', '<svg><path fill="var(--p-block)"></path></svg>')).toBe(left)
+  })
+
+  it('write out what the theme alone says of a property, and only that', () => {
+    const theme = (of: string) => `@layer theme{:root,:host{${of}}}`
+    const rules = (edge: string, wide: string) => `.link{margin:${edge};padding:${wide};color:var(--ink)}`
+    const elsewhere = '.gone{--ink:blue}'
+    expect(kept(`${theme('--edge:3px;--ink:red')}${rules('var(--edge)', 'calc(var(--edge) * -.25)')}${elsewhere}`)).toBe(
+      `@layer theme{:root{--ink:red}}${rules('3px', '-.75px')}`,
+    )
+  })
+
+  it('leave the end of a page to the whole sheet where what precedes it waits for sheets, too', () => {
+    const hiding = ':is(.styles-from-here~*,.main:has(.styles-from-here)~.site-footer){visibility:hidden}'
+    const css = `${hiding}.footer-name{color:red}`
+    const end = '<footer class="night site-footer"><p class="footer-name"></p></footer>'
+    const place = '<div data-own-styles=""><div hidden="" class="styles-from-here"></div><p></p></div>'
+    expect(stylesForPage(css, `<main class="main"></main>${end}`)).toBe('.footer-name{color:red}')
+    expect(stylesForPage(css, `<main class="main">${place}</main>${end}`)).toBe(hiding)
+  })
+
+  it('find the drawings that are asked for together with the words', () => {
+    const use = (attribute: string) => `<svg><use ${attribute}="/assets/a.svg#b"/></svg>`
+    expect(drawingsAtOnce(`${use('data-later')}<noscript>${use('href')}</noscript>`)).toEqual([])
+    expect(drawingsAtOnce(use('href'))).toEqual(['assets/a.svg'])
   })
 
   it('leave what serves browsers without scripts to the sheet that they are linked to', () => {

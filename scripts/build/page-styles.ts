@@ -66,11 +66,21 @@ const unescaped = (name: string) =>
 /** Opening tags of what is closed until somebody presses something, and of what links to all the styles it wears. */
 const closed = /<dialog(?![^>]*\sopen[\s=>])[^>]*>|<([a-z]+)[^>]*\s(?:popover|data-own-styles)[\s=>][^>]*>/i
 
+/** Where sheets are linked below the first screen; all that follows is hidden until they are there, the end of the page, too. */
+const laterSheets = '<div hidden="" class="styles-from-here"'
+const endOfPage = /<footer class="[^"]*\bsite-footer\b[\s\S]*<\/footer>/
+
 /**
  * What a page shows as it is sent: closed dialogs and popovers are left out, whose styles come with the whole sheet, and
  * what brings its own.
  */
 export function shownIn(html: string): string {
+  const hasLaterSheets = html.includes(laterSheets)
+  // What hides until then belongs to what is shown, wherever it stands.
+  return hasLaterSheets ? `${withoutParts(html.replace(endOfPage, ''))}${laterSheets}></div>` : withoutParts(html)
+}
+
+function withoutParts(html: string): string {
   const found = closed.exec(html)
   if (found === null) return html
   const tag = new RegExp(`<(/?)${found[1] ?? 'dialog'}(?=[\\s>])`, 'gi')
@@ -78,9 +88,15 @@ export function shownIn(html: string): string {
   let depth = 0
   for (let match = tag.exec(html); match !== null; match = tag.exec(html)) {
     depth += match[1] === '/' ? -1 : 1
-    if (depth === 0) return html.slice(0, found.index) + shownIn(html.slice(tag.lastIndex))
+    if (depth === 0) return html.slice(0, found.index) + withoutParts(html.slice(tag.lastIndex))
   }
   return html
+}
+
+/** Files of the drawings that a page asks for together with its words; the others come with the whole sheet, which colours them. */
+export function drawingsAtOnce(html: string): string[] {
+  const shown = shownIn(html).replaceAll(/<noscript>[\s\S]*?<\/noscript>|\sdata-later="[^"]*"/g, '')
+  return [...shown.matchAll(/"\/(assets\/[^"#]+\.svg)[#"]/g)].map(([, file = '']) => file)
 }
 
 /** The classes, the kinds of elements and the attributes (`name` and `name=value`) that occur in a page and are shown as it is sent. */
@@ -196,6 +212,22 @@ function dropUnread(css: string, isReadElsewhere: (name: string) => boolean): st
   return left === css ? css : dropUnread(left, isReadElsewhere)
 }
 
+/** A length times a number, as the product. */
+const multiplied = (_whole: string, length: string, unit: string, times: string) =>
+  `${String(Number((Number(length) * Number(times)).toFixed(5))).replace(/^(-?)0\./, '$1.')}${unit}`
+
+/** Writes what a custom property of the theme says wherever it is read, if no rule of the whole sheet says anything else of it. */
+function writeOut(css: string, whole: string): string {
+  const theme = /@layer theme\{:root,:host\{([^{}]*)\}/.exec(css)?.[1] ?? ''
+  const values = new Map([...theme.matchAll(/(--[\w-]+):([^;]*)/g)].map(([, name = '', value = '']) => [name, value]))
+  const isSettled = (name: string) => (whole.match(new RegExp(`(?<=[{;])${name}:`, 'g'))?.length ?? 0) === 1
+  const written = css.replaceAll(/var\((--[\w-]+)\)/g, (read, name: string) => {
+    const value = values.get(name)
+    return value === undefined || value.includes('var(') || !isSettled(name) ? read : value
+  })
+  return written.replaceAll(/(?<![\w-])calc\((-?[\d.]+)(rem|px) \* (-?[\d.]+)\)/g, multiplied)
+}
+
 /** Leaves out blocks that lost all they held, and those that held only such. A layer stays named: names give the order. */
 function dropEmpty(css: string): string {
   const left = css.replaceAll(/(?<=^|[{};])([^{};]*)\{\}/g, (_whole, prelude: string) =>
@@ -203,6 +235,14 @@ function dropEmpty(css: string): string {
   )
   return left === css ? css : dropEmpty(left)
 }
+
+/** Says in fewer bytes what the minifier leaves: shadow roots, which no page has, the last semicolon, blanks after commas, a declaration said several times over. */
+const tighten = (css: string) =>
+  css
+    .replaceAll(':root,:host{', ':root{')
+    .replaceAll(/"(?:[^"\\]|\\.)*"|(?<=[{;])([^;{}"]+;)\1+|;(?=\})|(?<=,) /g, (found, repeated?: string) =>
+      found.startsWith('"') ? found : (repeated ?? ''),
+    )
 
 /** Faces for the few letters and signs that the preloaded one lacks come with the whole sheet, so that no first paint waits for them. */
 const lateFace = /@font-face\{[^}]*font-display:swap[^}]*\}/g
@@ -217,5 +257,5 @@ export function stylesForPage(css: string, html: string, drawings = ''): string 
   const matching = keepSelectors(plain, (selector) => !answersHand.test(selector) && isPossible(selector, occurring))
   const elsewhere = shownIn(html) + drawings
   const isReadElsewhere = (name: string) => new RegExp(`var\\(${name}(?![\\w-])`).test(elsewhere)
-  return dropUnused(dropEmpty(dropUnread(matching, isReadElsewhere)))
+  return tighten(dropUnused(dropEmpty(dropUnread(writeOut(matching, plain), isReadElsewhere))))
 }

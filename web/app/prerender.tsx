@@ -22,6 +22,9 @@ const discoveryMark = ' data-discover="true"'
 /** In development React compares what it is given attribute by attribute. */
 const kept = import.meta.env.DEV ? discoveryMark : ''
 
+/** React closes the shapes of a drawing with a tag; HTML lets them close themselves. */
+const withoutEndTags = (html: string) => html.replaceAll(/><\/(?:path|use|rect|circle|ellipse|line)>/g, '/>')
+
 /** Renders one address of the site to HTML. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const routes = createRoutes()
@@ -31,7 +34,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const failure = context.errors === null ? undefined : Object.values(context.errors)[0]
   if (failure instanceof Error) throw new Error(`${path} could not be prerendered: ${failure.message}`, { cause: failure })
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />).replaceAll(discoveryMark, kept)
+  const rendered = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const html = withoutEndTags(rendered.replaceAll(discoveryMark, kept))
   // React writes what belongs in the head in front of everything else when the tree has no head of its own.
   const tags = leadingHeadTags.exec(html)?.[0] ?? ''
   const page = await pageOf(context)

@@ -12,13 +12,13 @@ const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'da
 const DRAWN = 2700
 
 /**
- * The film of the drawing below it, in the colours of the theme. It is hidden, and none of it is fetched, until it shall
+ * The film of the drawing below it, in the colours of the theme. It comes once the page is alive; it is hidden, and none of it is fetched, until it shall
  * play: by itself where nothing speaks against it, else when somebody presses the button. It plays only while it is seen.
  */
 export function HeroFilm() {
   const { label, play, pause } = hero.film
   const video = useRef<HTMLVideoElement>(null)
-  const [theme, setTheme] = useState<Theme>('light')
+  const [theme, setTheme] = useState<Theme>()
   const [isWanted, setWanted] = useState(false)
   const [isShown, setShown] = useState(false)
 
@@ -52,26 +52,28 @@ export function HeroFilm() {
 
   return (
     <>
-      <video
-        key={theme}
-        ref={video}
-        className="hero-film"
-        hidden={!isWanted && !isShown}
-        data-shown={isShown || undefined}
-        width={960}
-        height={710}
-        preload="none"
-        loop
-        muted
-        playsInline
-        disablePictureInPicture
-        aria-label={label}
-        onPlaying={() => setShown(true)}
-      >
-        {heroFilms[theme].map((src, index) => (
-          <source key={src} src={src} type={heroFilms.types[index]} />
-        ))}
-      </video>
+      {theme && (
+        <video
+          key={theme}
+          ref={video}
+          className="hero-film"
+          hidden={!isWanted && !isShown}
+          data-shown={isShown || undefined}
+          width={960}
+          height={710}
+          preload="none"
+          loop
+          muted
+          playsInline
+          disablePictureInPicture
+          aria-label={label}
+          onPlaying={() => setShown(true)}
+        >
+          {heroFilms[theme].map((src, index) => (
+            <source key={src} src={src} type={heroFilms.types[index]} />
+          ))}
+        </video>
+      )}
       <IconButton
         icon={isWanted ? 'pause' : 'play'}
         label={isWanted ? pause : play}

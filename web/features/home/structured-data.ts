@@ -1,6 +1,6 @@
 import { campusFilm } from 'virtual:films/campus'
 import type { VideoObject, WithContext } from 'schema-dts'
-import { hero } from '#content/hero.ts'
+import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { campusFilmFacts } from '#content/campus-film.ts'
 import { LANGUAGE } from '#domain/region.ts'
@@ -11,12 +11,13 @@ export function homeStructuredData(): WithContext<VideoObject>[] {
   const address = (path: string) => `${siteOrigin()}${path}`
   if (campusFilm === null) return []
   const { files, poster } = campusFilm
+  const { title, text } = home.campusTour
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
-      name: `${hero.tourName}, ${institute.name}`,
-      description: hero.tourSummary,
+      name: `${title}, ${institute.name}`,
+      description: text,
       ...(poster && { thumbnailUrl: address(poster) }),
       contentUrl: address(files.at(-1)?.src ?? ''),
       uploadDate: campusFilmFacts.uploadedAt,

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { requestTour } from '#web/lib/tour.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { wrapTab } from '#web/ui/wrap-tab.ts'
@@ -88,6 +89,8 @@ type MenuActionsProps = { account: AccountSlot; leaveFor: (action: () => void) =
 
 function MenuActions({ account: { status, ...account }, leaveFor }: MenuActionsProps) {
   const unknown = status === 'loading'
+  // They are for people whose page is alive at once: no page is sent with them.
+  const mayBeSignedIn = useHydrated() && status !== 'signed-out'
   return (
     <div className="needs-script grid gap-3 sm:max-w-96">
       <Button variant="quiet" className="justify-self-start ps-0!" onClick={leaveFor(requestTour)}>
@@ -104,7 +107,7 @@ function MenuActions({ account: { status, ...account }, leaveFor }: MenuActionsP
           </Button>
         </div>
       )}
-      {status !== 'signed-out' &&
+      {mayBeSignedIn &&
         ownPages.map(({ to, icon, label }) => (
           <ButtonLink
             key={to}
@@ -117,7 +120,7 @@ function MenuActions({ account: { status, ...account }, leaveFor }: MenuActionsP
             {label}
           </ButtonLink>
         ))}
-      {status !== 'signed-out' && (
+      {mayBeSignedIn && (
         <Button
           variant="secondary"
           className={unknown ? 'hidden! in-data-signed-in:inline-flex!' : undefined}

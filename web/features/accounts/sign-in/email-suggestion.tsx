@@ -1,4 +1,4 @@
-import { suggestEmailAddress } from '#domain/contacts/email-addresses.ts'
+import { suggestEmailAddress } from '#domain/contacts/email-suggestions.ts'
 
 type EmailSuggestionProps = {
   /** The address as it was left. */
