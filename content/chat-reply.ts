@@ -10,6 +10,9 @@ export const chatReply: ChatReplyWords = {
   answer: 'Your answer',
   account: 'Has an account and was signed in',
   noAccount: 'Visitor without an account',
+  suspectedTitle: 'Suspected robot',
+  suspected:
+    'It may come from a robot: a field that people do not see was filled in. Some password managers do that, too, so please read it.',
   closed: 'This conversation was closed. It can be read, but not answered any more.',
   overTitle: 'This link opens nothing',
   over: 'The link of a notice opens its conversation for 14 days. Please use the link in the newest e-mail, and all of it: the part behind the # is the key.',

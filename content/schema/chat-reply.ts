@@ -11,6 +11,9 @@ export const chatReplySchema = z.object({
   answer: words,
   account: words,
   noAccount: words,
+  /** Of a message that came with the trap of its form filled in; notices of chats and inquiries say the same. */
+  suspectedTitle: words,
+  suspected: words,
   closed: words,
   /** Without a key in the address, or with one whose time is over. */
   overTitle: words,

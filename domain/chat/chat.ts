@@ -73,7 +73,13 @@ export type ChatEvents = { message: ChatMessage; chat: Chat; left: Record<string
 
 /** GET /api/chat/reply with `Authorization: Reply TOKEN`: what somebody of the institute sees who follows the link of a notice. */
 export type ReplyAnswer = {
-  chat: Chat & { /** ISO 8601. */ createdAt: string; hasAccount: boolean }
+  chat: Chat & {
+    /** ISO 8601. */
+    createdAt: string
+    hasAccount: boolean
+    /** It came with the trap of its form filled in. */
+    suspected: boolean
+  }
   /** As in `ChatAnswer`. */
   messages: ChatMessage[]
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { chatReply } from '#content/chat-reply.ts'
 import { beginChat, replyLink, say } from '#e2e/support/chat.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 
@@ -21,7 +22,9 @@ async function answer(staff: Page, text: string): Promise<void> {
 
 test('What staff write without a network outlives their page, sent or not, and arrives once', async ({ page, browser, portal }) => {
   const reference = await beginChat(page, 'Is there a bed on campus?')
+  await portal.sql('update public.chats set suspected = true where reference = $1', [reference])
   const staff = await openReply(browser, portal, reference)
+  await expect(staff.getByText(chatReply.suspected)).toBeVisible()
   let lost = 0
   await staff.route('**/api/chat/reply', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()

@@ -128,6 +128,10 @@ describe('spam', () => {
     expect(await chats.sql('select suspected from public.chats where id = $1', [await chats.idOf(robot)])).toEqual([{ suspected: true }])
     const noticed = (await server.mailbox()).find(({ text }) => text.includes('Buy now'))
     expect(noticed?.subject).toMatch(/^\[Suspected robot\] CHAT-/)
+    const token = /\/chat\/reply#([\w-]+)/.exec(noticed?.text ?? '')?.[1]
+    expect(await new ChatBrowser(server.url).ask('/reply', { headers: { authorization: `Reply ${token}` } })).toMatchObject({
+      body: { chat: { suspected: true } },
+    })
     for (let number = 2; number <= 20; number += 1) await robot.send(message('Buy more'))
     expect((await robot.send(message('Buy all'))).body).toMatchObject({ error: { code: 'chat_too_long' } })
     await chats.sql(

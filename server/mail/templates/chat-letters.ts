@@ -1,10 +1,11 @@
+import { chatReply } from '#content/chat-reply.ts'
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
 import { isPlainAddress } from '#domain/text/unlinked-text.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { moment } from './moment.ts'
-import { SUSPECTED_SUBJECT, SUSPECTED_WORDS } from './suspected-words.ts'
+import { SUSPECTED_SUBJECT } from './suspected-words.ts'
 
 export type ChatLetterFacts = {
   /** CHAT-2026-000001. */
@@ -35,7 +36,7 @@ export function chatNotice(facts: ChatNoticeFacts): Letter {
   return {
     subject: `${suspected ? SUSPECTED_SUBJECT : ''}${reference}: ${written} in the chat`,
     greeting: 'Hello,',
-    paragraphs: ['Somebody has written in the chat of the site and waits for an answer.', ...(suspected ? [SUSPECTED_WORDS] : [])],
+    paragraphs: ['Somebody has written in the chat of the site and waits for an answer.', ...(suspected ? [chatReply.suspected] : [])],
     facts: [
       { label: 'Name', value: name },
       { label: 'E-mail', value: email, asIs: isPlainAddress(email) },

@@ -1,3 +1,4 @@
+import { chatReply } from '#content/chat-reply.ts'
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { institute } from '#content/institute.ts'
 import { formatMoney } from '#domain/programs/costs.ts'
@@ -12,7 +13,7 @@ import { isPlainAddress, withoutLinks } from '#domain/text/unlinked-text.ts'
 import { courseLengths } from '#server/content/course-lengths.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
-import { SUSPECTED_SUBJECT, SUSPECTED_WORDS } from './suspected-words.ts'
+import { SUSPECTED_SUBJECT } from './suspected-words.ts'
 
 export type InquiryLetterFacts = StoredInquiry & {
   reference: string
@@ -58,7 +59,7 @@ export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
     greeting: 'Dear colleagues,',
     paragraphs: [
       'Somebody has written to us on the website. Your answer to this e-mail goes to them.',
-      ...(suspected ? [`${SUSPECTED_WORDS} ${withoutReceipt(reference)}`] : []),
+      ...(suspected ? [`${chatReply.suspected} ${withoutReceipt(reference)}`] : []),
     ],
     facts: [{ label: 'Number', value: reference }, ...costsOf(inquiry), ...answersOf(inquiry)],
     closing: ['They have agreed that we use these details to answer them, and for nothing else.'],

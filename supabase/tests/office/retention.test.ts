@@ -52,6 +52,23 @@ it('leaves a draft that somebody is saving', async () => {
   expect(await sql('select id from public.applications')).toEqual([{ id }])
 })
 
+it('forgets what is suspected of coming from a robot after the same months as the rest', async () => {
+  const past = (months: number, hours: number) => `now() - interval '${months} months ${hours} hours'`
+  const { inquiryMonths, chatMonths } = retention
+  await sql(`insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version, suspected, created_at)
+    select gen_random_uuid(), of.reference, 'giving', 'Sample', 'a@example.com', now(), '2026-11-21', true, of.created_at
+    from (values ('INQ-2025-000001', ${past(inquiryMonths, 1)}), ('INQ-2025-000002', ${past(inquiryMonths, -1)})) as of (reference, created_at)`)
+  await sql(`insert into public.chats (reference, name, email, suspected, last_message_at) values
+    ('CHAT-2025-000001', 'Sample', 'a@example.com', true, ${past(chatMonths, 1)}),
+    ('CHAT-2025-000002', 'Sample', 'a@example.com', true, ${past(chatMonths, -1)})`)
+  await forgetInBatches(test.database, 'forget_old_inquiries')
+  await forgetInBatches(test.database, 'forget_chats')
+  expect(await sql('select reference from public.inquiries union all select reference from public.chats order by 1')).toEqual([
+    { reference: 'CHAT-2025-000002' },
+    { reference: 'INQ-2025-000002' },
+  ])
+})
+
 it('forgets some months later what was sent to whom, and never what still waits', async () => {
   const old = `now() - interval '${retention.letterMonths} months 1 hour'`
   const young = `now() - interval '${retention.letterMonths} months -1 hour'`

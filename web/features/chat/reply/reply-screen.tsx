@@ -59,6 +59,11 @@ function OpenReply({ token }: { token: string }) {
       {chat && (
         <>
           <p className="reply-lead">{words.lead}</p>
+          {chat.suspected && (
+            <Notice kind="warning" title={words.suspectedTitle}>
+              {words.suspected}
+            </Notice>
+          )}
           <dl className="title-block reply-facts">
             <div>
               <dt className="num">{chat.reference}</dt>
