@@ -37,24 +37,28 @@ const nameRule: TextRule = {
   tooLong: textMessages.tooLong(CHAT_NAME_LIMIT),
 }
 
+/** Who entered no name need not hear of signs. */
+const missingNameRule: TextRule = { ...nameRule, message: chatMessages.nameMissing }
+
 /** Who writes, asked once before the first message of somebody without an account. */
-const introductionRules: readonly TextRule[] = [nameRule, emailRule('email', chatMessages.email)]
+const introductionRules = (sent: unknown): readonly TextRule[] => [
+  isNamed(sent) ? nameRule : missingNameRule,
+  emailRule('email', chatMessages.email),
+]
 
 /** What is wrong with a message, field by field (`name`, `email`, `text`); both sides ask this. */
 export function chatProblems(sent: unknown, asks: { introduction: boolean }): Problem[] {
-  const rules = asks.introduction ? [...introductionRules, textRule] : [textRule]
-  const problems = textProblems(asStored(sent), rules, words).map((problem) => namedMissing(problem, sent))
+  const rules = asks.introduction ? [...introductionRules(sent), textRule] : [textRule]
+  const problems = textProblems(asStored(sent), rules, words)
   const text = valueAt(sent, 'text')
   if (typeof text !== 'string' || problems.some(({ path }) => path === 'text')) return problems
   if (countLinks(text) <= CHAT_LINK_LIMIT) return problems
   return [...problems, { path: 'text', message: chatMessages.tooManyLinks(CHAT_LINK_LIMIT) }]
 }
 
-/** Who entered no name need not hear of signs. */
-function namedMissing(problem: Problem, sent: unknown): Problem {
+function isNamed(sent: unknown): boolean {
   const name = valueAt(sent, 'name')
-  const isMissing = typeof name !== 'string' || visibleLength(normaliseText(name)) === 0
-  return problem.message === chatMessages.name && isMissing ? { ...problem, message: chatMessages.nameMissing } : problem
+  return typeof name === 'string' && visibleLength(normaliseText(name)) > 0
 }
 
 /** What is wrong with an answer of staff, who may leave their name out and send as many links as they like. */

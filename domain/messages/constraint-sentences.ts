@@ -10,7 +10,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /**
  * The sentence for an error of PostgreSQL that names one of our constraints (`… violates unique constraint "…"`), as
- * happens when two requests arrive at once; null for any other message.
+ * happens when two requests arrive at once; null for any other message. The data protocol hands on the message alone: the
+ * constraint's name stands nowhere else.
  */
 export function sentenceOfConstraint(databaseMessage: string): string | null {
   const name = /constraint "([a-z_]+)"/.exec(databaseMessage)?.[1] ?? ''

@@ -108,8 +108,6 @@ export const messages = {
   signIn: {
     notConfirmed:
       'Please check your email to verify your account before signing in. Need a new verification email? Click "Resend confirmation".',
-    /** A message that contains this shows the resend action. */
-    notConfirmedMark: 'Please check your email to verify',
     invalid: 'Invalid email or password',
     unexpected: 'An unexpected error occurred during sign in',
     failed: 'Failed to sign in',

@@ -11,8 +11,9 @@ import { asLines, asTable } from '#scripts/sql/answer-text.ts'
  */
 const usage = 'npm run sql -- "select count(*) from public.applications" [--json] [--write]'
 
-/** SQLSTATE of what a read-only transaction refuses, and of a second statement behind a semicolon. */
+/** SQLSTATE of what a read-only transaction refuses. */
 const WRITES = '25006'
+/** How PostgreSQL speaks of a second statement behind a semicolon: it has no SQLSTATE but that of any mistake in SQL. */
 const SEVERAL = 'cannot insert multiple commands'
 
 await answerCommand(() => {

@@ -14,8 +14,13 @@ export function formatTime(moment: string): string {
   return time.format(new Date(moment))
 }
 
+const isOnDayOf = (moment: string, now: Date): boolean => dateIn(institute.timeZone, new Date(moment)) === dateIn(institute.timeZone, now)
+
+const dayAndTime = (moment: string) => `${formatDay(moment)} at ${formatTime(moment)}`
+
 /** `14:02` for a moment of today, `27 February 2027 at 14:02` for any other. */
-export function formatWhen(moment: string, now: Date): string {
-  const isToday = dateIn(institute.timeZone, new Date(moment)) === dateIn(institute.timeZone, now)
-  return isToday ? formatTime(moment) : `${formatDay(moment)} at ${formatTime(moment)}`
-}
+export const formatWhen = (moment: string, now: Date): string => (isOnDayOf(moment, now) ? formatTime(moment) : dayAndTime(moment))
+
+/** The same inside a sentence: `today at 14:02`, `on 27 February 2027 at 14:02`. */
+export const formatOn = (moment: string, now: Date): string =>
+  isOnDayOf(moment, now) ? `today at ${formatTime(moment)}` : `on ${dayAndTime(moment)}`

@@ -73,6 +73,7 @@ async function runInitdb(place: Place, binaries: Binaries, folder: string, passw
     child.once('close', resolve)
   })
   if (status === 0) return
+  // Whatever stops it, initdb ends with 1: why is in its words alone.
   if (complaint.includes('could not look up effective user ID')) {
     throw new Error('PostgreSQL needs an account with an entry in /etc/passwd: add one for this user id, or set DATABASE_URL.')
   }

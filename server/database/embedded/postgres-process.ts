@@ -54,7 +54,7 @@ export async function startPostgres(place: Place, options: ServerOptions, major:
     const child = spawnPostgres(place, options, major)
     if (await becomesReady(child, place, before?.text)) return child
     const log = await logSince(place.logFile, logStart)
-    // Children of a killed server take a moment to leave.
+    // Children of a killed server take a moment to leave. PostgreSQL says so in its log alone, which it writes in English here.
     const leftovers =
       /pre-existing shared memory block|lock file .* (already exists|is empty)|bogus data in lock file|Is another postmaster/.test(log)
     if (!leftovers || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${lastComplaint(log)}`)

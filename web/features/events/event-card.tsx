@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
 import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
 import { type InstituteEvent, refusalOf } from '#domain/events/events.ts'
-import { formatWhen } from '#web/lib/moments.ts'
+import { formatOn } from '#web/lib/moments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -75,7 +75,7 @@ function Details({ event, isAsked, now }: { event: InstituteEvent; isAsked: bool
       <div className="event-details-body">
         {description.split('\n\n').map((paragraph) => paragraph.trim() && <p key={paragraph}>{paragraph}</p>)}
         <p className="num">
-          Sign-up {Date.parse(event.signUpUntil) > now.getTime() ? 'ends' : 'ended'} {onWords(formatWhen(event.signUpUntil, now))}.
+          Sign-up {Date.parse(event.signUpUntil) > now.getTime() ? 'ends' : 'ended'} {formatOn(event.signUpUntil, now)}.
         </p>
         {position && (
           <p>
@@ -91,9 +91,6 @@ function Details({ event, isAsked, now }: { event: InstituteEvent; isAsked: bool
     </details>
   )
 }
-
-/** `at 14:02` for a time of today, `on 27 February 2027 at 14:02` for another day. */
-const onWords = (when: string) => (when.includes(' at ') ? `on ${when}` : `today at ${when}`)
 
 function Outside({ to, children }: { to: string; children: ReactNode }) {
   return (

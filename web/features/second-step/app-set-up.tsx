@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
 import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { LONG_TOAST, toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,8 +26,7 @@ export function AppSetUp({ app, check, onCancel, onAgain }: AppSetUpProps) {
   }
   const explain = (cause: unknown) => {
     const failure = secondStepFailure(cause, 'app')
-    // There is nothing left that a code could prove.
-    if (failure.message === words.removed) {
+    if (failure.isGone) {
       toast.error(failure.message, { duration: LONG_TOAST })
       onAgain()
     }

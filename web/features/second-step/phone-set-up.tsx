@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { loadAuth } from '#web/lib/backend/backend.ts'
 import { sendCode } from '#web/lib/accounts/second-step.ts'
@@ -24,8 +23,7 @@ export function PhoneSetUp({ phone: { id, phone }, check, onCancel, onAgain }: P
   const explain = useCallback(
     (cause: unknown) => {
       const failure = secondStepFailure(cause, 'message')
-      // There is nothing left that a code could prove.
-      if (failure.message === words.removed) {
+      if (failure.isGone) {
         toast.error(failure.message, { duration: LONG_TOAST })
         onAgain()
       }

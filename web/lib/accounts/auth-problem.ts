@@ -5,8 +5,8 @@ export function isAuthError(cause: unknown): cause is AuthError {
   return cause instanceof Error && '__isAuthError' in cause
 }
 
-export function isRateLimit(message: string, status: number | undefined): boolean {
-  return status === 429 || /rate limit/i.test(message)
-}
+/** 429, or in a message of any status (specification, section 8). */
+export const isRateLimit = ({ message, status }: { message: string; status?: number | undefined }): boolean =>
+  status === 429 || /rate limit/i.test(message)
 
 export const noConnection = 'We could not reach the server. Check your connection and try again.'

@@ -32,6 +32,11 @@ describe('a second step that failed', () => {
     [new TypeError('Failed to fetch'), words.failed],
   ])('reads %s', (cause, message) => expect(secondStepFailure(cause).message).toBe(message))
 
+  it('says when there is nothing left to prove', () => {
+    expect(secondStepFailure(refusal('mfa_factor_not_found', 404)).isGone).toBe(true)
+    expect(secondStepFailure(refusal('mfa_challenge_expired')).isGone).toBeUndefined()
+  })
+
   it('says what to do without a connection', () => {
     expect(secondStepFailure(new AuthRetryableFetchError('Failed to fetch', 0)).advice).toContain('Check your connection')
   })

@@ -3,8 +3,11 @@ import { messages } from '#domain/messages/messages.ts'
 import { isAuthError, isRateLimit, noConnection } from './auth-problem.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 
-/** Why the second step failed, and what the person can do. `isOfField`: what was typed has to be another. */
-export type SecondStepFailure = { message: string; advice?: string; isOfField?: true }
+/**
+ * Why the second step failed, and what the person can do. `isOfField`: what was typed has to be another; `isGone`: there is nothing
+ * left that a code could prove.
+ */
+export type SecondStepFailure = { message: string; advice?: string; isOfField?: true; isGone?: true }
 
 /** What the code came from decides what helps when it is wrong. */
 export type CodeSource = 'app' | 'message' | 'recovery'
@@ -18,7 +21,6 @@ const wrongCode: Record<CodeSource, SecondStepFailure> = {
 const known: Record<string, string> = {
   mfa_challenge_expired: words.expired,
   mfa_ip_address_mismatch: words.otherNetwork,
-  mfa_factor_not_found: words.removed,
   mfa_factor_name_conflict: words.nameTaken,
   mfa_verified_factor_exists: words.phoneTaken,
   phone_exists: words.phoneTaken,
@@ -44,7 +46,8 @@ export function secondStepFailure(cause: unknown, source: CodeSource = 'app'): S
   if (cause.name === 'AuthSessionMissingError') return { message: words.sessionOver }
   const code = cause.code ?? ''
   if (code === 'mfa_verification_failed') return wrongCode[source]
+  if (code === 'mfa_factor_not_found') return { message: words.removed, isGone: true }
   const sentence = known[code]
   if (sentence !== undefined) return ofField.has(code) ? { message: sentence, isOfField: true } : { message: sentence }
-  return { message: isRateLimit(cause.message, cause.status) ? words.tooManyAttempts : words.unexpected }
+  return { message: isRateLimit(cause) ? words.tooManyAttempts : words.unexpected }
 }

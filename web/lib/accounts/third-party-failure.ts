@@ -25,13 +25,14 @@ type Sentence = (provider: string) => string
 type Kind = { mark: RegExp; message: Sentence; hint?: Sentence }
 
 /**
- * The known problems by what their codes and messages contain, in the words of Google, of the OAuth standard (RFC 6749, 5.2)
- * and of Supabase. The first that fits counts, so the narrower ones come first.
+ * The known problems by their codes and, where a provider or a project of Supabase has nothing else to tell them by (the specification,
+ * section 8, names what it says), by what their messages contain: in the words of Google, of the OAuth standard (RFC 6749, 5.2) and of
+ * Supabase. The first that fits counts, so the narrower ones come first.
  */
 const kinds: readonly Kind[] = [
   { mark: /^(?:bad_oauth_(?:callback|state)|flow_state_|bad_code_verifier)/, message: thirdPartyMessages.expired },
   { mark: /^reauthentication_needed/, message: () => messages.account.proofNeeded },
-  { mark: /^request_timeout .*does not answer/, message: thirdPartyMessages.away },
+  { mark: /^provider_unavailable/, message: thirdPartyMessages.away },
   { mark: /^access_denied/, message: () => thirdPartyMessages.refused },
   { mark: /already linked to another/i, message: thirdPartyMessages.takenByAnother },
   { mark: /identity_already_exists|already linked/i, message: thirdPartyMessages.alreadyConnected },
@@ -67,8 +68,9 @@ const kinds: readonly Kind[] = [
 type Fallbacks = { failed: Sentence; unexpected: Sentence }
 
 /** One of the known problems, in words of ours alone; null for any other. Pure. */
-export function knownThirdPartyFailure(provider: string, { message, code = '', status }: ThirdPartyProblem): ThirdPartyFailure | null {
-  if (isRateLimit(message, status) || code.startsWith('over_')) return { message: messages.auth.tooManyAttempts }
+export function knownThirdPartyFailure(provider: string, problem: ThirdPartyProblem): ThirdPartyFailure | null {
+  const { message, code = '' } = problem
+  if (isRateLimit(problem) || code.startsWith('over_')) return { message: messages.auth.tooManyAttempts }
   const kind = kinds.find(({ mark }) => mark.test(`${code} ${message}`))
   return kind ? { message: kind.message(provider), ...(kind.hint && { hint: kind.hint(provider) }) } : null
 }

@@ -10,7 +10,8 @@ const UPLOAD_TIMEOUT = 60_000
 /**
  * Whether an answer of the storage protocol means that the token is not good any more: 403, or 400 on Supabase, where the data
  * protocol says 401; and on Supabase 500 when the database refused a session that was ended. It says so of other failures, too:
- * asking for a new token then costs one request.
+ * asking for a new token then costs one request. Whose token is too old is told apart by these words alone: status and code are those
+ * of every refusal.
  */
 export async function refusesToken(answer: Response): Promise<boolean> {
   if (answer.status === 500) return true

@@ -1,7 +1,8 @@
 import { JSON_BYTES } from '#server/backend/measured-json.ts'
 /**
  * The closed list of refusals of this protocol: error code → HTTP status and default message, both as Supabase's auth
- * server gives them (supabase/auth, internal/api/apierrors). Official clients branch on the code, people read the message.
+ * server gives them (supabase/auth, internal/api/apierrors). Official clients branch on the code, people read the message. Supabase's has
+ * no code of its own for a provider that is away: `provider_unavailable` is ours.
  */
 const catalogue = {
   captcha_failed: [400, 'captcha protection: request disallowed'],
@@ -57,6 +58,7 @@ const catalogue = {
   over_sms_send_rate_limit: [429, 'SMS rate limit exceeded'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
+  provider_unavailable: [503, 'The provider does not answer at the moment'],
   request_timeout: [503, 'The database is briefly unavailable, please retry'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

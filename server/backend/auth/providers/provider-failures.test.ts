@@ -38,7 +38,7 @@ describe('a provider', () => {
   test('that is away says so, and works as soon as it is back', async () => {
     const away = {
       error: 'temporarily_unavailable',
-      error_code: 'request_timeout',
+      error_code: 'provider_unavailable',
       error_description: 'Keycloak does not answer at the moment. Please try again later.',
     }
     const first = await start('keycloak')

@@ -43,7 +43,7 @@ export function providerProblem(name: string, step: Step, thrown: unknown): Erro
     new AuthError('unexpected_failure', { message: `${providerName(name)} OAuth is not properly configured: ${what}`, cause })
 
   if (isAway(thrown)) {
-    return new AuthError('request_timeout', { message: thirdPartyMessages.away(name), cause })
+    return new AuthError('provider_unavailable', { message: thirdPartyMessages.away(name), cause })
   }
   if (thrown instanceof ResponseBodyError) {
     switch (thrown.error) {

@@ -1,7 +1,6 @@
 import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
 import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
-import { messages } from '#domain/messages/messages.ts'
-import { PASSWORD_MINIMUM, passwordProblems } from '#domain/accounts/passwords.ts'
+import { PASSWORD_MINIMUM, passwordFaults } from '#domain/accounts/passwords.ts'
 import { AuthError, type WeakPasswordReason } from '#server/backend/auth/answers/auth-error.ts'
 import { isCommonPassword } from '#server/backend/auth/passwords/common-passwords.ts'
 
@@ -37,10 +36,10 @@ export async function checkNewPassword(password: string): Promise<void> {
 
 /** What the rules for passwords (specification, section 5) find missing, in the protocol's words. */
 export function weaknessOf(password: string): { message: string; reasons: WeakPasswordReason[] } | null {
-  const problems = passwordProblems(password).filter((problem) => problem !== messages.password.tooLong)
-  if (problems.length === 0) return null
-  const tooShort = problems.includes(messages.password.tooShort)
-  const lacksCharacters = problems.some((problem) => problem !== messages.password.tooShort)
+  const faults = passwordFaults(password).filter((fault) => fault !== 'tooLong')
+  if (faults.length === 0) return null
+  const tooShort = faults.includes('tooShort')
+  const lacksCharacters = faults.some((fault) => fault !== 'tooShort')
   return {
     message: [
       ...(tooShort ? [`Password should be at least ${PASSWORD_MINIMUM} characters.`] : []),

@@ -1,7 +1,10 @@
 /** What an address says went wrong. Anybody can write into an address. */
 export type AddressProblem = { code: string; description: string }
 
-/** Sentences of this server, of Supabase's and of our own pages; whoever writes one of these into an address says nothing new. */
+/**
+ * Sentences of this server, of Supabase's and of our own pages, which are said as they stand (specification, section 2, auth callback);
+ * whoever writes one of these into an address says nothing new.
+ */
 const known: ReadonlySet<string> = new Set([
   'Email link is invalid or has expired',
   'Token has expired or is invalid',
@@ -20,6 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
   flow_state_already_used: 'This sign-in took too long or was used already',
   flow_state_expired: 'This sign-in took too long or was used already',
   flow_state_not_found: 'This sign-in took too long or was used already',
+  provider_unavailable: 'There is no answer at the moment. Please try again later.',
   request_timeout: 'There is no answer at the moment. Please try again later.',
   temporarily_unavailable: 'There is no answer at the moment. Please try again later.',
   server_error: 'Something went wrong. Please try again.',
@@ -33,6 +37,7 @@ const sentences: Readonly<Record<string, string>> = {
 export function addressSentence({ code, description }: AddressProblem): string {
   if (known.has(description)) return description
   if (code === 'provider_email_needs_verification') {
+    // Supabase's account server has one code for both, and tells them apart by this half of its sentence alone; ours says the same.
     return / confirmation email has been sent /.test(description)
       ? 'The provider has not verified your address. We have sent you an e-mail: open it to confirm that the address is yours.'
       : 'The provider has not verified your address. Verify it there, or sign in in another way and connect it in the settings.'

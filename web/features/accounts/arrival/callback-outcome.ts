@@ -16,8 +16,11 @@ export type CallbackOutcome =
     }
   /** The address is confirmed, but this browser did not ask for it and cannot be signed in by the link. */
   | { state: 'confirmed-elsewhere'; message: string }
-  /** `to` is the page that it began on and that shows the failure; without one the sign-in page does. */
-  | ({ state: 'error'; to?: string } & ThirdPartyFailure)
+  /**
+   * `to` is the page that it began on and that shows the failure; without one the sign-in page does. `isEmpty`: the address carried
+   * nothing to sign in by.
+   */
+  | ({ state: 'error'; to?: string; isEmpty?: true } & ThirdPartyFailure)
 
 export function success(session: Session, status: ResultStatus, message: string, toast?: string): CallbackOutcome {
   const query = new URLSearchParams({ status, email: session.user.email ?? '' })

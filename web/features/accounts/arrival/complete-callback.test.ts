@@ -58,7 +58,7 @@ describe('completeCallback', () => {
     })
     await expect(complete('#access_token=a')).resolves.toEqual({ state: 'error', message: 'No session defined in URL' })
     await expect(complete('#access_token=a&refresh_token=r')).resolves.toEqual({ state: 'error', message: 'No session data received' })
-    await expect(complete('')).resolves.toEqual({ state: 'error', message: 'No authentication data found' })
+    await expect(complete('')).resolves.toEqual({ state: 'error', message: 'No authentication data found', isEmpty: true })
     await expect(complete('?token_hash=t&type=sms')).resolves.toMatchObject({ state: 'error' })
   })
 

@@ -20,6 +20,8 @@ export function isMailType(type: string): type is EmailOtpType {
 
 const { auth: texts } = messages
 
+const nothingFound: CallbackOutcome = { state: 'error', message: texts.noAuthenticationData, isEmpty: true }
+
 /** A recovery link leads to the new password, whatever way its session came; so does any mail of an account without one. */
 function recovery(session: Session): CallbackOutcome {
   return { state: 'success', message: 'Choose a new password next.', to: paths.authResetPassword, recoveryOf: session.user.id }
@@ -68,7 +70,7 @@ export async function completeCallback(
     case 'code':
       return exchangeCode(auth, request.code, attempt)
     case 'token-hash': {
-      if (!isMailType(request.type)) return { state: 'error', message: texts.noAuthenticationData }
+      if (!isMailType(request.type)) return nothingFound
       const verdict = await judgeLink(auth, null, ask)
       if (!verdict.mayTake) return left(verdict)
       const before = (await auth.getSession()).data.session?.user ?? null
@@ -77,7 +79,7 @@ export async function completeCallback(
     }
     case 'none': {
       const { data, error } = await auth.getSession()
-      if (error || !data.session) return { state: 'error', message: texts.noAuthenticationData }
+      if (error || !data.session) return nothingFound
       return success(data.session, 'authenticated', texts.alreadyAuthenticated)
     }
   }

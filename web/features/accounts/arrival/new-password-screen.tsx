@@ -43,7 +43,7 @@ export function NewPasswordScreen() {
   }
   if (owing && tabStore.getItem(storageKeys.recovery) === owing.id) return <CodeSheet />
   if (user && tabStore.getItem(storageKeys.recovery) === user.id) return <NewPasswordForm user={user} />
-  return <AskForLink reason={outcome.state === 'error' && outcome.message !== messages.auth.noAuthenticationData ? outcome.message : ''} />
+  return <AskForLink reason={outcome.state === 'error' && !outcome.isEmpty ? outcome.message : ''} />
 }
 
 function AskForLink({ reason }: { reason: string }) {

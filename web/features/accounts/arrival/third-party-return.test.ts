@@ -45,7 +45,7 @@ describe('a return from a provider', () => {
   it.each([
     ['?error=access_denied&error_description=The+user+said+no', 'Authentication failed: Access was refused'],
     [
-      '?error=temporarily_unavailable&error_code=request_timeout&error_description=Google+does+not+answer+at+evil.example',
+      '?error=temporarily_unavailable&error_code=provider_unavailable&error_description=Google+does+not+answer+at+evil.example',
       'Authentication failed: Google does not answer at the moment. Please try again later.',
     ],
     ['?error=pay&error_description=Pay+the+fee+at+evil.example', 'Authentication failed: This did not work. Please try again.'],

@@ -53,7 +53,7 @@ function Proof({ facts: { hasPassword, isEmbedded }, onDone, onLeave }: ProofPro
 
 function problemOf(cause: unknown): string {
   if (!(cause instanceof BackendError) || cause.failure === 'unreachable') return noConnection
-  if (isRateLimit(cause.message, cause.status)) return messages.auth.tooManyAttempts
+  if (isRateLimit(cause)) return messages.auth.tooManyAttempts
   return cause.code === 'current_password_mismatch' ? messages.password.wrong : 'An unexpected error occurred. Please try again.'
 }
 

@@ -1,21 +1,20 @@
-import { messages } from '#domain/messages/messages.ts'
-import { passwordProblems } from '#domain/accounts/passwords.ts'
+import { type PasswordFault, passwordFaults } from '#domain/accounts/passwords.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const rules = [
-  { words: 'at least 8 characters', problem: messages.password.tooShort },
-  { words: 'one uppercase letter', problem: messages.password.noUppercase },
-  { words: 'one number', problem: messages.password.noDigit },
-  { words: 'one special character, such as ! or -', problem: messages.password.noSpecial },
+const rules: readonly { words: string; fault: PasswordFault }[] = [
+  { words: 'at least 8 characters', fault: 'tooShort' },
+  { words: 'one uppercase letter', fault: 'noUppercase' },
+  { words: 'one number', fault: 'noDigit' },
+  { words: 'one special character, such as ! or -', fault: 'noSpecial' },
 ]
 
 /** What a new password needs, each point marked once it is met. Read aloud as the field's hint. */
 export function PasswordRules({ password }: { password: string }) {
-  const problems = passwordProblems(password)
+  const faults = passwordFaults(password)
   return (
     <ul className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
-      {rules.map(({ words, problem }) => {
-        const isMet = !problems.includes(problem)
+      {rules.map(({ words, fault }) => {
+        const isMet = !faults.includes(fault)
         return (
           <li key={words} className={isMet ? 'flex gap-1.5 text-success' : 'flex gap-1.5'}>
             <Icon name={isMet ? 'check' : 'minus'} size={16} className="mt-[0.3em] shrink-0" />

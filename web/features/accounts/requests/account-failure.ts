@@ -1,5 +1,6 @@
 import { messages } from '#domain/messages/messages.ts'
 import { isAuthError, isRateLimit, noConnection } from '#web/lib/accounts/auth-problem.ts'
+import { asksToConfirm, codeOf } from './server-words.ts'
 
 /** A failed account call as a person reads it (specification §8). */
 export type AccountFailure = {
@@ -39,7 +40,7 @@ function weakness(cause: object): AccountFailure {
 
 function failure(cause: unknown, { unexpected, failed }: Catalogue): AccountFailure {
   if (!isAuthError(cause)) return { message: failed, advice: noConnection }
-  if (isRateLimit(cause.message, cause.status)) return { message: messages.auth.tooManyAttempts }
+  if (isRateLimit(cause)) return { message: messages.auth.tooManyAttempts }
   if (cause.code === 'captcha_failed') return { message: messages.auth.robotCheckFailed }
   if (cause.name === 'AuthRetryableFetchError') return { message: failed, advice: noConnection }
   return { message: unexpected }
@@ -48,21 +49,18 @@ function failure(cause: unknown, { unexpected, failed }: Catalogue): AccountFail
 export function signInFailure(cause: unknown): AccountFailure {
   const { signIn } = messages
   if (isAuthError(cause)) {
-    if (cause.code === 'email_not_confirmed' || cause.message === 'Email not confirmed') {
-      return { message: signIn.notConfirmed, canResend: true }
-    }
-    if (cause.message.includes(signIn.notConfirmedMark)) return { message: cause.message, canResend: true }
-    if (cause.code === 'invalid_credentials' || cause.message === 'Invalid login credentials') {
-      return { message: signIn.invalid }
-    }
-    if (cause.code === 'user_banned') return { message: 'This account is locked. Please contact the institute.' }
+    const code = codeOf(cause)
+    if (code === 'email_not_confirmed') return { message: signIn.notConfirmed, canResend: true }
+    if (asksToConfirm(cause)) return { message: cause.message, canResend: true }
+    if (code === 'invalid_credentials') return { message: signIn.invalid }
+    if (code === 'user_banned') return { message: 'This account is locked. Please contact the institute.' }
   }
   return failure(cause, signIn)
 }
 
 export function signUpFailure(cause: unknown): AccountFailure {
   const { signUp } = messages
-  if (isAuthError(cause) && (cause.code === 'user_already_exists' || cause.message === 'User already registered')) {
+  if (isAuthError(cause) && codeOf(cause) === 'user_already_exists') {
     return { message: signUp.alreadyRegistered, canSignIn: true }
   }
   if (isAuthError(cause) && cause.code === 'weak_password') return weakness(cause)

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage, ReplyAnswer } from '#domain/chat/chat.ts'
+import { laterAfter } from '#web/lib/sending/try-again.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { askChat } from '#web/features/chat/conversation/chat-api.ts'
 import { ChatFailure, type ChatFailureKind } from '#web/features/chat/conversation/chat-failure.ts'
 import { type UnsentMessage, unsentList } from '#web/features/chat/conversation/unsent-list.ts'
 
-/** Milliseconds between two questions while somebody looks. */
+/** Milliseconds between two questions while somebody looks, and at least between two tries. */
 const ASK_EVERY = 4000
 
 export type ReplyState = {
@@ -37,7 +38,6 @@ function createReply(token: string, show: (state: ReplyState) => void) {
   let state = nothing
   // Up to this position nothing is missing; what was answered here may have overtaken a message of the visitor.
   let heard = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 
   const change = (part: Partial<ReplyState>) => {
@@ -65,10 +65,8 @@ function createReply(token: string, show: (state: ReplyState) => void) {
     }
   }
 
-  /** Sends what is written, then asks what is new; again after a while. */
-  async function turn(): Promise<void> {
-    clearTimeout(timer)
-    if (isOver || document.hidden) return
+  /** Sends what is written, then asks what is new. Milliseconds until the next turn; null when the link opens nothing any more. */
+  async function exchange(): Promise<number | null> {
     try {
       // Which of the kept answers belong here is known with the chat.
       const isFirst = state.chat === null
@@ -79,25 +77,26 @@ function createReply(token: string, show: (state: ReplyState) => void) {
       }
       if (!isFirst) await load()
       change({ delay: null })
+      return ASK_EVERY
     } catch (cause) {
-      const kind = cause instanceof ChatFailure ? cause.kind : 'unreachable'
-      if (kind === 'signed-out') return change({ phase: 'over' })
-      change({ delay: kind, ...(state.phase === 'loading' && { phase: 'unreachable' }) })
+      const later = laterAfter(cause)
+      if (later === null) {
+        change({ phase: 'over' })
+        return null
+      }
+      const delay = cause instanceof ChatFailure ? cause.kind : 'unreachable'
+      change({ delay, ...(state.phase === 'loading' && { phase: 'unreachable' }) })
+      return Math.max(ASK_EVERY, later.wait)
     }
-    clearTimeout(timer)
-    timer = setTimeout(() => void turn(), ASK_EVERY)
   }
 
-  const again = () => void turn()
-  addEventListener('online', again)
-  document.addEventListener('visibilitychange', again)
-  void turn()
+  const turns = whileLookedAt(exchange)
   return {
     write(text: string, name: string): void {
       if (state.chat === null) return
       kept.add({ id: crypto.randomUUID(), chat: state.chat.reference, text, ...(name !== '' && { name }) })
       change({})
-      void turn()
+      turns.now()
     },
     takeBack(id: string): void {
       kept.drop(id)
@@ -105,11 +104,39 @@ function createReply(token: string, show: (state: ReplyState) => void) {
     },
     stop(): void {
       isOver = true
-      clearTimeout(timer)
-      removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', again)
+      turns.stop()
     },
   }
+}
+
+/**
+ * Takes one turn after the other, as many milliseconds apart as each says, until one answers null. A hidden page rests. Who comes back
+ * to it, and a network that does, begin at once.
+ */
+function whileLookedAt(turn: () => Promise<number | null>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  async function now(): Promise<void> {
+    clearTimeout(timer)
+    if (isOver || document.hidden) return
+    const pause = await turn()
+    clearTimeout(timer)
+    if (pause === null) stop()
+    else if (!isOver) timer = setTimeout(() => void now(), pause)
+  }
+  const again = () => void now()
+  function stop(): void {
+    isOver = true
+    clearTimeout(timer)
+    removeEventListener('online', again)
+    document.removeEventListener('visibilitychange', again)
+  }
+
+  addEventListener('online', again)
+  document.addEventListener('visibilitychange', again)
+  void now()
+  return { now: again, stop }
 }
 
 /** The conversation that a reply link opens, and what to do with it. */
