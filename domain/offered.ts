@@ -2,6 +2,7 @@ import { home } from '#content/home.ts'
 import { leftOut } from '#content/left-out.ts'
 import type { OptionalPage } from '#content/schema/left-out.ts'
 import { feeWaiverAt } from './applications/fee-waiver.ts'
+import { paths } from './paths.ts'
 
 /**
  * What an institute may do without (content/left-out.ts; for sections, an empty list). Values alone: the build works them out
@@ -10,15 +11,15 @@ import { feeWaiverAt } from './applications/fee-waiver.ts'
 
 const has = (page: OptionalPage): boolean => !leftOut.includes(page)
 
-export const HAS_ABOUT: boolean = has('/about')
-export const HAS_FAQ: boolean = has('/faq')
-export const HAS_CAREERS: boolean = has('/career-development')
-export const HAS_SPONSORSHIPS: boolean = has('/sponsorships')
-export const HAS_GIVING: boolean = has('/give')
-export const HAS_VOLUNTEERING: boolean = has('/volunteer-to-teach')
-export const HAS_PARTNERSHIP: boolean = has('/partnership-inquiry')
-export const HAS_HIRING: boolean = has('/hire-a-graduate')
-export const HAS_EVENTS: boolean = has('/events')
+export const HAS_ABOUT: boolean = has(paths.about)
+export const HAS_FAQ: boolean = has(paths.faq)
+export const HAS_CAREERS: boolean = has(paths.careerDevelopment)
+export const HAS_SPONSORSHIPS: boolean = has(paths.sponsorships)
+export const HAS_GIVING: boolean = has(paths.give)
+export const HAS_VOLUNTEERING: boolean = has(paths.volunteerToTeach)
+export const HAS_PARTNERSHIP: boolean = has(paths.partnershipInquiry)
+export const HAS_HIRING: boolean = has(paths.hireAGraduate)
+export const HAS_EVENTS: boolean = has(paths.events)
 
 /** Sections of the home page. */
 export const HAS_STATISTICS: boolean = home.statistics.length > 0

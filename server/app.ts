@@ -27,6 +27,7 @@ import { type LentPages, sendFile } from './site/served-file.ts'
 import { site } from './site/site.ts'
 import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts'
 import { tellOfUntoldProxy } from './requests/untold-proxy.ts'
+import { addresses } from '#server/addresses.ts'
 
 export type AppOptions = {
   config: Config
@@ -84,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const passwords = createPasswordHashing()
   const robots = createRobotCheck(config, database)
-  await app.register(api, { prefix: '/api', config, database, passwords, robots, pages: lentPages })
+  await app.register(api, { prefix: addresses.api, config, database, passwords, robots, pages: lentPages })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   await app.register(mail, { config, database })
   runJobs(app, { database, isEmbedded: config.supabase === undefined })
@@ -94,8 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const keepPicture = createPictureKeeper({ config, database, recodeImage, log })
     await app.register(authProtocol, { config, database, passwords, robots, keepPicture })
     const limits = { subscribers: newsletterLimit({ config, database }) }
-    await app.register(dataProtocol, { prefix: '/rest/v1', config, database, limits })
-    await app.register(storageProtocol, { prefix: '/storage/v1', config, database, recodeImage })
+    await app.register(dataProtocol, { prefix: addresses.data, config, database, limits })
+    await app.register(storageProtocol, { prefix: addresses.storage, config, database, recodeImage })
   }
   if (pages) await app.register(site, { config, development, lentPages })
   return app
@@ -183,8 +184,8 @@ function closeConnectionsAsTheyFallIdle(app: FastifyInstance): void {
 }
 
 function liveness(app: FastifyInstance, database: Database): void {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get(addresses.alive, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get(addresses.ready, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!app.isDraining && (await database.isReady())) return { status: 'ready' }
     return reply.code(503).header('retry-after', '1').send({ status: 'unavailable' })

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { addresses } from '#server/addresses.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +20,7 @@ const LONGEST_MS = 5_000
 const LATELY_MS = 5_000
 
 /** Checks of a proxy show that it is there, but keep nobody waiting. */
-const CHECKS = new Set(['/readyz', '/healthz'])
+const CHECKS = new Set<string>([addresses.ready, addresses.alive])
 
 /**
  * `app.drain()` goes before `app.close()`: `/readyz` answers 503, everything else as before but with `connection: close`, on waiting

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/database/database.ts'
 import type { AccessTokenClaims } from './access-token-claims.ts'
 import { noteOn } from '#server/requests/request-notes.ts'
+import { addresses } from '#server/addresses.ts'
 import { createTokenCache, type TokenCache } from './token-cache.ts'
 
 export type TokenConfig = Pick<Config, 'jwtSecret' | 'anonKey' | 'supabase' | 'siteUrl'>
@@ -137,7 +138,7 @@ function isAccessTokenClaims(payload: JWTPayload): payload is AccessTokenClaims 
 
 /** Who issues the access tokens of a site, as they name it. */
 export function issuerOf({ siteUrl }: Pick<Config, 'siteUrl'>): string {
-  return new URL('/auth/v1', siteUrl).href
+  return new URL(addresses.auth, siteUrl).href
 }
 
 /** Another site may share the secret, and its people have other ids: what names an issuer or an audience has to name ours. */
@@ -173,7 +174,7 @@ function isVerdict(error: unknown): boolean {
 async function askProject(token: string, project: Project): Promise<JWTPayload> {
   const payload = decodeJwt(token)
   if (payload.exp !== undefined && payload.exp * 1000 <= Date.now()) throw new errors.JWTExpired('expired', payload)
-  const answer = await fetch(new URL('/auth/v1/user', project.url), {
+  const answer = await fetch(new URL(`${addresses.auth}/user`, project.url), {
     headers: { apikey: project.anonKey, authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(5000),
   }).catch((error: unknown) => {
@@ -190,7 +191,7 @@ async function askProject(token: string, project: Project): Promise<JWTPayload> 
 function keySetOf(project: Project): ReturnType<typeof createRemoteJWKSet> {
   const known = remoteKeySets.get(project.url)
   if (known) return known
-  const keys = createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', project.url))
+  const keys = createRemoteJWKSet(new URL(`${addresses.auth}/.well-known/jwks.json`, project.url))
   remoteKeySets.set(project.url, keys)
   return keys
 }

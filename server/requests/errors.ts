@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chatMessages } from '#domain/chat/chat-messages.ts'
 import { noteOn } from './request-notes.ts'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { addresses } from '#server/addresses.ts'
 
 type CatalogueEntry = {
   /** HTTP status of the answer. */
@@ -206,7 +207,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** Prefixes whose unknown addresses answer JSON instead of the site's 404 page. */
-const JSON_ONLY_PREFIXES = ['/api', '/realtime/v1', '/functions/v1'] as const
+const JSON_ONLY_PREFIXES = [addresses.api, '/realtime/v1', '/functions/v1'] as const
 
 /**
  * Installs the one error handler of the product: `{error: {code, message, fields?}}`, details in the log only.

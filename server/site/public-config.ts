@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { institute } from '#content/institute.ts'
+import { addresses } from '#server/addresses.ts'
 import type { SiteConfig } from './built-site.ts'
 import { closedPolicy, securityHeaders } from './security-headers.ts'
 
@@ -23,7 +24,7 @@ export function publicConfig(app: FastifyInstance, config: SiteConfig, version: 
     'cache-control': 'no-cache',
     'content-type': 'application/json; charset=utf-8',
   }
-  app.get('/config.json', (request, reply) =>
+  app.get(addresses.config, (request, reply) =>
     reply.headers(headers).send({
       supabaseUrl: protocolsUrl(config, request),
       supabaseAnonKey: config.anonKey,

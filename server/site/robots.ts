@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
+import { addresses } from '#server/addresses.ts'
 import { fixedAnswer } from './fixed-answer.ts'
 import { sitemapPath } from './sitemap.ts'
 
 const privateParts = [
-  '/api/',
+  `${addresses.api}/`,
   '/auth/',
   '/rest/',
   '/storage/',
@@ -17,7 +18,7 @@ const privateParts = [
   paths.settings,
   paths.signIn,
   paths.admin,
-  '/config.json',
+  addresses.config,
 ]
 
 /** `GET /robots.txt`: a public site is read but for its private parts; any other is not read at all. */

@@ -4,6 +4,7 @@ import { providerRedirectUri } from '#server/backend/auth/providers/begin-provid
 import type { Config } from '#server/config.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
+import { paths } from '#domain/paths.ts'
 import { checkProviders } from './provider-check.ts'
 
 async function reportOn(config: Config): Promise<ThirdPartyReport> {
@@ -12,7 +13,7 @@ async function reportOn(config: Config): Promise<ThirdPartyReport> {
   return {
     siteUrl,
     redirectUri: providerRedirectUri(supabase?.url ?? siteUrl),
-    returnUrl: new URL('/auth/callback', siteUrl).href,
+    returnUrl: new URL(paths.authCallback, siteUrl).href,
     backend: supabase === undefined ? 'embedded' : 'supabase',
     providers: authProviders.map(({ name, issuer }, at) => ({ name, issuer, finding: findings[at] ?? 'silent' })),
   }

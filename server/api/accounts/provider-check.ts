@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isPassing } from '#domain/passing.ts'
 import type { ProviderFinding } from '#domain/accounts/third-party-report.ts'
 import type { AuthProvider, Config } from '#server/config.ts'
+import { addresses } from '#server/addresses.ts'
 
 /** Milliseconds a provider has for its answer, while a person waits. */
 const PATIENCE_MS = 5000
@@ -31,7 +32,7 @@ async function checkDirectly({ name, issuer }: AuthProvider): Promise<ProviderFi
 
 /** Asks a Supabase project which providers are switched on there. */
 async function checkProject(names: readonly string[], { url, anonKey }: NonNullable<Config['supabase']>): Promise<ProviderFinding[]> {
-  const answer = await ask(`${url}/auth/v1/settings`, { apikey: anonKey })
+  const answer = await ask(`${url}${addresses.auth}/settings`, { apikey: anonKey })
   const settings = settingsSchema.safeParse(answer?.ok ? await jsonOf(answer) : null)
   return names.map((name) => {
     if (!settings.success) return 'silent'

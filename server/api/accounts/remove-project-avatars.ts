@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { ProductError } from '#server/requests/errors.ts'
+import { addresses } from '#server/addresses.ts'
 
 const EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp']
 const PATIENCE_MS = 5000
@@ -13,7 +14,7 @@ export async function removeProjectAvatars(
   personId: string,
   token: string,
 ): Promise<void> {
-  const answer = await fetch(new URL('/storage/v1/object/avatars', url), {
+  const answer = await fetch(new URL(`${addresses.storage}/object/avatars`, url), {
     method: 'DELETE',
     headers: { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ prefixes: EXTENSIONS.map((extension) => `${personId}/avatar.${extension}`) }),

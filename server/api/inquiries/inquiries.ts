@@ -15,6 +15,8 @@ import { comesFromThisSite } from '#server/requests/comes-from-this-site.ts'
 import { ProductError, loggedProductError, sendError } from '#server/requests/errors.ts'
 import { sendChangedPage } from '#server/site/changed-page.ts'
 import type { LentPages } from '#server/site/served-file.ts'
+import { paths } from '#domain/paths.ts'
+import { addresses } from '#server/addresses.ts'
 import { inquiryPages, isOffered } from './inquiry-pages.ts'
 import { idOfAnswers, plainForm, readInquiry } from './read-inquiry.ts'
 import { refusedPage } from './refused-page.ts'
@@ -51,7 +53,7 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
     await limit(request)
     const answer = await take(kind, request, options)
     reply.header('cache-control', 'no-store')
-    if (isPlainForm(request)) return reply.redirect(`/inquiries/sent?${new URLSearchParams({ reference: answer.reference })}`, 303)
+    if (isPlainForm(request)) return reply.redirect(`${paths.inquirySent}?${new URLSearchParams({ reference: answer.reference })}`, 303)
     return reply.code(answer.isNew ? 201 : 200).send({ reference: answer.reference })
   })
 
@@ -112,7 +114,7 @@ async function answerRefusal(thrown: unknown, request: FastifyRequest, reply: Fa
   const error = loggedProductError(thrown, request)
   const { fields } = inquiryKinds[kind]
   const html = await refusedPage(page.variants.identity.body.toString('utf8'), {
-    action: `/api/inquiries/${kind}`,
+    action: `${addresses.api}/inquiries/${kind}`,
     address: inquiryPages[kind],
     fields,
     typed: request.body instanceof URLSearchParams ? plainForm(request.body, fields) : null,

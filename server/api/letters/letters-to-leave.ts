@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Leave } from './one-click-leave.ts'
 
@@ -11,9 +12,9 @@ export function lettersToLeave(database: Pick<Database, 'asServer'>): Leave[] {
   }
   return [
     {
-      path: '/newsletter/unsubscribe',
-      done: '/newsletter/unsubscribed',
-      failed: '/newsletter/unsubscribe-failed',
+      path: paths.newsletter('unsubscribe'),
+      done: paths.newsletter('unsubscribed'),
+      failed: paths.newsletter('unsubscribe-failed'),
       // As `private.newsletter_token` makes them.
       token: /^[A-Za-z0-9_-]{43}$/,
       leave: run(`delete from public.subscribers where unsubscribe_hash = sha256(convert_to($1, 'UTF8'))`),
@@ -21,18 +22,18 @@ export function lettersToLeave(database: Pick<Database, 'asServer'>): Leave[] {
       failure: 'an address could not be unsubscribed',
     },
     {
-      path: '/reminders/stop',
-      done: '/reminders/stopped',
-      failed: '/reminders/stop-failed',
+      path: paths.reminders('stop'),
+      done: paths.reminders('stopped'),
+      failed: paths.reminders('stop-failed'),
       token: letterToken,
       leave: run('select private.stop_draft_reminders($1)'),
       answer: 'The reminders are off.\n',
       failure: 'reminders could not be switched off',
     },
     {
-      path: '/notifications/stop',
-      done: '/notifications/stopped',
-      failed: '/notifications/stop-failed',
+      path: paths.notificationEmails('stop'),
+      done: paths.notificationEmails('stopped'),
+      failed: paths.notificationEmails('stop-failed'),
       token: letterToken,
       leave: run('select private.stop_notification_emails($1)'),
       answer: 'The e-mails are off.\n',

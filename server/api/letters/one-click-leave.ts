@@ -5,7 +5,7 @@ import { ignoreBodies } from '#server/api/form-body.ts'
 /** A kind of letter that its reader can stop, with the token that each of these letters carries. */
 export type Leave = {
   /** Path of the page behind the link, and the same below /api for the reader's mail program. */
-  path: `/${string}`
+  path: string
   /** Pages that say how it went. */
   done: string
   failed: string

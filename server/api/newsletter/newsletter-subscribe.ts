@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { productErrorFrom } from '#server/requests/errors.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { formField, readFormBodies } from '#server/api/form-body.ts'
+import { paths } from '#domain/paths.ts'
 import { newsletterLimit } from './newsletter-limit.ts'
 
 const visitor = { role: 'anon', claims: '{"role":"anon"}' } as const
@@ -35,7 +36,7 @@ export async function newsletterSubscribe(app: FastifyInstance, options: ApiOpti
   readFormBodies(app)
   app.setErrorHandler((thrown, request, reply) => {
     if (productErrorFrom(thrown).statusCode >= 500) request.log.error({ err: thrown }, 'an address could not be subscribed')
-    return reply.header('cache-control', 'no-store').redirect('/newsletter/failed', 303)
+    return reply.header('cache-control', 'no-store').redirect(paths.newsletter('failed'), 303)
   })
   app.post('/newsletter/subscribe', async (request, reply) => {
     await limit(request)
@@ -43,6 +44,6 @@ export async function newsletterSubscribe(app: FastifyInstance, options: ApiOpti
     const outcome = comesFromThisSite(request, options.config.siteUrl)
       ? await subscribe(options.database, formField(request, 'email'))
       : 'failed'
-    return reply.header('cache-control', 'no-store').redirect(`/newsletter/${outcome}`, 303)
+    return reply.header('cache-control', 'no-store').redirect(paths.newsletter(outcome), 303)
   })
 }

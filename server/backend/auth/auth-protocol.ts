@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { allowAnyOrigin, answerPreflight } from '#server/backend/cross-origin.ts'
 import { isUnaskedFromElsewhere } from '#server/backend/unasked-request.ts'
+import { addresses } from '#server/addresses.ts'
 import { logAccounts } from './limits/account-log.ts'
 import { echoApiVersion, sendAuthError } from './answers/auth-error-answer.ts'
 import { AuthError } from './answers/auth-error.ts'
@@ -89,7 +90,7 @@ export async function authProtocol(
       healthEndpoint(scope)
       keysEndpoint(scope)
     },
-    { prefix: '/auth/v1' },
+    { prefix: addresses.auth },
   )
   await app.register(async (scope) => {
     logAccounts(scope, config)

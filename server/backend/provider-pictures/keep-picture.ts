@@ -4,6 +4,7 @@ import type { RecodeImage } from '#server/backend/storage/images/recode-image.ts
 import { contentOf } from '#server/backend/storage/store-upload.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { addresses } from '#server/addresses.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { claimPicture, keepAvatar } from './queries.ts'
 
@@ -36,7 +37,7 @@ export function createPictureKeeper({ config, database, recodeImage, log }: Opti
     const extension = extensions[image.mimetype]
     if (extension === undefined) return false
     const path = avatarPath(person, extension)
-    const own = `${config.siteUrl}/storage/v1/object/public/${AVATAR_BUCKET}/${path}?cacheNonce=${Date.now().toString(36)}`
+    const own = `${config.siteUrl}${addresses.storage}/object/public/${AVATAR_BUCKET}/${path}?cacheNonce=${Date.now().toString(36)}`
     const { metadata } = contentOf(image, { cacheControl: 'max-age=3600', userMetadata: null })
     return database.asAuth((tx) => keepAvatar(tx, person, { path, bytes: image.bytes, metadata, address: own }))
   }

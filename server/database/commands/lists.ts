@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { paths } from '#domain/paths.ts'
 import { IN_UTC, plainTypes } from './run-sql.ts'
 
 export type ListName = 'failed-mail' | 'subscribers' | 'sign-ups' | 'erasures'
@@ -14,7 +15,7 @@ export const LISTS: Readonly<Record<ListName, List>> = {
   },
   subscribers: {
     about: 'the addresses of the newsletter, each with its own way off the list',
-    sql: `select email, $1 || '/newsletter/unsubscribe?token=' || private.newsletter_token(email) as unsubscribe
+    sql: `select email, $1 || '${paths.newsletter('unsubscribe')}?token=' || private.newsletter_token(email) as unsubscribe
       from public.subscribers order by email`,
   },
   'sign-ups': {

@@ -1,5 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { retention } from '#content/retention.ts'
+import { paths } from '#domain/paths.ts'
 import type { Letter } from './layout.ts'
 
 /** Letters about an account: who it is for and the one-time link it carries. */
@@ -90,7 +91,7 @@ export function accountDeleted({ fullName, keptApplications, siteUrl }: DeletedA
       kept,
       'This is our last e-mail to you. You can open a new account with this address at any time.',
     ],
-    action: { label: 'What we keep, and for how long', url: new URL('/privacy#how-long', siteUrl).href },
+    action: { label: 'What we keep, and for how long', url: new URL(`${paths.privacy}#how-long`, siteUrl).href },
     closing: [`If it was not you, tell us at once: ${institute.emails.privacy}.`],
   }
 }

@@ -5,7 +5,7 @@ import type { Letter } from './layout.ts'
 import { type OneClickFacts, readersAddress } from './one-click.ts'
 
 /** Where a subscriber leaves the list; the token is from `private.newsletter_token`. */
-export const newsletterLeave = '/newsletter/unsubscribe'
+export const newsletterLeave = paths.newsletter('unsubscribe')
 
 export function newsletterWelcome(facts: OneClickFacts): Letter {
   return {

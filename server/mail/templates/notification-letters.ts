@@ -1,10 +1,11 @@
 import { notificationWords } from '#domain/notifications.ts'
+import { paths } from '#domain/paths.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { type OneClickFacts, readersAddress } from './one-click.ts'
 
 /** Where a person switches these letters off; the token is from `private.letter_token`. */
-export const notificationsLeave = '/notifications/stop'
+export const notificationsLeave = paths.notificationEmails('stop')
 
 export type NotificationFacts = OneClickFacts & { fullName: string | undefined; kind: string; payload: unknown }
 

@@ -1,3 +1,5 @@
+import { addresses } from '#server/addresses.ts'
+
 /** What a letter that its reader can stop carries: its own way out, as a link and for the reader's mail program. */
 export type OneClickFacts = { siteUrl: string; token: string }
 
@@ -11,7 +13,7 @@ export function readersAddress(path: string, { siteUrl, token }: OneClickFacts):
 /** RFC 8058: the mail program shows a button and does with one POST below /api what the page behind the link does. */
 export function oneClickHeaders(path: string, facts: OneClickFacts): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${readersAddress(`/api${path}`, facts)}>`,
+    'List-Unsubscribe': `<${readersAddress(`${addresses.api}${path}`, facts)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

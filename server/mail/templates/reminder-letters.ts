@@ -5,7 +5,7 @@ import type { Letter } from './layout.ts'
 import { type OneClickFacts, readersAddress } from './one-click.ts'
 
 /** Where a person switches the reminders off; the token is from `private.reminders_token`. */
-export const remindersLeave = '/reminders/stop'
+export const remindersLeave = paths.reminders('stop')
 
 export type ReminderFacts = OneClickFacts & {
   fullName: string | undefined

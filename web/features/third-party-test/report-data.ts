@@ -5,7 +5,7 @@ import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 /** GET /api/auth-test. Throws when there is no answer or it is no report. */
 async function readReport(): Promise<ThirdPartyReport> {
   const answer = await fetchInTime('/api/auth-test')
-  if (!answer.ok) throw new Error(`/api/auth-test answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`the check of third-party sign-in answered ${answer.status}`)
   return (await answer.json()) as ThirdPartyReport
 }
 

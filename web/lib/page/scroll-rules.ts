@@ -37,7 +37,10 @@ export type Navigation = {
   reducedMotion: boolean
 }
 
-/** How routes scroll, with everything below them (specification §2, navigation). Where nothing is said: smooth. */
+/**
+ * How routes scroll, with everything below them (specification §2, navigation). Where nothing is said: smooth. Spelled here again: they
+ * go into a script that stands in every page, which would carry all the other addresses with them.
+ */
 const behaviors: readonly [route: string, behavior: 'smooth' | 'instant'][] = [
   ['/dashboard', 'instant'],
   ['/admin', 'instant'],

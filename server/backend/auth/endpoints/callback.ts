@@ -12,6 +12,7 @@ import { queryValue } from '#server/backend/auth/requests/request-body.ts'
 import { providerRedirectUri } from '#server/backend/auth/providers/begin-provider-flow.ts'
 import { finishProviderFlow } from '#server/backend/auth/providers/finish-provider-flow.ts'
 import { providerParameters, sessionParameters } from '#server/backend/auth/answers/session-answer.ts'
+import { paths } from '#domain/paths.ts'
 
 const FORM_LIMIT = 16_384
 
@@ -28,7 +29,7 @@ declare module 'fastify' {
  * flow nobody knows ends on the page that says so.
  */
 export function callbackEndpoint(app: FastifyInstance, auth: Auth): void {
-  const nowhere = new URL('/auth/callback', auth.config.siteUrl).href
+  const nowhere = new URL(paths.authCallback, auth.config.siteUrl).href
 
   // Without HEAD, which would use the state up.
   app.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {

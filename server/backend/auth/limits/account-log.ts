@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { noteOn, notesOn } from '#server/requests/request-notes.ts'
 import { networkHash } from '#server/requests/network-hash.ts'
+import { addresses } from '#server/addresses.ts'
 
 /** Reading changes nothing and proves nothing new; two ways in and a letter with a code are the exceptions. */
-const ASKED_BY_GET = new Set(['/auth/v1/verify', '/auth/v1/callback', '/auth/v1/reauthenticate'])
+const ASKED_BY_GET = new Set(['verify', 'callback', 'reauthenticate'].map((name) => `${addresses.auth}/${name}`))
 
 /**
  * Writes a line for each attempt to prove, change or end something of an account, whether it was `done` or `refused`: what was

@@ -11,6 +11,7 @@ import { ownerOfLink } from '#server/backend/auth/accounts/owner-of-secret.ts'
 import { secureAccount } from './secure-account.ts'
 import { confirmAddress, verifyMailToken } from './verify-mail-token.ts'
 import { sessionParameters, type OpenedSession } from '#server/backend/auth/answers/session-answer.ts'
+import { paths } from '#domain/paths.ts'
 
 const BODY_LIMIT = 16_384
 
@@ -32,24 +33,24 @@ export function confirmForm(app: FastifyInstance, auth: Auth): void {
     const error = authErrorFrom(thrown)
     if (error.status >= 500) request.log.error({ err: thrown }, 'a mail link could not be used')
     const query = new URLSearchParams({ error: sentenceFor(error, fieldOf(request, 'type')) })
-    return reply.header('cache-control', 'no-store').redirect(`/auth/signin?${query}`, 303)
+    return reply.header('cache-control', 'no-store').redirect(`${paths.authSignIn}?${query}`, 303)
   })
-  app.post('/auth/confirm', async (request, reply) => {
+  app.post(paths.authConfirm, async (request, reply) => {
     const token = fieldOf(request, 'token_hash')
     await auth.limits.request('verify', request.ip, () => ownerOfLink(auth, token))
     // Somebody else's page must not be able to sign a visitor in to an account of its choosing.
-    if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect('/auth/signin', 303)
+    if (!comesFromThisSite(request, auth.config.siteUrl)) return reply.redirect(paths.authSignIn, 303)
     const proof = { token: isStorable(token) ? token : '', type: fieldOf(request, 'type'), email: null }
     reply.header('cache-control', 'no-store')
     const chooseNext = async (opened: OpenedSession) => {
       const session = await openedAnswer(reply, auth, opened)
-      return reply.redirect(`/auth/reset-password#${new URLSearchParams(sessionParameters(session, 'recovery'))}`, 303)
+      return reply.redirect(`${paths.authResetPassword}#${new URLSearchParams(sessionParameters(session, 'recovery'))}`, 303)
     }
     if (proof.type === NOT_ME) return chooseNext(await secureAccount(auth, proof.token, deviceOf(request)))
     if (proof.type === 'recovery') return chooseNext(await verifyMailToken(auth, proof, deviceOf(request)))
     const { email, opened } = await confirmAddress(auth, proof, deviceOf(request))
     if (opened) return chooseNext(opened)
-    return reply.redirect(`/auth/success?${new URLSearchParams({ status: 'confirmed', email })}`, 303)
+    return reply.redirect(`${paths.authSuccess}?${new URLSearchParams({ status: 'confirmed', email })}`, 303)
   })
 }
 

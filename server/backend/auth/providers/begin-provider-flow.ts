@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Auth } from '#server/backend/auth/auth.ts'
 import type { CodeChallenge } from '#server/backend/auth/requests/field-rules.ts'
 import { insertProviderFlow } from '#server/backend/auth/queries/provider-flows.ts'
+import { addresses } from '#server/addresses.ts'
 
 export type ProviderFlowRequest = {
   provider: string
@@ -17,7 +18,7 @@ export type ProviderFlowRequest = {
 
 /** Where third parties send people back to. Institutes register this address there. */
 export function providerRedirectUri(siteUrl: string): string {
-  return new URL('/auth/v1/callback', siteUrl).href
+  return new URL(`${addresses.auth}/callback`, siteUrl).href
 }
 
 /** Begins a flow: the address to send the browser to, and the state it will come back with. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { RequestSettings } from '#server/database/database.ts'
+import { addresses } from '#server/addresses.ts'
 
 /**
  * What a request's transaction knows of it (docs.postgrest.org, "Transaction-Scoped Settings"). The path is that behind
@@ -11,7 +12,7 @@ export function requestSettings(request: FastifyRequest): RequestSettings {
   const end = request.url.indexOf('?')
   return {
     method: request.method,
-    path: request.url.slice('/rest/v1'.length, end < 0 ? undefined : end),
+    path: request.url.slice(addresses.data.length, end < 0 ? undefined : end),
     headers: headersText(headers, request.ip),
     cookies: headers.cookie === undefined ? '{}' : JSON.stringify(cookiesOf(headers.cookie)),
   }

@@ -5,7 +5,7 @@ import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 import { useProofQuestion } from '#web/lib/accounts/recent-proof.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Fetched } from '#web/features/accounts/session/fetched.tsx'
-import { takeReturnPath } from '#web/features/accounts/session/return-path.ts'
+import { isOfSigningIn, takeReturnPath } from '#web/features/accounts/session/return-path.ts'
 import { startSession } from '#web/features/accounts/session/session-events.ts'
 import { closeSignInDialog, sessionEnded, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { cancelSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
@@ -76,7 +76,7 @@ function useReturnAfterSignIn() {
   }, [pathname, search])
 
   useEffect(() => {
-    if (arrivals === 0 || /^\/(auth\/|signin)/.test(here.current)) return
+    if (arrivals === 0 || isOfSigningIn(here.current)) return
     const target = takeReturnPath(location.origin)
     if (target === null || target === here.current) return
     const timer = setTimeout(() => void navigate(target), RETURN_DELAY)

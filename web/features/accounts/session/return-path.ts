@@ -1,10 +1,12 @@
+import { paths } from '#domain/paths.ts'
 import { browserStore, tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
+/** Whether a path, with or without its query, is one of the screens of signing in. */
+export const isOfSigningIn = (path: string): boolean => /^\/(auth|signin|signup)([/?]|$)/.test(path)
+
 /** A path nobody should come back to: the screens of signing in themselves, and the home page (specification §4). */
-function isPassing(pathname: string): boolean {
-  return pathname === '/' || /^\/(auth|signin|signup)(\/|$)/.test(pathname)
-}
+const isPassing = (pathname: string): boolean => pathname === paths.home || isOfSigningIn(pathname)
 
 // Browsers drop tabs and line ends inside an address and read `\` as `/`: `/\evil.example` would leave the site.
 const deceiving = /[\p{Cc}\\]/u
@@ -49,5 +51,5 @@ export function takeReturnPath(origin: string): string | null {
 
 /** Where people land who came from nowhere in particular: the institute's own on the dashboard, others at home. */
 export function landingPath(email: string, instituteDomain: string): string {
-  return email.toLowerCase().endsWith(`@${instituteDomain.toLowerCase()}`) ? '/dashboard' : '/'
+  return email.toLowerCase().endsWith(`@${instituteDomain.toLowerCase()}`) ? paths.dashboard : paths.home
 }

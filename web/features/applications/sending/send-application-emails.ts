@@ -14,7 +14,7 @@ export async function sendApplicationEmails(applicationId: string): Promise<void
       headers: { 'content-type': 'application/json', authorization: `Bearer ${data.session?.access_token ?? ''}` },
       body: JSON.stringify({ applicationId }),
     })
-    if (!answer.ok) throw new Error(`/api/send-application-emails answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`sending the e-mails again answered ${answer.status}`)
   } catch (cause) {
     // oxlint-disable-next-line no-console -- the specification asks for a line in the log and nothing else
     console.warn('The confirmation e-mail could not be sent at once', cause)
