@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentColours } from './scripts/build/colours-css.ts'
+import { courseFiles } from './scripts/build/course-files.ts'
 import { contentIcons } from './scripts/build/look/icons.ts'
 import { contentLook } from './scripts/build/look/look.ts'
 import { namedFiles } from './scripts/build/named-files.ts'
@@ -15,7 +16,7 @@ const publicPageParts = namedFiles(
   'web/ui/page/page-intro.tsx',
   'web/ui/page/breadcrumbs.tsx',
   'web/ui/page/section-head.tsx',
-  'content/programs.ts',
+  'domain/programs/catalogue.ts',
   'content/costs.ts',
   'content/intakes.ts',
   'domain/programs/costs.ts',
@@ -35,6 +36,9 @@ const fields = namedFiles(
   'web/ui/fields/keep-focus.ts',
   'web/ui/fields/email-input.ts',
 )
+
+/** What the pages of programs say, and the home page of their weeks. */
+const programWords = namedFiles('content/program-texts.ts', 'domain/programs/program-details.ts')
 
 const newsletter = namedFiles('content/newsletter.ts', 'domain/newsletter/newsletter-messages.ts')
 
@@ -70,7 +74,16 @@ const partOnly = (wanted: string, part: string | null) => (part === wanted ? par
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [contentColours(), contentIcons(), contentLook(), workedOut(import.meta.dirname), routerParts(), react(), tailwindcss()],
+  plugins: [
+    contentColours(),
+    contentIcons(),
+    contentLook(),
+    courseFiles(),
+    workedOut(import.meta.dirname),
+    routerParts(),
+    react(),
+    tailwindcss(),
+  ],
   build: {
     outDir: 'build/site',
     emptyOutDir: true,
@@ -91,6 +104,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'] },
             { name: 'values', test: oneOf(everywhere) },
             { name: (id) => parse(id).name, test: oneOf(alone), debugName: 'alone' },
+            { name: 'program-details', test: oneOf(programWords) },
             { name: 'page', test: oneOf(publicPageParts) },
             { name: 'sending', test: oneOf(sending) },
             { name: 'fields', test: oneOf(fields) },

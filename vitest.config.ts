@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { courseFiles } from './scripts/build/course-files.ts'
 import { contentLook } from './scripts/build/look/look.ts'
 import { testFiles } from './scripts/checks/test-files.ts'
 
@@ -7,7 +8,7 @@ import { testFiles } from './scripts/checks/test-files.ts'
 const slow = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
-  plugins: [contentLook()],
+  plugins: [contentLook(), courseFiles()],
   test: {
     // Files share what they load: most of the time went into loading the same modules for each. No test depends on the state of one.
     isolate: false,

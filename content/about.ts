@@ -1,5 +1,5 @@
 import { institute } from './institute.ts'
-import { programTexts } from './program-details.ts'
+import { programTexts } from './program-texts.ts'
 import type { About } from './schema/about.ts'
 
 /** `{name}` stands for a fact of domain/text/fact-words.ts. */

@@ -10,7 +10,7 @@ import { events } from './events.ts'
 import { home } from './home.ts'
 import { institute } from './institute.ts'
 import { intakes } from './intakes.ts'
-import { programs } from './programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { reminders } from './reminders.ts'
 import { retention } from './retention.ts'
 import { staff } from './staff.ts'
@@ -24,7 +24,6 @@ import { eventSchema } from './schema/events.ts'
 import { admissionProcessSchema, homeSchema } from './schema/home.ts'
 import { instituteSchema } from './schema/institute.ts'
 import { intakeSchema } from './schema/intakes.ts'
-import { programSchema } from './schema/programs.ts'
 import { remindersSchema } from './schema/reminders.ts'
 import { retentionSchema } from './schema/retention.ts'
 import { staffSchema } from './schema/staff.ts'
@@ -35,7 +34,6 @@ import { securityContact } from './security-contact.ts'
 describe('content', () => {
   it.each([
     ['institute', instituteSchema, institute],
-    ['programs', z.array(programSchema), programs],
     ['intakes', z.array(intakeSchema), intakes],
     ['admissions', admissionsSchema, admissions],
     ['costs', costsSchema, costs],

@@ -1,20 +1,11 @@
 // Holds the words of the sample institute; an institute of your own deletes it with them.
 import { describe, expect, it } from 'vitest'
 import { findCourses, nearCourses, noFilter, type SearchedCourse } from '#web/features/programs/catalogue/course-search.ts'
-import { courseWords } from './course-words.ts'
-import { courses as computing } from './courses/computer-technology.ts'
-import { courses as construction } from './courses/construction-technologies.ts'
-import { courses as vocational } from './courses/vocational-studies.ts'
-import { programs } from './programs.ts'
+import { readPrograms } from '#domain/programs/read-programs.ts'
 
-const details = [...computing, ...vocational, ...construction]
-
-const courses: SearchedCourse[] = programs.flatMap((program) =>
-  program.courses.flatMap(({ id, label }) => {
-    const found = details.find((course) => course.id === id)
-    if (found === undefined) return []
-    const { summary, modes, tools, learn } = found
-    return [{ id, programId: program.id, label, summary, modes, details: { tools, learn, words: courseWords[id] ?? '' } }]
+const courses: SearchedCourse[] = (await readPrograms()).flatMap(({ id: programId, courses: written }) =>
+  written.map(({ course: { id, label, summary, modes, tools, learn, searchWords } }) => {
+    return { id, programId, label, summary, modes, details: { tools, learn, words: searchWords ?? '' } }
   }),
 )
 const listed = courses.map((course) => ({ ...course, details: undefined }))

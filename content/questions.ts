@@ -1,5 +1,5 @@
 import { admissions } from './admissions.ts'
-import { programTexts } from './program-details.ts'
+import { programTexts } from './program-texts.ts'
 import type { FaqGroup } from './schema/faq.ts'
 
 /** Questions and answers. `{name}` stands for a fact: numbers and dates are written where they belong, and only there. */

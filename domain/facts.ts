@@ -1,7 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { reminders } from '#content/reminders.ts'
 import { retention } from '#content/retention.ts'
 import { staff } from '#content/staff.ts'

@@ -19,7 +19,6 @@ async function leftOver(): Promise<Forgotten[]> {
     { institute },
     { intakes },
     { forgotten },
-    { learningProblems },
     { impossiblePictures, unshownPictures },
     { oldCards },
   ] = await Promise.all([
@@ -29,7 +28,6 @@ async function leftOver(): Promise<Forgotten[]> {
     import('#content/institute.ts'),
     import('#content/intakes.ts'),
     import('./content-check/forgotten.ts'),
-    import('./content-check/learning-problems.ts'),
     import('./content-check/picture-problems.ts'),
     import('./content-check/card-problems.ts'),
   ])
@@ -43,7 +41,6 @@ async function leftOver(): Promise<Forgotten[]> {
   const today = new Date().toISOString().slice(0, 10)
   const words = sampleWordsLeft(await contentValues('content'), { institute, leftOut, keptWords })
   return [
-    ...(await learningProblems()),
     ...impossiblePictures(),
     ...unshownPictures(),
     ...(await oldCards()),

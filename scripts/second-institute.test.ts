@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { colours } from '#content/colours.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { contentValues } from '#server/content/content-values.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -46,11 +46,11 @@ async function said(script: string, ...given: string[]): Promise<string> {
   return `${stdout}${stderr}`.trim()
 }
 
-/** The files that the guide tells to make one's own: `content/home.ts`, and `content/courses/<program>.ts` for each of a folder. */
+/** The files that the guide tells to make one's own, such as `content/home.ts` and every `content/courses/<program>/<course>.ts`. */
 async function namedByGuide(): Promise<(name: string) => boolean> {
   const guide = await readFile(join(root, 'docs/guides/make-it-yours.md'), 'utf8')
-  const named = Array.from(guide.matchAll(/`content\/([a-z/-]+(?:<[a-z]+>)?\.ts)`/g), ([, name = '']) => name.replace(/<[a-z]+>/, '*'))
-  return (name) => named.includes(name) || named.includes(name.replace(/[^/]+(?=\.ts$)/, '*'))
+  const named = Array.from(guide.matchAll(/`content\/([a-z/<>-]+\.ts)`/g), ([, name = '']) => name.replaceAll(/<[a-z]+>/g, '*'))
+  return (name) => named.some((pattern) => matchesGlob(name, pattern))
 }
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
   const isNamed = await namedByGuide()
   // What the guide says to delete.
-  for (const name of ['courses', 'learning', 'pictures', 'films', 'cards', 'mark-small.svg'])
+  for (const name of ['programs', 'courses', 'pictures', 'films', 'cards', 'mark-small.svg'])
     await rm(join(copy, 'content', name), { recursive: true, force: true })
   for (const name of await readdir(join(copy, 'content'))) {
     const path = join(copy, 'content', name)
@@ -161,6 +161,28 @@ it('has pages of its own', async () => {
   expect(home).toContain('<html lang="en-GH"')
   expect(home).toContain('GH₵730')
   expect((await fetch(`${origin}/sponsorships`)).status).toBe(404)
+})
+
+it('has a course made by one file, and a program made by two, wherever courses are', async () => {
+  const { course, program, firstCourse } = second.added
+  const pages = [`/programs/${program.name}`, ...[course, firstCourse].map((one) => `/programs/${one.program}/courses/${one.name}`)]
+  const sitemap = await text('/sitemap.xml')
+  for (const page of pages) expect(sitemap).toContain(`${origin}${page}<`)
+  const catalogue = await text('/programs')
+  for (const { label, program: of, name } of [course, firstCourse]) {
+    expect(catalogue).toContain(`/programs/${of}/courses/${name}`)
+    const page = await text(`/programs/${of}/courses/${name}`)
+    expect(page).toMatch(new RegExp(`<script type="application/ld\\+json">[^<]*"name":"${label}"`))
+    expect(await text(`/programs/${of}`)).toContain(label)
+    expect((await fetch(`${origin}/courses/${name}`)).status).toBe(200)
+  }
+  // What the form of the application offers, and what the database takes.
+  const scripts = await readdir(join(copy, 'build/site/assets'))
+  const [offered = ''] = scripts.filter((name) => /^page-[^.]+\.js$/.test(name))
+  expect(await readFile(join(copy, 'build/site/assets', offered), 'utf8')).toContain(firstCourse.label)
+  const taken = await said('scripts/sql.ts', '--json', "select facts->'programs' as programs from private.facts")
+  expect(JSON.parse(taken)).toMatchObject({ programs: { basketry: { title: program.title, courses: { willow: firstCourse.label } } } })
+  expect(JSON.parse(taken)).toMatchObject({ programs: { weaving: { courses: { felting: course.label } } } })
 })
 
 it('shows its own mark, and no picture of the sample', async () => {

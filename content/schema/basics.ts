@@ -20,3 +20,6 @@ export const amount = z.int().check(z.nonnegative(), z.maximum(1_000_000_000))
 export function eachOnce<Entry>(keyOf: (entry: Entry) => string): z.core.$ZodCheck<Entry[]> {
   return z.refine<Entry[]>((entries) => new Set(entries.map(keyOf)).size === entries.length, { error: 'should name each of its entries once' })
 }
+
+/** Where something stands among its like, from the smallest number on; what has none stands after them, by its file's name. */
+export const place = z.optional(z.int())

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { slug, words } from './basics.ts'
+import { place, slug, words } from './basics.ts'
 
-/** What a course's own page says. Names and order of the courses are those of content/programs.ts. */
-export const courseDetailsSchema = z.object({
-  id: slug,
+const written = {
   /** One sentence for lists and search engines. */
   summary: words.check(z.maxLength(120)),
   introduction: words,
@@ -20,5 +18,23 @@ export const courseDetailsSchema = z.object({
   before: words,
   /** Work and further papers after the course. */
   afterwards: words,
-})
+}
+
+/** What a course's own page says. */
+export const courseDetailsSchema = z.object({ id: slug, ...written })
 export type CourseDetails = z.infer<typeof courseDetailsSchema>
+
+/**
+ * A file content/courses/<program>/<course>.ts. Its name is the course's slug: it names the course in learners' addresses
+ * (/courses/…) and keeps their progress.
+ */
+export const courseFileSchema = z.object({
+  order: place,
+  /** What applications store, and the last part of the course's address; the file's name where it is left out. */
+  id: z.optional(slug),
+  label: words,
+  /** What people type when they mean the course, beside its name, what one learns and the tools. Only the search reads it. */
+  searchWords: z.optional(words),
+  ...written,
+})
+export type CourseFile = z.infer<typeof courseFileSchema>

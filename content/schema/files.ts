@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { aboutSchema } from './about.ts'
 import { admissionsSchema } from './admissions.ts'
 import { applicationFormSchema } from './application-form.ts'
-import { eachOnce, slug, words } from './basics.ts'
+import { eachOnce, slug } from './basics.ts'
 import { careerDevelopmentSchema } from './career-development.ts'
 import { careerDetailsSchema, careerSchema } from './careers.ts'
 import { chatAnswerTimesSchema } from './chat-answer-times.ts'
@@ -12,7 +12,7 @@ import { choicesSchema } from './choices.ts'
 import { coloursSchema } from './colours.ts'
 import { contactSchema } from './contact.ts'
 import { costsSchema } from './costs.ts'
-import { courseDetailsSchema } from './courses.ts'
+import { courseFileSchema } from './courses.ts'
 import { eventSchema } from './events.ts'
 import { faceSchema } from './face.ts'
 import { faqGroupSchema, faqSchema } from './faq.ts'
@@ -32,8 +32,8 @@ import { notificationWordsSchema } from './notifications.ts'
 import { openingHoursSchema } from './opening-hours.ts'
 import { pageWordsSchema } from './page-words.ts'
 import { partnershipSchema } from './partnership.ts'
-import { programDetailsSchema, programTextsSchema } from './program-details.ts'
-import { programSchema } from './programs.ts'
+import { programTextsSchema } from './program-texts.ts'
+import { programFileSchema } from './programs.ts'
 import { regionSchema } from './region.ts'
 import { remindersSchema } from './reminders.ts'
 import { retentionSchema } from './retention.ts'
@@ -53,7 +53,6 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'region.ts': { region: regionSchema },
   'kept-words.ts': { keptWords: keptWordsSchema },
   'left-out.ts': { leftOut: leftOutSchema },
-  'programs.ts': { programs: z.array(programSchema).check(z.minLength(1), eachOnce(idOf)) },
   'intakes.ts': { intakes: z.array(intakeSchema).check(eachOnce(({ value }: { value: string }) => value)) },
   'admissions.ts': { admissions: admissionsSchema },
   'application-form.ts': { applicationForm: applicationFormSchema },
@@ -82,7 +81,6 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'chat-answer-times.ts': { chatAnswerTimes: chatAnswerTimesSchema },
   'chat-reply.ts': { chatReply: chatReplySchema },
   'contact.ts': { contact: contactSchema },
-  'course-words.ts': { courseWords: z.record(slug, words) },
   'face.ts': { face: faceSchema },
   'faq.ts': { faq: faqSchema },
   'giving.ts': { giving: givingSchema },
@@ -103,7 +101,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'notification-outcomes.ts': { notificationOutcomes: outcomes },
   'page-words.ts': { pageWords: pageWordsSchema },
   'partnership.ts': { partnership: partnershipSchema },
-  'program-details.ts': { programTexts: programTextsSchema, programDetails: z.array(programDetailsSchema).check(eachOnce(idOf)) },
+  'program-texts.ts': { programTexts: programTextsSchema },
   'questions.ts': { questions: z.array(faqGroupSchema).check(eachOnce(idOf)) },
   'reminder-outcomes.ts': { reminderOutcomes: outcomes },
   'sponsorships.ts': { sponsorships: sponsorshipsSchema },
@@ -112,8 +110,8 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'welcome.ts': { welcome: welcomeSchema },
 }
 
-/** The same of the folders whose files an institute names itself. */
-export const contentFolders: typeof contentFiles = {
-  courses: { courses: z.array(courseDetailsSchema).check(eachOnce(idOf)) },
-  learning: { learning: learningSchema },
+/** The same of files that an institute names itself, by where they are. */
+export const contentPatterns: typeof contentFiles = {
+  'programs/*.ts': { program: programFileSchema },
+  'courses/*/*.ts': { course: courseFileSchema, learning: learningSchema },
 }

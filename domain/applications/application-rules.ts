@@ -1,7 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { formatDateForMessage, yearsBefore } from '#domain/dates/dates.ts'
 import { emailRule } from '#domain/contacts/email-addresses.ts'
 import { messages } from '#domain/messages/messages.ts'

@@ -1,6 +1,6 @@
 import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { coursesOf } from '#domain/programs/programs.ts'
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'

@@ -1,5 +1,5 @@
 import { sharedInquiryWords } from '#content/inquiries/shared.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import type { QuestionWords } from '#content/schema/inquiries.ts'
 import { INQUIRY_LIMITS, type InquiryField, type InquiryOption, consentField, textField } from './fields.ts'
 

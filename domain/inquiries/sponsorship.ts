@@ -1,5 +1,5 @@
 import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 import { type SponsorshipCost, sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
 import { type InquiryField, type InquiryOption, choiceField, numberField, optionsOf } from './fields.ts'

@@ -1,5 +1,5 @@
 import { careers } from '#content/careers.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from './catalogue.ts'
 import type { Career } from '#content/schema/careers.ts'
 
 /** A course as a career names it: enough to link to its page. */

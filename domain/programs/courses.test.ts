@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { programs } from '#content/programs.ts'
+import { programs } from './catalogue.ts'
 import { sampleCourse } from './sample-courses.ts'
-import { courseBySlug, learnedCourses, slugOfCourse } from './courses.ts'
+import { courseBySlug, learnedCourses } from './courses.ts'
+import { slugOfCourse } from './slugs.ts'
 
 it('gives every course an address of its own, with something written about it', () => {
   const slugs = learnedCourses.map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(slugs).toHaveLength(programs.flatMap(({ courses }) => courses).length)
   for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  expect(slugs.filter((slug) => !existsSync(`content/learning/${slug}.ts`))).toEqual([])
+  expect(learnedCourses.filter(({ programId, slug }) => !existsSync(`content/courses/${programId}/${slug}.ts`))).toEqual([])
 })
 
 it('keeps the address that is written down when a course gets another name', () => {

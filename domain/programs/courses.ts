@@ -1,14 +1,9 @@
 import type { Course } from '#content/schema/programs.ts'
-import { programs } from '#content/programs.ts'
-import { slugOfTitle } from './programs.ts'
+import { programs } from './catalogue.ts'
+import { slugOfCourse } from './slugs.ts'
 
 /** A course as learners know it, with its own address below /courses. */
 export type LearnedCourse = Course & { slug: string; programId: string }
-
-/** The name of a course in learners' addresses, and what their progress is kept under. */
-export function slugOfCourse({ slug, label }: Course): string {
-  return slug ?? slugOfTitle(label)
-}
 
 /** Every course of the institute, in the order of the programs. */
 export const learnedCourses: readonly LearnedCourse[] = programs.flatMap(({ id, courses }) =>

@@ -1,5 +1,6 @@
 import type { Course, Program } from '#content/schema/programs.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from './catalogue.ts'
+import { hyphened } from './slugs.ts'
 
 export function programById(id: string): Program | undefined {
   return programs.find((program) => program.id === id)
@@ -14,9 +15,5 @@ export function coursesOf(programId: string): readonly Course[] {
 export function slugOfTitle(title: string): string {
   const known = programs.find((program) => program.title === title)
   if (known) return known.id
-  return title
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  return hyphened(title)
 }

@@ -1,4 +1,4 @@
-import { programs } from '#content/programs.ts'
+import { programs } from './catalogue.ts'
 import type { CareerCourse } from './careers.ts'
 
 /** The course at a place of content/programs.ts, counted from nought, or the last there is: for tests and benchmarks. */

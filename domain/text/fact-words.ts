@@ -5,7 +5,7 @@ import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { formatDate, yearsBefore } from '#domain/dates/dates.ts'
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { colours } from '#content/colours.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { faceCss } from './look/face-css.ts'
 
 type Theme = 'light' | 'dark'

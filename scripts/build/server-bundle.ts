@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { workedOut } from './worked-out.ts'
 
 /** What has programs or files of its own beside it, and what only development loads: read from node_modules, as every source would be. */
 const LEFT_OUT = ['@node-rs/argon2', '@node-rs/bcrypt', 'sharp', 'pdfkit', 'fxa-common-password-list', 'vite']
@@ -14,6 +15,7 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [workedOut(root)],
     ssr: { noExternal: true, external: LEFT_OUT },
     build: {
       ssr: true,

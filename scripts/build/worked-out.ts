@@ -2,16 +2,26 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Modules whose exports are values that follow from content/ alone. */
-const modules = ['domain/offered.ts', 'domain/page-words.ts', 'domain/region.ts', 'domain/programs/cost-scale.ts']
+/** Modules whose exports are values that follow from content/ alone; those of programs and courses read its folders. */
+const modules = [
+  'domain/offered.ts',
+  'domain/page-words.ts',
+  'domain/region.ts',
+  'domain/programs/career-fields.ts',
+  'domain/programs/catalogue.ts',
+  'domain/programs/cost-scale.ts',
+  'domain/programs/course-lengths.ts',
+  'domain/programs/learning-modules.ts',
+  'domain/programs/program-details.ts',
+  'domain/programs/search-words.ts',
+]
 
 /**
  * Runs such a module while the site is built, and writes its values where they are read: a page neither computes them nor carries
- * what it does not use. In development the browser runs it itself, as the server does.
+ * what it does not use. The server of sources, scripts and tests run it themselves.
  */
 export const workedOut = (root: string): Plugin => ({
   name: 'worked-out',
-  apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: modules.map((module) => join(root, module)) },

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { contentFiles } from '#content/schema/files.ts'
 import type { Colours } from '#content/schema/colours.ts'
 import * as own from './facts.ts'
+import { readPrograms } from '#domain/programs/read-programs.ts'
 import { valueInOtherWords } from './other-words.ts'
 
 const folder = join(import.meta.dirname, '../../content')
@@ -14,10 +15,8 @@ export type Content = Map<string, Values>
 
 const read = async (name: string) => (await import(pathToFileURL(join(folder, name)).href)) as Values
 const idsOf = (program: (typeof own.programs)[number] | undefined) => program?.courses.map(({ id }) => id) ?? []
-const courses = own.programs.flatMap(({ courses: list }) => list)
-/** The sample's courses, whose words are turned into those of the second institute's, in their order. */
-const models = ['computer-technology', 'vocational-studies']
-const learningModels = ['computer-appreciation', 'carpentry', 'tiling', 'networking']
+const omit = (value: unknown, ...names: string[]) =>
+  Object.fromEntries(Object.entries(value as Entry).filter(([name]) => !names.includes(name)))
 
 /** Other colours that can be told apart as well: each a shade away from the sample's. */
 function otherColours(value: unknown): unknown {
@@ -50,7 +49,6 @@ async function changed(name: string, values: Values): Promise<Values> {
     case 'institute.ts':
     case 'region.ts':
     case 'left-out.ts':
-    case 'programs.ts':
     case 'intakes.ts':
     case 'opening-hours.ts':
       return Object.fromEntries(Object.keys(values).map((key) => [key, Reflect.get(own, key) as unknown]))
@@ -63,10 +61,6 @@ async function changed(name: string, values: Values): Promise<Values> {
       return { costs: { ...(values['costs'] as Entry), ...own.costs } }
     case 'admissions.ts':
       return { admissions: { ...(values['admissions'] as Entry), ...own.admissions } }
-    case 'course-words.ts':
-      return { courseWords: Object.fromEntries(courses.map(({ id, label }) => [id, label.toLowerCase()])) }
-    case 'program-details.ts':
-      return { ...values, programDetails: taken(values['programDetails'], 2).map((entry, i) => ({ ...entry, id: own.programs[i]?.id })) }
     case 'careers.ts':
       return {
         careers: taken(values['careers'], 2).map((entry, i) => ({
@@ -112,14 +106,25 @@ export async function secondContent(): Promise<Content> {
     const shown = Object.fromEntries(Object.keys(exported).map((key) => [key, relinked(valueInOtherWords(values[key]))]))
     content.set(name, await changed(name, shown))
   }
-  for (const [i, program] of own.programs.entries()) {
-    const { courses: written } = await read(`courses/${models[i]}.ts`)
-    const details = taken(valueInOtherWords(written), program.courses.length).map((entry, j) => ({ ...entry, id: program.courses[j]?.id }))
-    content.set(`courses/${program.id}.ts`, { courses: details })
+  const written = await readPrograms()
+  const writtenProgram = (model: number) => omit(valueInOtherWords(written[model]?.program), 'order')
+  const writtenCourse = (program: number, at: number) => {
+    const { course, learning } = valueInOtherWords(written[program]?.courses[at]) as { course: Entry; learning: unknown }
+    return { course: omit(course, 'order', 'id', 'searchWords'), learning }
   }
-  for (const [i, { label }] of courses.entries()) {
-    const { learning } = await read(`learning/${learningModels[i]}.ts`)
-    content.set(`learning/${label.toLowerCase().replaceAll(' ', '-')}.ts`, { learning: valueInOtherWords(learning) })
+  for (const [i, { id, courses, ...named }] of own.programs.entries()) {
+    content.set(`programs/${id}.ts`, { program: { order: i + 1, ...writtenProgram(i), ...named } })
+    for (const [j, { label, id: courseId }] of courses.entries()) {
+      const { course, learning } = writtenCourse(i, j)
+      const name = label.toLowerCase().replaceAll(' ', '-')
+      content.set(`courses/${id}/${name}.ts`, { course: { ...course, order: j, id: courseId, label, searchWords: name }, learning })
+    }
+  }
+  const { name, ...named } = own.added.program
+  content.set(`programs/${name}.ts`, { program: { ...writtenProgram(own.programs.length), ...named } })
+  for (const [i, { program, name: course, label }] of [own.added.course, own.added.firstCourse].entries()) {
+    const like = writtenCourse(own.programs.length, i)
+    content.set(`courses/${program}/${course}.ts`, { course: { ...like.course, label }, learning: like.learning })
   }
   return content
 }

@@ -61,6 +61,13 @@ export const programs: readonly Program[] = [
   },
 ]
 
+/** Files that were added afterwards, with nothing else changed: a course of a program there was, and a program with its first course. */
+export const added = {
+  course: { program: 'weaving', name: 'felting', label: 'Felting' },
+  program: { name: 'basketry', title: 'Basketry', level: 'Certificate', description: 'Willow and patience.' },
+  firstCourse: { program: 'basketry', name: 'willow', label: 'Baskets of Willow' },
+}
+
 export const costs: Pick<Costs, 'tuition' | 'studentAllowance' | 'accommodation' | 'applicationFee'> = {
   tuition: 610,
   studentAllowance: 120,

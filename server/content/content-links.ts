@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Career } from '#content/schema/careers.ts'
 import type { OptionalPage } from '#content/schema/left-out.ts'
-import type { Program } from '#content/schema/programs.ts'
 import { paths } from '#domain/paths.ts'
-import { slugOfCourse } from '#domain/programs/courses.ts'
+import { readCatalogue } from '#domain/programs/read-programs.ts'
+import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { contentValues } from './content-values.ts'
 import type { Reference } from './content-references.ts'
 
@@ -24,13 +25,14 @@ function linksIn(value: unknown, path: PropertyKey[]): Link[] {
  */
 export async function brokenLinks(folder: string): Promise<Reference[]> {
   const read = async <Value>(name: string) => (await import(pathToFileURL(join(folder, name)).href)) as Value
-  const { programs } = await read<{ programs: readonly Program[] }>('programs.ts')
+  const programs = await readCatalogue(folder)
   const { leftOut } = await read<{ leftOut: readonly OptionalPage[] }>('left-out.ts')
+  const { careers } = await read<{ careers: readonly Career[] }>('careers.ts')
   const known = new Set<string>([
+    ...careers.map(({ program }) => paths.careerField(program)),
     ...Object.values(paths).filter((path) => typeof path === 'string'),
     ...programs.flatMap(({ id, courses }) => [
       paths.program(id),
-      paths.careerField(id),
       ...courses.flatMap((course) => [paths.course(id, course.id), paths.learn(slugOfCourse(course))]),
     ]),
   ])

@@ -39,7 +39,7 @@ it('names file, line and value of what cannot be', async () => {
     ['opening-hours.ts', `closes: '17:00'`, `closes: '07:00'`],
     ['hero.ts', 'title:', 'titel:'],
     ['tour.ts', 'export const tour', 'export const tuor'],
-    ['courses/computer-technology.ts', 'months: ', 'months: -'],
+    ['courses/computer-technology/computer-appreciation.ts', 'months: ', 'months: -'],
     ['mark.svg', '<path d="M4 5h38', '<text d="M4 5h38'],
   )
   const lines = (await readFile(join(copy, 'institute.ts'), 'utf8')).split('\n')
@@ -69,7 +69,7 @@ it('names file, line and value of what cannot be', async () => {
         'content/opening-hours.ts openingHours.0.closes should be later',
         'content/hero.ts hero.title is wrong: Invalid input: expected string',
         'content/tour.ts tour is missing',
-        'content/courses/computer-technology.ts courses.0.months is wrong: Too small',
+        'content/courses/computer-technology/computer-appreciation.ts course.months is wrong: Too small',
         'content/mark.svg has <text>',
       ].map((text) => expect.stringContaining(text)),
     ),
@@ -80,17 +80,20 @@ it('names what leads nowhere, and to a page that is left out', async () => {
   const copy = await changed(
     'references',
     ['careers.ts', `'comp-1'`, `'comp-99'`],
-    ['programs.ts', `id: 'voc-1'`, `id: 'comp-2'`],
+    ['courses/vocational-studies/plumbing-pipe-fitting.ts', `id: 'voc-1'`, `id: 'comp-2'`],
     ['contact.ts', `to: '/give'`, `to: '/gives'`],
     ['left-out.ts', '= []', `= ['/hire-a-graduate']`],
   )
+  await cp(join(copy, 'programs/vocational-studies.ts'), join(copy, 'programs/pottery.ts'))
+  await cp(join(copy, 'courses/construction-technologies/tiling.ts'), join(copy, 'courses/weaving/broad-loom.ts'))
   expect((await contentProblems(copy)).map(({ file, what }) => `${file} ${what}`)).toEqual(
     expect.arrayContaining([
       'content/contact.ts contact.questions.elsewhere.links.4.to leads to a page that does not exist: /gives',
       'content/contact.ts contact.questions.elsewhere.links.3.to leads to a page that is left out (left-out.ts): /hire-a-graduate',
       expect.stringMatching(/^content\/careers\.ts careers\.\d+\.courses\.\d+ names a course that does not exist: comp-99$/),
-      'content/programs.ts programs uses an id twice: comp-2',
-      'content/courses/vocational-studies.ts courses says nothing about comp-2',
+      'content/courses/vocational-studies/plumbing-pipe-fitting.ts has the id of another one: comp-2',
+      'content/programs/pottery.ts program has no course: content/courses/pottery has no file',
+      'content/courses/weaving/broad-loom.ts belongs to no program: content/programs/weaving.ts does not exist',
     ]),
   )
 })

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import type { Colours } from '#content/schema/colours.ts'
-import { contentFiles, contentFolders } from '#content/schema/files.ts'
 import { projectRoot } from '#server/project-root.ts'
+import { filesOfContent } from './content-files.ts'
 import { weakPairs } from './colour-contrast.ts'
 import { brokenLinks } from './content-links.ts'
 import { brokenReferences } from './content-references.ts'
@@ -26,13 +26,8 @@ const inEnglish = en().localeError
 
 /** What in content/ cannot be, file by file; nothing when a site can be built and run from it. */
 export async function contentProblems(folder = join(projectRoot, 'content')): Promise<ContentProblem[]> {
-  const files: (readonly [string, Exported])[] = Object.entries(contentFiles)
-  for (const [inner, exported] of Object.entries(contentFolders)) {
-    const names = (await readdir(join(folder, inner))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    files.push(...names.map((name) => [`${inner}/${name}`, exported] as const))
-  }
   const misshapen = await Promise.all(
-    files.map(async ([name, exported]) => placed(folder, name, await judged(join(folder, name), exported))),
+    filesOfContent(folder).map(async ([name, exported]) => placed(folder, name, await judged(join(folder, name), exported))),
   )
   const unshown = await problemsOfMarks(folder)
   const missing = NEEDED_FONTS.filter((name) => !existsSync(join(folder, 'fonts', name))).map((name) => ({

@@ -1,34 +1,31 @@
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CareerDetails, Career } from '#content/schema/careers.ts'
-import type { CourseDetails } from '#content/schema/courses.ts'
 import type { Giving } from '#content/schema/giving.ts'
 import type { Hiring } from '#content/schema/hiring.ts'
-import type { ProgramDetails } from '#content/schema/program-details.ts'
-import type { Program } from '#content/schema/programs.ts'
+import { slugOfCourse } from '#domain/programs/slugs.ts'
+import { readCatalogue } from '#domain/programs/read-programs.ts'
 
 /** A name in one file of something that another file lists. */
 export type Reference = { name: string; path: readonly PropertyKey[]; message: string }
 
 type Values = {
-  programs: readonly Program[]
   careers: readonly Career[]
   careerDetails: readonly CareerDetails[]
   hiring: Hiring
   giving: Giving
-  programDetails: readonly ProgramDetails[]
 }
 
 /** Names of programs, courses and careers that lead nowhere, and what has no description. For files that have their shapes. */
 export async function brokenReferences(folder: string): Promise<Reference[]> {
   const read = async <Value>(name: string) => (await import(pathToFileURL(join(folder, name)).href)) as Value
-  const [{ programs }, { careers }, { careerDetails }, { hiring }, { giving }, { programDetails }] = await Promise.all([
-    read<Pick<Values, 'programs'>>('programs.ts'),
+  const [programs, { careers }, { careerDetails }, { hiring }, { giving }] = await Promise.all([
+    readCatalogue(folder),
     read<Pick<Values, 'careers'>>('careers.ts'),
     read<Pick<Values, 'careerDetails'>>('career-details.ts'),
     read<Pick<Values, 'hiring'>>('hiring.ts'),
     read<Pick<Values, 'giving'>>('giving.ts'),
-    read<Pick<Values, 'programDetails'>>('program-details.ts'),
   ])
   const programIds = programs.map(({ id }) => id)
   const courseIds = programs.flatMap(({ courses }) => courses.map(({ id }) => id))
@@ -53,41 +50,39 @@ export async function brokenReferences(folder: string): Promise<Reference[]> {
     )
   })
   giving.needs.lists.forEach(({ program }, i) => aProgram('giving.ts', ['giving', 'needs', 'lists', i, 'program'], program))
-  programDetails.forEach(({ id }, i) => aProgram('program-details.ts', ['programDetails', i, 'id'], id))
-  each(
-    'program-details.ts',
-    programIds,
-    programDetails.map(({ id }) => id),
-    'programDetails',
-  )
   each(
     'career-details.ts',
     careers.map(({ id }) => id),
     careerDetails.map(({ id }) => id),
     'careerDetails',
   )
-  for (const program of programs) {
-    const name = `courses/${program.id}.ts`
-    const { courses } = await read<{ courses: readonly CourseDetails[] }>(name).catch(() => ({ courses: [] }))
-    courses.forEach(({ id }, i) =>
-      expect(
-        program.courses.map((course) => course.id),
-        'a course',
-        name,
-        ['courses', i, 'id'],
-        id,
-      ),
-    )
-    each(
-      name,
-      program.courses.map((course) => course.id),
-      courses.map(({ id }) => id),
-      'courses',
-    )
-  }
-  const ids = [...programIds, ...courseIds]
-  ids.forEach((id, i) => {
-    if (ids.indexOf(id) < i) broken.push({ name: 'programs.ts', path: ['programs'], message: `uses an id twice: ${id}` })
+  if (programs.length === 0) broken.push({ name: 'programs', path: [], message: 'has no program' })
+  programs.forEach(({ id, courses }) => {
+    if (courses.length > 0) return
+    broken.push({ name: `programs/${id}.ts`, path: ['program'], message: `has no course: content/courses/${id} has no file` })
   })
+  const courseFiles = globSync('*/*.ts', { cwd: join(folder, 'courses') })
+  for (const file of courseFiles.filter((one) => !programIds.includes(dirname(one))))
+    broken.push({
+      name: `courses/${file}`,
+      path: [],
+      message: `belongs to no program: content/programs/${dirname(file)}.ts does not exist`,
+    })
+  const once = (names: readonly (readonly [file: string, name: string])[], what: string) =>
+    names.forEach(([file, name], i) => {
+      if (names.findIndex(([, other]) => other === name) < i)
+        broken.push({ name: file, path: [], message: `has ${what} of another one: ${name}` })
+    })
+  const coursesWithFiles = programs.flatMap(({ id: program, courses }) =>
+    courses.map((course) => ({ file: `courses/${program}/${slugOfCourse(course)}.ts`, id: course.id, slug: slugOfCourse(course) })),
+  )
+  once(
+    [...programIds.map((id) => [`programs/${id}.ts`, id] as const), ...coursesWithFiles.map(({ file, id }) => [file, id] as const)],
+    'the id',
+  )
+  once(
+    coursesWithFiles.map(({ file, slug }) => [file, slug]),
+    'the file name',
+  )
   return broken
 }

@@ -1,13 +1,14 @@
 import { newsletterOutcomes } from '#content/newsletter-outcomes.ts'
 import { reminderOutcomes } from '#content/reminder-outcomes.ts'
 import { notificationOutcomes } from '#content/notification-outcomes.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
+import { careerFieldIds } from '#domain/programs/career-fields.ts'
 import { learnedCourses } from '#domain/programs/courses.ts'
 import { paths, patterns } from '#domain/paths.ts'
 
 const known: Partial<Record<string, readonly string[]>> = {
   [patterns.program]: programs.map(({ id }) => paths.program(id)),
-  [patterns.careerField]: programs.map(({ id }) => paths.careerField(id)),
+  [patterns.careerField]: careerFieldIds.map(paths.careerField),
   [patterns.newsletter]: Object.keys(newsletterOutcomes).map(paths.newsletter),
   [patterns.reminders]: Object.keys(reminderOutcomes).map(paths.reminders),
   [patterns.notificationEmails]: Object.keys(notificationOutcomes).map(paths.notificationEmails),

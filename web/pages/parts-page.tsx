@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { institute } from '#content/institute.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { PHONE_WRONG } from '#domain/region.ts'
 import { paths } from '#domain/paths.ts'

@@ -113,7 +113,7 @@ test.describe('searching for a course', () => {
 
   test('without the words of the courses it says that less was searched', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/)
-    await page.route('**/assets/course-words-*.js', (route) => route.abort())
+    await page.route('**/assets/search-words-*.js', (route) => route.abort())
     await openAlive(page, '/programs')
     await field(page).fill('drone')
     await expect(courses(page)).toHaveText(['Drone Technology'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { applicationLimits } from '#domain/applications/application-limits.ts'
 import { messages } from '#domain/messages/messages.ts'
 import { type TestBed, type TestPerson, startTestBed } from '#server/testing/data/data-test-bed.ts'

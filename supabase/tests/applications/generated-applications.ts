@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { facts } from '#domain/facts.ts'
 import { WHITESPACE } from '#domain/text/text.ts'
 

@@ -1,18 +1,18 @@
 import type { CareerDetails } from '#content/schema/careers.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import type { CareerCourse } from '#domain/programs/careers.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 
 export type ListedCareer = CareerDetails & { title: string; summary: string; courses: CareerCourse[] }
 export type CareerField = { id: string; title: string; careers: ListedCareer[] }
 
-/** Every career with its day, its stages and its courses, under the program it belongs to. */
+/** Every career with its day, its stages and its courses, under the program it belongs to; no program without one. */
 export async function loadCareerFields(): Promise<CareerField[]> {
   const [{ careersOfProgram, coursesOfCareer }, { careerDetails }] = await Promise.all([
     withRetry(() => import('#domain/programs/careers.ts')),
     withRetry(() => import('#content/career-details.ts')),
   ])
-  return programs.map(({ id, title }) => ({
+  const fields = programs.map(({ id, title }) => ({
     id,
     title,
     careers: careersOfProgram(id).map(({ id: careerId, title: name, summary }) => {
@@ -20,4 +20,5 @@ export async function loadCareerFields(): Promise<CareerField[]> {
       return { id: careerId, title: name, summary, day, grows, courses: [...coursesOfCareer(careerId)] }
     }),
   }))
+  return fields.filter(({ careers }) => careers.length > 0)
 }

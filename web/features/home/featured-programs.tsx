@@ -1,7 +1,7 @@
 import { hasImages } from 'virtual:pictures/images'
 import { images, sheet } from 'virtual:pictures/programs'
 import { home } from '#content/home.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import type { Program } from '#content/schema/programs.ts'
 import { slugOfTitle } from '#domain/programs/programs.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,7 +1,7 @@
 import { hasImages } from 'virtual:pictures/images'
 import { images, sheet } from 'virtual:pictures/people'
 import { home } from '#content/home.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import type { Home } from '#content/schema/home.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'

@@ -1,5 +1,5 @@
-import { programDetails } from '#content/program-details.ts'
-import type { WeekBlock } from '#content/schema/program-details.ts'
+import { programDetails } from '#domain/programs/program-details.ts'
+import type { WeekBlock } from '#content/schema/programs.ts'
 
 export type WayOfWorking = WeekBlock['kind']
 

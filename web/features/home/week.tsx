@@ -1,5 +1,5 @@
 import { home } from '#content/home.ts'
-import { programTexts } from '#content/program-details.ts'
+import { texts } from '#domain/programs/program-details.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { programWeeks, type ProgramWeek, type WayOfWorking } from './week-data.ts'
@@ -29,7 +29,7 @@ export function Week() {
 }
 
 function Floor({ days }: Pick<ProgramWeek, 'days'>) {
-  const { morning } = programTexts.weekHours
+  const { morning } = texts.weekHours
   const hours = Math.max(...days.map(({ length }) => length))
   const [width, height] = [days.length * STEP + 1, hours * STEP + PAUSE + 20]
   const top = (hour: number) => hour * STEP + (hour < morning ? 0 : PAUSE) + 18
@@ -70,7 +70,7 @@ function Hours({ week }: { week: ProgramWeek }) {
               <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
                 <path className={`week-${kind}`} d="M1 1h14v14h-14z" />
               </svg>
-              {programTexts.weekKinds[kind]}
+              {texts.weekKinds[kind]}
             </dt>
             <dd>{all.filter((hour) => hour === kind).length}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { costs } from '#content/costs.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { type InquiryValues, emptyInquiry } from '#domain/inquiries/fields.ts'

@@ -1,15 +1,17 @@
 import type { Learning } from '#content/schema/learning.ts'
+import { courseBySlug } from '#domain/programs/courses.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { keeperOf } from './keepers.ts'
 
-const files = import.meta.glob<Learning>('/content/learning/*.ts', { import: 'learning' })
+const files = import.meta.glob<Learning>('./*/*.ts', { base: '/content/courses', query: '?learning', import: 'learning' })
 
 /** What a course consists of: one file each, the largest texts of the site, loaded by the page that shows them alone. */
 async function loadLearning(slug: string): Promise<Learning> {
-  const load = files[`/content/learning/${slug}.ts`]
+  const course = courseBySlug(slug)
+  const load = files[`./${course?.programId}/${slug}.ts`]
   if (load === undefined) throw new Error(`Nothing is written about ${slug}`)
   return withRetry(load)
 }

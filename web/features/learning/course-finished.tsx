@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { careerFieldIds } from '#domain/programs/career-fields.ts'
 import type { LearnedCourse } from '#domain/programs/courses.ts'
 import { HAS_CAREERS, HAS_HIRING } from '#domain/offered.ts'
 import { COURSE_FINISHED } from '#domain/page-words.ts'
@@ -9,7 +10,9 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Said once every module is finished: what it is worth, and what can come next. */
 export function CourseFinished({ course: { label, programId } }: { course: LearnedCourse }) {
   const ways = [
-    ...(HAS_CAREERS ? [{ to: paths.careerField(programId), label: 'Look at the work it leads to' }] : []),
+    ...(HAS_CAREERS && careerFieldIds.includes(programId)
+      ? [{ to: paths.careerField(programId), label: 'Look at the work it leads to' }]
+      : []),
     ...(HAS_HIRING ? [{ to: paths.hireAGraduate, label: 'Tell an employer about our graduates' }] : []),
     { to: paths.courses, label: 'Choose another course' },
   ]

@@ -1,5 +1,5 @@
 import { applicationForm } from '#content/application-form.ts'
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { type ApplicationForm, emptyApplicationForm, GROUPS, type Group } from '#domain/applications/application-form.ts'
 import { holdsAnyValue } from '#domain/applications/application-steps.ts'
 

@@ -1,4 +1,4 @@
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import type { Program } from '#content/schema/programs.ts'
 import { loadCourses } from '#web/features/programs/facts/course-files.ts'
 import type { ListedCourse } from '#web/features/programs/facts/listed-courses.ts'

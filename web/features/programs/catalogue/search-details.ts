@@ -1,4 +1,4 @@
-import { programs } from '#content/programs.ts'
+import { programs } from '#domain/programs/catalogue.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import type { SearchedCourse } from './course-search.ts'
 import { loadCourses } from '#web/features/programs/facts/course-files.ts'
@@ -12,10 +12,10 @@ export const keptSearchDetails = (): SearchDetails | null => kept
 
 /** What the search reads beyond the list: tools, what one learns, and the words people use for a course. */
 export async function loadSearchDetails(): Promise<SearchDetails> {
-  const [{ courseWords }, ...written] = await Promise.all([
-    withRetry(() => import('#content/course-words.ts')),
+  const [{ searchWords }, ...written] = await Promise.all([
+    withRetry(() => import('#domain/programs/search-words.ts')),
     ...programs.map(({ id }) => loadCourses(id)),
   ])
-  kept = new Map(written.flat().map(({ id, tools, learn }) => [id, { tools, learn, words: courseWords[id] ?? '' }]))
+  kept = new Map(written.flat().map(({ id, tools, learn }) => [id, { tools, learn, words: searchWords[id] ?? '' }]))
   return kept
 }

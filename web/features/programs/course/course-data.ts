@@ -1,6 +1,6 @@
 import type { CourseDetails } from '#content/schema/courses.ts'
 import type { Course, Program } from '#content/schema/programs.ts'
-import { slugOfCourse } from '#domain/programs/courses.ts'
+import { slugOfCourse } from '#domain/programs/slugs.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadCourses } from '#web/features/programs/facts/course-files.ts'
@@ -29,12 +29,12 @@ export async function loadCourse(programId: string, courseId: string): Promise<C
   const [
     written,
     {
-      programTexts: { allowance, length },
+      texts: { allowance, length },
     },
     { careersOfCourse },
   ] = await Promise.all([
     loadCourses(programId),
-    withRetry(() => import('#content/program-details.ts')),
+    withRetry(() => import('#domain/programs/program-details.ts')),
     withRetry(() => import('#domain/programs/careers.ts')),
   ])
   const details = written.find(({ id }) => id === courseId)

@@ -1,4 +1,5 @@
-import type { ProgramDetails, ProgramTexts, WeekBlock } from '#content/schema/program-details.ts'
+import type { ProgramTexts } from '#content/schema/program-texts.ts'
+import type { ProgramDetails, WeekBlock } from '#content/schema/programs.ts'
 
 type Kinds = ProgramTexts['weekKinds']
 

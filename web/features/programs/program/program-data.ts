@@ -1,6 +1,6 @@
 import { admissionProcess } from '#content/admission-process.ts'
-import type { ProgramDetails, ProgramTexts } from '#content/schema/program-details.ts'
-import type { Program } from '#content/schema/programs.ts'
+import type { ProgramTexts } from '#content/schema/program-texts.ts'
+import type { Program, ProgramDetails } from '#content/schema/programs.ts'
 import { programById } from '#domain/programs/programs.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadCourses } from '#web/features/programs/facts/course-files.ts'
@@ -20,12 +20,12 @@ export type ProgramPageData = {
 export async function loadProgram(id: string): Promise<ProgramPageData | null> {
   const program = programById(id)
   if (program === undefined) return null
-  const [content, { careersOfProgram }, written] = await Promise.all([
-    withRetry(() => import('#content/program-details.ts')),
+  const [{ texts: ofAll, programDetails }, { careersOfProgram }, written] = await Promise.all([
+    withRetry(() => import('#domain/programs/program-details.ts')),
     withRetry(() => import('#domain/programs/careers.ts')),
     loadCourses(id),
   ])
-  const details = content.programDetails.find((candidate) => candidate.id === id)
+  const details = programDetails.find((candidate) => candidate.id === id)
   if (details === undefined) return null
   const steps = admissionProcess.steps.map(({ title }) => title)
   const { courses: named, ...rest } = program
@@ -37,7 +37,7 @@ export async function loadProgram(id: string): Promise<ProgramPageData | null> {
       return months === undefined ? [] : { ...course, months }
     }),
     details: texts,
-    texts: content.programTexts,
+    texts: ofAll,
     careers: careersOfProgram(id).map((career) => ({ id: career.id, title: career.title })),
     steps,
   }

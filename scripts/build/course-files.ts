@@ -1,0 +1,33 @@
+import { basename, dirname } from 'node:path'
+import type { Plugin } from 'vite'
+import { detailsOf, readPrograms, type WrittenCourse } from '#domain/programs/read-programs.ts'
+
+const asked = /\/content\/(?:programs|courses\/[^/]+)\/[^/]+\.ts\?(?:courses|learning)$/
+
+const exported = (name: string, value: unknown) => ({
+  code: `export const ${name} = ${JSON.stringify(value)}\n`,
+  moduleType: 'js' as const,
+})
+
+async function coursesOf(programId: string): Promise<readonly WrittenCourse[]> {
+  return (await readPrograms()).find(({ id }) => id === programId)?.courses ?? []
+}
+
+/**
+ * A course is one file, of which no page reads the whole: `content/programs/<program>.ts?courses` is what the pages of all courses of a
+ * program say, `content/courses/<program>/<course>.ts?learning` what one learns by oneself. For the build, development and tests alike.
+ */
+export const courseFiles = (): Plugin => ({
+  name: 'course-files',
+  enforce: 'pre',
+  load: {
+    filter: { id: asked },
+    async handler(id) {
+      const [file = '', part] = id.split('?')
+      const name = basename(file, '.ts')
+      if (part === 'courses') return exported('courses', (await coursesOf(name)).map(detailsOf))
+      const course = (await coursesOf(basename(dirname(file)))).find(({ slug }) => slug === name)
+      return exported('learning', course?.learning)
+    },
+  },
+})

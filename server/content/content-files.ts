@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs'
+import { contentFiles, contentPatterns } from '#content/schema/files.ts'
+
+type Exported = (typeof contentFiles)[string]
+
+/** The files of an institute's content, by their names in `folder`, with what each exports. */
+export function filesOfContent(folder: string): (readonly [name: string, Exported])[] {
+  const found = Object.entries(contentPatterns).flatMap(([pattern, exported]) =>
+    globSync(pattern, { cwd: folder })
+      .filter((name) => !name.endsWith('.test.ts'))
+      .toSorted()
+      .map((name) => [name, exported] as const),
+  )
+  return [...Object.entries(contentFiles), ...found]
+}
