@@ -43,8 +43,8 @@ const programWords = namedFiles('content/program-texts.ts', 'domain/programs/pro
 const newsletter = namedFiles('content/newsletter.ts', 'domain/newsletter/newsletter-messages.ts')
 
 /** What a page and its form, which is loaded later, both read: nothing may be fetched out of a page's own file. */
-const wordsOfForms =
-  /\/(?:content|content\/inquiries|domain\/programs)\/(contact|giving|hiring|partnership|sponsorship|volunteering)(?:s|-cost)?\.ts$/
+const kindsOfForms = [...namedFiles('domain/inquiries/kinds/*.ts')].map((file) => parse(file).name)
+const wordsOfForms = new RegExp(`/(?:content|content/inquiries|domain/programs)/(${kindsOfForms.join('|')})(?:s|-cost)?\\.ts$`)
 
 /** What shows that something else is on its way or went wrong: all that a page needs whose own part is loaded later. */
 const loading = namedFiles(

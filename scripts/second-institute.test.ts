@@ -18,7 +18,8 @@ import * as second from './second-institute/facts.ts'
 
 /**
  * docs/guides/make-it-yours.md, followed to the letter: of a copy of the project, the files of content/ that the guide names are made
- * those of a second institute (second-institute/), and nothing else is touched. Then the copy is checked, built and started.
+ * those of a second institute (second-institute/), and nothing else is touched but for the questions of a new form. Then the copy is checked,
+ * built and started.
  */
 const root = join(import.meta.dirname, '..')
 const NOT_COPIED = new Set(['node_modules', '.git', 'build', 'data', 'test-results', 'screenshots', 'e2e', 'bench', 'docs'])
@@ -71,6 +72,8 @@ beforeAll(async () => {
     await mkdir(dirname(join(copy, 'content', name)), { recursive: true })
     await writeFile(join(copy, 'content', name), sourceOf(values))
   }
+  const { form } = second.added
+  await writeFile(join(copy, 'domain/inquiries/kinds', `${form.name}.ts`), form.questions)
   await writeFile(
     join(copy, 'content/mark.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M4 4h32v32z" fill="currentColor"/></svg>',
@@ -226,9 +229,15 @@ it('writes letters of its own, and takes no form of a page that it does without'
   const inquiry = { id: randomUUID(), name: 'Some Body', email, consent: 'yes', topic: 'other', message: 'What do you teach?' }
   expect(await send('/api/inquiries/contact', { ...inquiry, phone: '024 412 3456' })).toBe(201)
   expect(await send('/api/inquiries/sponsorship', inquiry)).toBe(404)
+  const visit = { id: randomUUID(), name: 'Some Body', email, consent: 'yes', people: 'many' }
+  expect(await send('/api/inquiries/visiting', visit)).toBe(422)
+  expect(await send('/api/inquiries/visiting', { ...visit, people: '12' })).toBe(201)
+  expect(await said('scripts/inbox.ts', 'list')).toMatch(/INQ-\d{4}-\d{6}.*visit/)
   const letters = async () => JSON.parse(await text('/dev/outbox.json')) as { subject: string; text: string; html: string }[]
-  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(5)
   const written = (await letters()).map(({ subject, text: plain, html }) => `${subject} ${plain} ${wordsOf(html)}`).join(' ')
   expect(written).toContain('+233 24 412 3456')
+  const receipt = (await letters()).find(({ subject }) => subject.startsWith('We have received your visit INQ-'))
+  for (const words of ['How many are you?: 12', 'We propose a day.']) expect(receipt?.text).toContain(words)
   expect(found(written)).toEqual([])
 })

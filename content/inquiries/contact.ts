@@ -1,9 +1,10 @@
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 
-export const contactInquiry = {
+export const inquiryWords = {
   name: 'message',
   title: 'Write to us here',
   text: 'It reaches the right desk at once, and the answer comes to your e-mail.',
+  subject: 'What you want to know',
   send: 'Send my message',
   next: ['It goes to the desk that can answer it.', 'The answer comes by e-mail, or by phone if you left a number and it is quicker.'],
   answerDays: 5,

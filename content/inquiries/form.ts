@@ -2,14 +2,6 @@ import { institute } from '#content/institute.ts'
 import type { InquiryFormWords } from '#content/schema/inquiry-form.ts'
 
 export const inquiryFormWords: InquiryFormWords = {
-  subject: {
-    sponsorship: 'The sponsorship',
-    giving: 'Your gift',
-    partnership: 'Your organisation and your plan',
-    volunteering: 'What you can teach, and when',
-    hiring: 'The job',
-    contact: 'What you want to know',
-  },
   sender: 'How we reach you',
   kept: 'What you type stays on this device until it has reached us.',
   sending: 'Sending…',

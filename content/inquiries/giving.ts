@@ -1,9 +1,10 @@
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 
-export const givingInquiry = {
+export const inquiryWords = {
   name: 'gift',
   title: 'Announce a gift',
   text: 'Tell us what it is before you send or load anything. No money moves here, and no account number stands on this page.',
+  subject: 'Your gift',
   send: 'Announce my gift',
   next: [
     'We say yes, no, or ask for a photograph.',

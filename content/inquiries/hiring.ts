@@ -1,9 +1,10 @@
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 
-export const hiringInquiry = {
+export const inquiryWords = {
   name: 'job for graduates',
   title: 'Tell us about the job',
   text: 'We ask graduates who fit and are looking. You owe us nothing for it, now or later.',
+  subject: 'The job',
   send: 'Send us the job',
   next: [
     'We ask graduates who fit. Nobody’s name leaves the house without a yes.',

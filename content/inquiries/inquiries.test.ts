@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { inquiryWordsSchema, sharedInquiryWordsSchema } from '#content/schema/inquiries.ts'
-import { contactInquiry } from './contact.ts'
-import { givingInquiry } from './giving.ts'
-import { hiringInquiry } from './hiring.ts'
-import { partnershipInquiry } from './partnership.ts'
+import { INQUIRY_KINDS, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { sharedInquiryWords } from './shared.ts'
-import { sponsorshipInquiry } from './sponsorship.ts'
-import { volunteeringInquiry } from './volunteering.ts'
 
 it.each([
-  ['sponsorship', inquiryWordsSchema, sponsorshipInquiry],
-  ['giving', inquiryWordsSchema, givingInquiry],
-  ['partnership', inquiryWordsSchema, partnershipInquiry],
-  ['volunteering', inquiryWordsSchema, volunteeringInquiry],
-  ['hiring', inquiryWordsSchema, hiringInquiry],
-  ['contact', inquiryWordsSchema, contactInquiry],
-  ['shared', sharedInquiryWordsSchema, sharedInquiryWords],
+  ...INQUIRY_KINDS.map((kind) => [kind, inquiryWordsSchema, wordsOfKind(kind)] as const),
+  ['shared', sharedInquiryWordsSchema, sharedInquiryWords] as const,
 ])('the words of the %s inquiry have the shape that forms and letters rely on', (_name, schema, words) => {
   const outcome = z.safeParse(schema, words)
   expect(outcome.error?.issues ?? []).toEqual([])

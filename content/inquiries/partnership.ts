@@ -1,9 +1,10 @@
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 
-export const partnershipInquiry = {
+export const inquiryWords = {
   name: 'partnership',
   title: 'Propose a partnership',
   text: 'Two lines are enough to begin. The right person here calls you or writes back.',
+  subject: 'Your organisation and your plan',
   send: 'Send my proposal',
   next: [
     'One person here takes your file and answers you.',

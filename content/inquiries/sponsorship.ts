@@ -1,10 +1,11 @@
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 
-export const sponsorshipInquiry = {
+export const inquiryWords = {
   name: 'sponsorship',
   title: 'Ask about a sponsorship',
   text: 'A few short questions. You get a plan with the amounts; nothing is owed before both of us have signed.',
+  subject: 'The sponsorship',
   send: 'Send my inquiry',
   next: [
     'We read it and look for places in the courses you named.',

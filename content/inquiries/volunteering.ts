@@ -1,9 +1,10 @@
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 
-export const volunteeringInquiry = {
+export const inquiryWords = {
   name: 'offer to teach',
   title: 'Offer your time',
   text: 'Tell us what you can do and when. Begin with one afternoon; nobody minds if it stays at that.',
+  subject: 'What you can teach, and when',
   send: 'Send my offer',
   next: [
     'We read it together with the instructors of your field.',

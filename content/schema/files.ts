@@ -87,14 +87,8 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'hero.ts': { hero: heroSchema },
   'hiring.ts': { hiring: hiringSchema },
   'home.ts': { home: homeSchema },
-  'inquiries/contact.ts': { contactInquiry: inquiryWordsSchema },
   'inquiries/form.ts': { inquiryFormWords: inquiryFormWordsSchema },
-  'inquiries/giving.ts': { givingInquiry: inquiryWordsSchema },
-  'inquiries/hiring.ts': { hiringInquiry: inquiryWordsSchema },
-  'inquiries/partnership.ts': { partnershipInquiry: inquiryWordsSchema },
   'inquiries/shared.ts': { sharedInquiryWords: sharedInquiryWordsSchema },
-  'inquiries/sponsorship.ts': { sponsorshipInquiry: inquiryWordsSchema },
-  'inquiries/volunteering.ts': { volunteeringInquiry: inquiryWordsSchema },
   'legal/privacy.ts': { privacy: legalDocumentSchema },
   'legal/terms.ts': { terms: legalDocumentSchema },
   'newsletter-outcomes.ts': { newsletterOutcomes: outcomes },
@@ -112,6 +106,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
 
 /** The same of files that an institute names itself, by where they are. */
 export const contentPatterns: typeof contentFiles = {
+  'inquiries/!(form|shared).ts': { inquiryWords: inquiryWordsSchema },
   'programs/*.ts': { program: programFileSchema },
   'courses/*/*.ts': { course: courseFileSchema, learning: learningSchema },
 }

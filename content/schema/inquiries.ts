@@ -17,6 +17,8 @@ export const inquiryWordsSchema = z.object({
   name: words,
   title: words,
   text: words,
+  /** Heads the questions of the kind. */
+  subject: words,
   send: words,
   /** What happens next, for the page that follows and the receipt. */
   next: z.array(words).check(z.minLength(1)),

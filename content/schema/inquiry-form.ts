@@ -7,8 +7,7 @@ const withPlace = (name: string) => words.check(z.includes(`{${name}}`))
 
 /** What the forms of all kinds say beside their questions. */
 export const inquiryFormWordsSchema = z.object({
-  /** Heads the questions of each kind; those about the person follow under `sender`. */
-  subject: z.object({ sponsorship: words, giving: words, partnership: words, volunteering: words, hiring: words, contact: words }),
+  /** Heads the questions about the person. */
   sender: words,
   kept: words,
   sending: words,

@@ -7,17 +7,17 @@ import { formatMoney } from '#domain/programs/costs.ts'
 import { BEFORE_AMOUNT } from '#domain/region.ts'
 import { emptyInquiry } from './fields.ts'
 import { inquiryProblems } from './inquiry-problems.ts'
-import { INQUIRY_KINDS, inquiryKinds } from './kinds.ts'
-import { goodInquiries } from './sample-inquiries.ts'
+import { fieldsOfKind, INQUIRY_KINDS } from './inquiry-kinds.ts'
+import { goodInquiries, goodInquiry } from './sample-inquiries.ts'
 
 const now = momentAt('2026-11-21 12:00')
 const phoneHere = samplePhone('8031234567')
-const problems = (kind: (typeof INQUIRY_KINDS)[number], change: Record<string, unknown>) =>
-  inquiryProblems(inquiryKinds[kind].fields, { ...goodInquiries[kind], ...change }, now).map(({ path, message }) => [path, message])
-const bad = (kind: (typeof INQUIRY_KINDS)[number], change: Record<string, unknown>) => problems(kind, change).map(([path]) => path)
+const problems = (kind: string, change: Record<string, unknown>) =>
+  inquiryProblems(fieldsOfKind(kind), { ...goodInquiry(kind), ...change }, now).map(({ path, message }) => [path, message])
+const bad = (kind: string, change: Record<string, unknown>) => problems(kind, change).map(([path]) => path)
 
 describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
-  const { fields } = inquiryKinds[kind]
+  const fields = fieldsOfKind(kind)
 
   it('takes a good form', () => {
     expect(problems(kind, {})).toEqual([])
@@ -38,7 +38,7 @@ describe.each(INQUIRY_KINDS)('the %s inquiry', (kind) => {
       const form = Object.fromEntries(asked.map(({ name }) => [name, wrong]))
       expect(inquiryProblems(fields, form, now).map(({ path }) => path)).toEqual(asked.map(({ name }) => name))
     }
-    expect(inquiryProblems(fields, Object.create(goodInquiries[kind]) as Record<string, unknown>, now)).not.toEqual([])
+    expect(inquiryProblems(fields, Object.create(goodInquiry(kind)) as Record<string, unknown>, now)).not.toEqual([])
   })
 
   it('has questions with names of their own, none of which is the trap for robots', () => {
@@ -141,7 +141,7 @@ describe('numbers, days and choices', () => {
     for (const start of ['2026-11-20', '2026-02-30', '2026-13-01', '20 May', '2099-01-01'])
       expect(bad('hiring', { start })).toEqual(['start'])
     const afterMidnight = momentAt('2026-11-21 00:30')
-    expect(inquiryProblems(inquiryKinds.hiring.fields, { ...goodInquiries.hiring, start: '2026-11-20' }, afterMidnight)).toHaveLength(1)
+    expect(inquiryProblems(fieldsOfKind('hiring'), { ...goodInquiries.hiring, start: '2026-11-20' }, afterMidnight)).toHaveLength(1)
   })
 
   it('takes one ticked box as text and several as a list, and nothing else', () => {

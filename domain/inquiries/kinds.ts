@@ -1,34 +1,35 @@
-import { contactInquiry } from '#content/inquiries/contact.ts'
-import { givingInquiry } from '#content/inquiries/giving.ts'
-import { hiringInquiry } from '#content/inquiries/hiring.ts'
-import { partnershipInquiry } from '#content/inquiries/partnership.ts'
-import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
-import { volunteeringInquiry } from '#content/inquiries/volunteering.ts'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { InquiryWords } from '#content/schema/inquiries.ts'
-import { contactFields } from './contact.ts'
 import type { InquiryField } from './fields.ts'
-import { givingFields } from './giving.ts'
-import { hiringFields } from './hiring.ts'
-import { partnershipFields } from './partnership.ts'
-import { sponsorshipFields } from './sponsorship.ts'
-import { volunteeringFields } from './volunteering.ts'
 
-/** What an inquiry can be about, as the database and addresses spell it. */
-export const INQUIRY_KINDS = ['sponsorship', 'giving', 'partnership', 'volunteering', 'hiring', 'contact'] as const
-export type InquiryKind = (typeof INQUIRY_KINDS)[number]
+/**
+ * Every kind of inquiry is a file of domain/inquiries/kinds, with its questions and its page, and one of the same name in
+ * content/inquiries, with its words. Values alone: the build works them out (scripts/build/worked-out.ts). A page that shows one
+ * form imports that kind's own files instead.
+ */
+const folder = join(import.meta.dirname, 'kinds')
+const words = join(import.meta.dirname, '../../content/inquiries')
+const names = globSync('*.ts', { cwd: folder })
+  .map((file) => basename(file, '.ts'))
+  .toSorted()
 
-export function isInquiryKind(text: string): text is InquiryKind {
-  return INQUIRY_KINDS.some((kind) => kind === text)
-}
+type Values = { fields: readonly InquiryField[]; page: string; inquiryWords: InquiryWords }
 
-type KindOfInquiry = { words: InquiryWords; fields: readonly InquiryField[] }
+const read = await Promise.all(
+  names.map(async (name) => {
+    const asked = (await import(/* @vite-ignore */ pathToFileURL(join(folder, `${name}.ts`)).href)) as Pick<Values, 'fields' | 'page'>
+    const said = (await import(/* @vite-ignore */ pathToFileURL(join(words, `${name}.ts`)).href)) as Pick<Values, 'inquiryWords'>
+    return [name, { ...asked, ...said }] as const
+  }),
+)
+const each = <Name extends keyof Values>(value: Name): Readonly<Record<string, Values[Name]>> =>
+  Object.fromEntries(read.map(([name, values]) => [name, values[value]]))
 
-/** All kinds with their words and questions. A page that shows one form imports that kind's own file instead. */
-export const inquiryKinds: Readonly<Record<InquiryKind, KindOfInquiry>> = {
-  sponsorship: { words: sponsorshipInquiry, fields: sponsorshipFields },
-  giving: { words: givingInquiry, fields: givingFields },
-  partnership: { words: partnershipInquiry, fields: partnershipFields },
-  volunteering: { words: volunteeringInquiry, fields: volunteeringFields },
-  hiring: { words: hiringInquiry, fields: hiringFields },
-  contact: { words: contactInquiry, fields: contactFields },
-}
+/** By the name of the kind, as the database and addresses spell it. */
+export const inquiryFields = each('fields')
+/** The page on which the form stands, by the name of the kind. */
+export const inquiryPages = each('page')
+/** By the name of the kind. */
+export const inquiryWords = each('inquiryWords')

@@ -1,12 +1,12 @@
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
-import type { InquiryValues } from './fields.ts'
-import type { InquiryKind } from './kinds.ts'
+import type { InquiryField, InquiryValues } from './fields.ts'
+import { type InquiryKind, fieldsOfKind } from './inquiry-kinds.ts'
 
 const sender = { name: 'Sample Sender', email: 'sender@example.com', phone: samplePhone('8031234567').typed, consent: 'yes' }
 
-/** A form of each kind without mistakes, for tests. */
-export const goodInquiries: Readonly<Record<InquiryKind, InquiryValues>> = {
+/** Forms without mistakes, for tests. */
+export const goodInquiries = {
   sponsorship: {
     ...sender,
     sponsored: 'several',
@@ -49,4 +49,28 @@ export const goodInquiries: Readonly<Record<InquiryKind, InquiryValues>> = {
     message: '',
   },
   contact: { ...sender, topic: 'learning-here', message: 'May I look around next Tuesday morning?' },
+} satisfies Record<InquiryKind, InquiryValues>
+
+/** A form without mistakes of any kind there is: what stands above, or the least that the questions take. */
+export function goodInquiry(kind: InquiryKind): InquiryValues {
+  if (Object.hasOwn(goodInquiries, kind)) return goodInquiries[kind as keyof typeof goodInquiries]
+  const asked = fieldsOfKind(kind).filter(({ when }) => when === null)
+  return { ...Object.fromEntries(asked.map((field) => [field.name, leastAnswer(field)])), ...sender }
+}
+
+function leastAnswer(field: InquiryField): string | string[] {
+  switch (field.control) {
+    case 'text':
+      return field.required ? 'Sample words '.repeat(1 + field.min / 13).slice(0, field.max) : ''
+    case 'number':
+      return field.required ? String(field.least) : ''
+    case 'choice':
+      return field.options[0]?.value ?? ''
+    case 'choices':
+      return field.options.slice(0, 1).map(({ value }) => value)
+    case 'date':
+      return field.required ? '2099-01-04' : ''
+    case 'consent':
+      return 'yes'
+  }
 }

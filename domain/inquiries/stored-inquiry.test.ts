@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givingInquiry } from '#content/inquiries/giving.ts'
+import { inquiryWords } from '#content/inquiries/giving.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { formatDate } from '#domain/dates/dates.ts'
@@ -7,9 +7,9 @@ import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { readText } from './read-answer.ts'
 import { inquiryAnswers } from './inquiry-answers.ts'
-import { inquiryKinds } from './kinds.ts'
+import { fieldsOfKind } from './inquiry-kinds.ts'
 import { goodInquiries } from './sample-inquiries.ts'
-import { sponsorshipEstimate } from './sponsorship.ts'
+import { sponsorshipEstimate } from './kinds/sponsorship.ts'
 import { storedInquiry } from './stored-inquiry.ts'
 
 const phone = samplePhone('8031234567')
@@ -26,7 +26,7 @@ describe('storedInquiry', () => {
       description: 'left over',
       role: 'unknown',
     }
-    expect(storedInquiry(inquiryKinds.giving.fields, form)).toEqual({
+    expect(storedInquiry(fieldsOfKind('giving'), form)).toEqual({
       name: 'Sample Sender',
       email: 'sender@example.com',
       phone: phone.stored,
@@ -37,14 +37,14 @@ describe('storedInquiry', () => {
   })
 
   it('keeps lists in the order in which they are offered, each answer once', () => {
-    const stored = storedInquiry(inquiryKinds.hiring.fields, { ...goodInquiries.hiring, courses: [course.id, earlier.id, course.id] })
+    const stored = storedInquiry(fieldsOfKind('hiring'), { ...goodInquiries.hiring, courses: [course.id, earlier.id, course.id] })
     expect(stored.details).toMatchObject({ courses: [earlier.id, course.id], people: 2 })
     expect(stored.details).not.toHaveProperty('start')
   })
 
   it('makes one line of what is asked for in one line', () => {
     const form = { ...goodInquiries.contact, name: ' Ada\r\nBcc: everybody@example.com\u0085 \tObi ', message: 'One\r\ntwo\r\n' }
-    expect(storedInquiry(inquiryKinds.contact.fields, form)).toMatchObject({
+    expect(storedInquiry(fieldsOfKind('contact'), form)).toMatchObject({
       name: 'Ada Bcc: everybody@example.com Obi',
       message: 'One\ntwo',
     })
@@ -53,12 +53,12 @@ describe('storedInquiry', () => {
 
 describe('inquiryAnswers', () => {
   it('says each answer as people read it', () => {
-    const { fields } = inquiryKinds.giving
+    const fields = fieldsOfKind('giving')
     const answers = inquiryAnswers(fields, storedInquiry(fields, goodInquiries.giving)).map(({ name, value }) => [name, value])
     expect(answers).toEqual([
-      ['gift', givingInquiry.questions.gift.options.money],
+      ['gift', inquiryWords.questions.gift.options.money],
       ['amount', formatMoney(50_000)],
-      ['rhythm', givingInquiry.questions.rhythm.options.monthly],
+      ['rhythm', inquiryWords.questions.rhythm.options.monthly],
       ['name', 'Sample Sender'],
       ['email', 'sender@example.com'],
       ['phone', phone.shown],
@@ -66,7 +66,7 @@ describe('inquiryAnswers', () => {
   })
 
   it('says days in words, and choices that are offered no more as they are', () => {
-    const { fields } = inquiryKinds.hiring
+    const fields = fieldsOfKind('hiring')
     const stored = storedInquiry(fields, { ...goodInquiries.hiring, start: '2027-01-11' })
     const answers = inquiryAnswers(fields, { ...stored, details: { ...stored.details, courses: [course.id, 'gone'] } })
     expect(answers.find(({ name }) => name === 'start')?.value).toBe(formatDate('2027-01-11'))

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
-import type { InquiryKind } from '#domain/inquiries/kinds.ts'
 import { alive } from './page-life.ts'
 
 export type Answer = { label: string; /** Text to type; without it the label belongs to something to choose. */ text?: string }
 
 /** How somebody fills in the form of each kind, apart from who they are. */
-export const inquiryForms: Record<InquiryKind, { path: string; send: string; answers: Answer[]; details: Record<string, unknown> }> = {
+type FilledForm = { path: string; send: string; answers: Answer[]; details: Record<string, unknown> }
+export const inquiryForms = {
   sponsorship: {
     path: '/sponsorships',
     send: 'Send my inquiry',
@@ -56,7 +56,9 @@ export const inquiryForms: Record<InquiryKind, { path: string; send: string; ans
     answers: [{ label: 'Something else' }, { label: 'Your message', text: 'May I bring my sister on the first day?' }],
     details: { topic: 'other' },
   },
-}
+} satisfies Record<string, FilledForm>
+export type FilledKind = keyof typeof inquiryForms
+export const filledKinds = Object.keys(inquiryForms) as FilledKind[]
 
 export const newSender = () => `sender-${randomUUID().slice(0, 13)}@writers.example`
 
@@ -75,9 +77,10 @@ export async function openForm(page: Page, path: string): Promise<void> {
 }
 
 /** Fills in the questions of a kind, and who asks. */
-export async function fillIn(page: Page, kind: InquiryKind, email: string, name = 'Amina Bello'): Promise<void> {
+export async function fillIn(page: Page, kind: FilledKind, email: string, name = 'Amina Bello'): Promise<void> {
   const form = inquiryForm(page)
-  for (const { label, text } of inquiryForms[kind].answers) {
+  const answers: readonly Answer[] = inquiryForms[kind].answers
+  for (const { label, text } of answers) {
     if (text === undefined) await form.getByLabel(label, { exact: true }).check()
     else await form.getByLabel(label).fill(text)
   }

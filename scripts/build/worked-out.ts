@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 
 /** Modules whose exports are values that follow from content/ alone; those of programs and courses read its folders. */
 const modules = [
+  'domain/inquiries/kinds.ts',
   'domain/offered.ts',
   'domain/page-words.ts',
   'domain/region.ts',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Institute } from '#content/schema/institute.ts'
+import { INQUIRY_KINDS, pageOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { ContentValues } from '#server/content/content-values.ts'
 import type { Forgotten } from './forgotten.ts'
 import { fingerprintOf, sampleNames, sentencesOf } from './sentences.ts'
@@ -10,16 +11,16 @@ export function sampleFingerprints(): ReadonlySet<string> {
   return new Set(readFileSync(join(import.meta.dirname, 'sample-words.txt'), 'utf8').split(/\s+/))
 }
 
-/** Files that belong to one page alone, by its address: nobody reads them when it is left out. */
+/** Files that belong to one page alone, beside those of its forms, by its address: nobody reads them when it is left out. */
 const filesOfPages: Readonly<Record<string, readonly string[]>> = {
   '/about': ['about.ts'],
   '/faq': ['faq.ts', 'questions.ts'],
   '/career-development': ['career-development.ts', 'career-details.ts'],
-  '/sponsorships': ['sponsorships.ts', 'inquiries/sponsorship.ts'],
-  '/give': ['giving.ts', 'inquiries/giving.ts'],
-  '/volunteer-to-teach': ['volunteering.ts', 'inquiries/volunteering.ts'],
-  '/partnership-inquiry': ['partnership.ts', 'inquiries/partnership.ts'],
-  '/hire-a-graduate': ['hiring.ts', 'inquiries/hiring.ts'],
+  '/sponsorships': ['sponsorships.ts'],
+  '/give': ['giving.ts'],
+  '/volunteer-to-teach': ['volunteering.ts'],
+  '/partnership-inquiry': ['partnership.ts'],
+  '/hire-a-graduate': ['hiring.ts'],
 }
 
 type Own = { institute: Institute; leftOut: readonly string[]; keptWords: readonly string[] }
@@ -27,7 +28,8 @@ type Own = { institute: Institute; leftOut: readonly string[]; keptWords: readon
 /** Files in which sentences of the sample are left, but for those that are read by nobody or kept on purpose. */
 export function sampleWordsLeft(files: readonly ContentValues[], { institute, leftOut, keptWords }: Own): Forgotten[] {
   const known = sampleFingerprints()
-  const unread = new Set([...keptWords, ...leftOut.flatMap((page) => filesOfPages[page] ?? [])])
+  const formsOf = (page: string) => INQUIRY_KINDS.filter((kind) => pageOfKind(kind) === page).map((kind) => `inquiries/${kind}.ts`)
+  const unread = new Set([...keptWords, ...leftOut.flatMap((page) => [...(filesOfPages[page] ?? []), ...formsOf(page)])])
   return files
     .filter(({ name }) => !unread.has(name))
     .flatMap((file) => {

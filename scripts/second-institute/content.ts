@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { contentFiles } from '#content/schema/files.ts'
 import type { Colours } from '#content/schema/colours.ts'
 import * as own from './facts.ts'
+import { INQUIRY_KINDS, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { valueInOtherWords } from './other-words.ts'
 
@@ -101,6 +102,8 @@ async function changed(name: string, values: Values): Promise<Values> {
 /** The whole content of the second institute: the sample's sentences in other words, with other facts, programs, courses and colours. */
 export async function secondContent(): Promise<Content> {
   const content: Content = new Map()
+  for (const kind of INQUIRY_KINDS)
+    content.set(`inquiries/${kind}.ts`, { inquiryWords: relinked(valueInOtherWords(wordsOfKind(kind))) as Entry })
   for (const [name, exported] of Object.entries(contentFiles)) {
     const values = await read(name)
     const shown = Object.fromEntries(Object.keys(exported).map((key) => [key, relinked(valueInOtherWords(values[key]))]))
@@ -126,6 +129,7 @@ export async function secondContent(): Promise<Content> {
     const like = writtenCourse(own.programs.length, i)
     content.set(`courses/${program}/${course}.ts`, { course: { ...like.course, label }, learning: like.learning })
   }
+  content.set(`inquiries/${own.added.form.name}.ts`, { inquiryWords: own.added.form.words })
   return content
 }
 

@@ -66,6 +66,26 @@ export const added = {
   course: { program: 'weaving', name: 'felting', label: 'Felting' },
   program: { name: 'basketry', title: 'Basketry', level: 'Certificate', description: 'Willow and patience.' },
   firstCourse: { program: 'basketry', name: 'willow', label: 'Baskets of Willow' },
+  form: {
+    name: 'visiting',
+    words: {
+      name: 'visit',
+      title: 'Come and look',
+      text: 'The looms are noisy on Fridays.',
+      subject: 'Your visit',
+      send: 'Ask for a day',
+      next: ['We propose a day.'],
+      answerDays: 2,
+      questions: { people: { label: 'How many are you?', wrong: 'Please enter a number from 1 to 30' } },
+    },
+    /** What is new in such a form, and no matter of words: its questions, and the page that shows it. */
+    questions: `import { inquiryWords } from '#content/inquiries/visiting.ts'
+import { numberField } from '#domain/inquiries/fields.ts'
+import { consent, senderFields } from '#domain/inquiries/shared-fields.ts'
+export const page = '/contact'
+export const fields = [numberField('people', inquiryWords.questions.people, { least: 1, most: 30 }), ...senderFields, consent]
+`,
+  },
 }
 
 export const costs: Pick<Costs, 'tuition' | 'studentAllowance' | 'accommodation' | 'applicationFee'> = {

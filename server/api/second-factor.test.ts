@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { INQUIRY_KINDS } from '#domain/inquiries/kinds.ts'
-import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
+import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts'
+import { goodInquiry } from '#domain/inquiries/sample-inquiries.ts'
 import { signAccessToken } from '#server/backend/access-token.ts'
 import { PASSWORD, ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { ChatBrowser } from '#server/testing/chat-browser.ts'
@@ -125,8 +125,8 @@ describe('somebody who has not given their second factor', () => {
 
   it('may write to the institute, as any visitor', async () => {
     const { id, email, before, after } = await holder()
-    const [kind] = INQUIRY_KINDS
-    const inquiry = { ...goodInquiries[kind], id: randomUUID() }
+    const [kind = ''] = INQUIRY_KINDS
+    const inquiry = { ...goodInquiry(kind), id: randomUUID() }
     expect((await post(server, `/api/inquiries/${kind}`, inquiry, bearer(before))).status).toBe(201)
     expect(await sql('select user_id from public.inquiries where id = $1', [inquiry.id])).toEqual([{ user_id: null }])
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { INQUIRY_KINDS } from '#domain/inquiries/kinds.ts'
+import { isInquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 
 /** What `private.store_inquiry` hands to its two letters. */
 const inquiryPayload = z.object({
   reference: z.string().check(z.regex(/^INQ-[0-9]{4}-[0-9]{6,}$/)),
-  kind: z.enum(INQUIRY_KINDS),
+  kind: z.string().check(z.refine(isInquiryKind)),
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),

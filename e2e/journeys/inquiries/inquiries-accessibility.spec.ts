@@ -1,6 +1,5 @@
-import { INQUIRY_KINDS } from '#domain/inquiries/kinds.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { fillIn, inquiryForm, inquiryForms, newSender, openForm } from '#e2e/support/inquiries.ts'
+import { fillIn, filledKinds, inquiryForm, inquiryForms, newSender, openForm } from '#e2e/support/inquiries.ts'
 import { openAll } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -10,7 +9,7 @@ test.describe('320 and 1280 px', () => {
   /** The pages around the forms are scanned in public-pages.spec.ts. */
   const form = { within: '#inquiry', otherWidth: 1280 }
 
-  for (const kind of INQUIRY_KINDS) {
+  for (const kind of filledKinds) {
     test(`${kind}: nothing is found with everything open and wrong`, async ({ page }) => {
       await openForm(page, inquiryForms[kind].path)
       await openAll(inquiryForm(page))
@@ -41,7 +40,7 @@ test('the pages for whoever has no JavaScript have no findings', async ({ page, 
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 320, height: 740 } })
   const plain = await context.newPage()
-  for (const kind of INQUIRY_KINDS) {
+  for (const kind of filledKinds) {
     await plain.goto(inquiryForms[kind].path)
     await fillIn(plain, kind, 'amina@mistyped')
     await inquiryForm(plain).getByRole('button', { name: inquiryForms[kind].send }).click()

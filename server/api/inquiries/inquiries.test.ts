@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sharedInquiryWords } from '#content/inquiries/shared.ts'
 import { institute } from '#content/institute.ts'
-import { INQUIRY_KINDS, type InquiryKind } from '#domain/inquiries/kinds.ts'
-import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
+import { type InquiryKind, INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts'
+import { goodInquiries, goodInquiry } from '#domain/inquiries/sample-inquiries.ts'
 import { bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
@@ -51,13 +51,13 @@ const sendJson = (kind: string, body: unknown, init?: Init) => post(kind, JSON.s
 /** As a browser without JavaScript sends it. */
 function sendForm(kind: InquiryKind, change: Record<string, string | string[]> = {}, init?: Init) {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...goodInquiries[kind], website: '', ...change }))
+  for (const [name, value] of Object.entries({ ...goodInquiry(kind), website: '', ...change }))
     for (const one of [value].flat()) query.append(name, one)
   return post(kind, query.toString(), 'application/x-www-form-urlencoded', init)
 }
 
 const good = (kind: InquiryKind, change: Record<string, unknown> = {}) => ({
-  ...goodInquiries[kind],
+  ...goodInquiry(kind),
   id: randomUUID(),
   website: '',
   ...change,

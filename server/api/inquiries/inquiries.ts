@@ -4,7 +4,7 @@ import { sharedInquiryWords } from '#content/inquiries/shared.ts'
 import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import { inquiryProblems } from '#domain/inquiries/inquiry-problems.ts'
-import { type InquiryKind, inquiryKinds, isInquiryKind } from '#domain/inquiries/kinds.ts'
+import { type InquiryKind, fieldsOfKind, isInquiryKind, pageOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { storedInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { takeFormBodies } from '#server/api/form-body.ts'
@@ -17,7 +17,7 @@ import { sendChangedPage } from '#server/site/changed-page.ts'
 import type { LentPages } from '#server/site/served-file.ts'
 import { paths } from '#domain/paths.ts'
 import { addresses } from '#server/addresses.ts'
-import { inquiryPages, isOffered } from './inquiry-pages.ts'
+import { isOffered } from './inquiry-pages.ts'
 import { idOfAnswers, plainForm, readInquiry } from './read-inquiry.ts'
 import { refusedPage } from './refused-page.ts'
 import { type StoredReference, storeInquiry } from './store-inquiry.ts'
@@ -43,7 +43,7 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
   app.get('/inquiries/:kind', (request, reply) => {
     const kind = kindOf(request)
     if (kind === null) throw new ProductError('not_found')
-    return reply.header('cache-control', 'no-store').redirect(inquiryPages[kind], 303)
+    return reply.header('cache-control', 'no-store').redirect(pageOfKind(kind), 303)
   })
 
   app.post('/inquiries/:kind', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -58,7 +58,7 @@ export async function inquiries(app: FastifyInstance, options: ApiOptions & { pa
   })
 
   async function take(kind: InquiryKind, request: FastifyRequest, { config: { rateLimits } }: ApiOptions): Promise<StoredReference> {
-    const { fields } = inquiryKinds[kind]
+    const fields = fieldsOfKind(kind)
     const sent = readInquiry(request.body, fields)
     if (sent === null) throw new ProductError('malformed_request')
     const now = new Date()
@@ -108,14 +108,14 @@ async function personIn(request: FastifyRequest, options: ApiOptions): Promise<s
 /** Whoever sent a plain form gets their page back with everything they typed; everybody else an error of the catalogue. */
 async function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, pages: LentPages): Promise<FastifyReply> {
   const kind = kindOf(request)
-  const page = kind === null ? undefined : await pages.find(inquiryPages[kind])
+  const page = kind === null ? undefined : await pages.find(pageOfKind(kind))
   const isForeign = thrown instanceof ProductError && thrown.code === 'forbidden'
   if (kind === null || page === undefined || !isPlainForm(request) || isForeign) return sendError(thrown, request, reply)
   const error = loggedProductError(thrown, request)
-  const { fields } = inquiryKinds[kind]
+  const fields = fieldsOfKind(kind)
   const html = await refusedPage(page.variants.identity.body.toString('utf8'), {
     action: `${addresses.api}/inquiries/${kind}`,
-    address: inquiryPages[kind],
+    address: pageOfKind(kind),
     fields,
     typed: request.body instanceof URLSearchParams ? plainForm(request.body, fields) : null,
     problems: error.fields ?? [],

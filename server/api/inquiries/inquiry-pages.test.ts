@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { INQUIRY_KINDS, type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
-import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
+import { type InquiryKind, INQUIRY_KINDS, fieldsOfKind, pageOfKind } from '#domain/inquiries/inquiry-kinds.ts'
+import { goodInquiries, goodInquiry } from '#domain/inquiries/sample-inquiries.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
-import { inquiryPages } from './inquiry-pages.ts'
 
 /** The pages as they were built, and what the server makes of them for a browser without JavaScript. */
 let server: TestServer
@@ -20,8 +19,8 @@ async function send(kind: InquiryKind, form: Record<string, string | string[]>, 
 }
 
 describe.each(INQUIRY_KINDS)('the form of %s', (kind) => {
-  const { fields } = inquiryKinds[kind]
-  const path = inquiryPages[kind]
+  const fields = fieldsOfKind(kind)
+  const path = pageOfKind(kind)
 
   it('stands in its page, asks all its questions and sets its trap', async () => {
     const html = await read(path)
@@ -31,7 +30,7 @@ describe.each(INQUIRY_KINDS)('the form of %s', (kind) => {
 
   it('comes back with its answers and its mistakes, under the policy of its page', async () => {
     const name = '"><img src=x onerror=alert(1)>'
-    const { answer, html } = await send(kind, { ...goodInquiries[kind], name, email: 'nobody', phone: 'none', consent: '' })
+    const { answer, html } = await send(kind, { ...goodInquiry(kind), name, email: 'nobody', phone: 'none', consent: '' })
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       422,
       'text/html; charset=utf-8',

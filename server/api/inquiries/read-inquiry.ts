@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { InquiryField, InquiryValues } from '#domain/inquiries/fields.ts'
-import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 
 /** The field that people never see. Robots fill it in, and some password managers: what comes with it is kept and marked. */

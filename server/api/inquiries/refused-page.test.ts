@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inquiryKinds } from '#domain/inquiries/kinds.ts'
+import { fieldsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { goodInquiries } from '#domain/inquiries/sample-inquiries.ts'
 import { refusedPage } from './refused-page.ts'
 
@@ -26,7 +26,7 @@ const page = `<!doctype html><html lang="en-NG"><head><title>Volunteer to teach<
 const refused = {
   action: '/api/inquiries/volunteering',
   address: '/volunteer-to-teach',
-  fields: inquiryKinds.volunteering.fields,
+  fields: fieldsOfKind('volunteering'),
   message: 'Please try again later.',
 }
 
@@ -92,7 +92,7 @@ describe('the page of a refused form', () => {
     const html = await refusedPage(page, {
       action: '/api/inquiries/volunteering',
       address: '/volunteer-to-teach',
-      fields: inquiryKinds.volunteering.fields,
+      fields: fieldsOfKind('volunteering'),
       typed: null,
       problems: [],
       message: 'That is too large to send.',

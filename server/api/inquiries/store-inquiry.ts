@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts'
 import { sharedInquiryWords } from '#content/inquiries/shared.ts'
 import { institute } from '#content/institute.ts'
-import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import type { Database } from '#server/database/database.ts'
 import { ProductError } from '#server/requests/errors.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
-import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
+import { type InquiryKind, fieldsOfKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry, SUSPECTED } from './inbox.ts'
 
@@ -27,7 +27,7 @@ export const inquiryInbox: Inbox = {
        where $1 or status <> 'closed' order by suspected, created_at desc, id limit $2`,
       [everything, INBOX_LIST_LIMIT],
     )
-    return rows.map(({ kind, ...entry }) => ({ ...entry, about: inquiryKinds[kind].words.name }))
+    return rows.map(({ kind, ...entry }) => ({ ...entry, about: wordsOfKind(kind).name }))
   },
 
   async show(client, reference) {
@@ -35,7 +35,7 @@ export const inquiryInbox: Inbox = {
     const [found] = rows
     if (!found) return null
     const { kind, status, created_at: sent, answered_at: answered, closed_at: closed, user_id: person, suspected } = found
-    const { fields, words } = inquiryKinds[kind]
+    const [fields, words] = [fieldsOfKind(kind), wordsOfKind(kind)]
     return [
       `${reference}: ${words.name}, ${status}`,
       `Sent ${sent.toISOString()}${person === null ? '' : ', with an account'}`,

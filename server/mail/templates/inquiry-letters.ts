@@ -4,10 +4,10 @@ import { institute } from '#content/institute.ts'
 import { formatMoney } from '#domain/programs/costs.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
-import { deskAnswer } from '#domain/inquiries/contact.ts'
+import { deskAnswer } from '#domain/inquiries/kinds/contact.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
-import { type InquiryKind, inquiryKinds } from '#domain/inquiries/kinds.ts'
-import { sponsorshipEstimate } from '#domain/inquiries/sponsorship.ts'
+import { type InquiryKind, fieldsOfKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
+import { sponsorshipEstimate } from '#domain/inquiries/kinds/sponsorship.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { isPlainAddress, withoutLinks } from '#domain/text/unlinked-text.ts'
 import { courseLengths } from '#domain/programs/course-lengths.ts'
@@ -28,7 +28,7 @@ export type InquiryLetterFacts = StoredInquiry & {
 /** The sender's copy. Anybody can enter anybody's address, so it carries no web address and greets nobody by a text that is no name. */
 export function inquiryReceipt(inquiry: InquiryLetterFacts): Letter {
   const { reference, kind, greetedAs } = inquiry
-  const { words } = inquiryKinds[kind]
+  const words = wordsOfKind(kind)
   const answers = answersOf(inquiry).filter(({ name }) => name !== 'name')
   return {
     subject: `We have received your ${words.name} ${reference}`,
@@ -55,7 +55,7 @@ const withoutReceipt = (reference: string) =>
 export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
   const { reference, kind, name, suspected = false } = inquiry
   return {
-    subject: `${suspected ? SUSPECTED_SUBJECT : ''}New ${inquiryKinds[kind].words.name} ${reference}: ${name}`,
+    subject: `${suspected ? SUSPECTED_SUBJECT : ''}New ${wordsOfKind(kind).name} ${reference}: ${name}`,
     greeting: 'Dear colleagues,',
     paragraphs: [
       'Somebody has written to us on the website. Your answer to this e-mail goes to them.',
@@ -67,7 +67,7 @@ export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
 }
 
 function answersOf({ kind, ...inquiry }: InquiryLetterFacts) {
-  return inquiryAnswers(inquiryKinds[kind].fields, inquiry).map((answer) => ({
+  return inquiryAnswers(fieldsOfKind(kind), inquiry).map((answer) => ({
     ...answer,
     asIs: answer.name === 'email' && isPlainAddress(answer.value),
   }))
@@ -77,7 +77,7 @@ function answersOf({ kind, ...inquiry }: InquiryLetterFacts) {
 function answerTime({ kind, details, sentAt }: InquiryLetterFacts): string {
   const ofDesk = kind === 'contact' ? deskAnswer(details['topic']) : null
   if (ofDesk !== null) return ofDesk
-  const day = workingDaysAfter(dateIn(institute.timeZone, sentAt), inquiryKinds[kind].words.answerDays)
+  const day = workingDaysAfter(dateIn(institute.timeZone, sentAt), wordsOfKind(kind).answerDays)
   return inquiryFormWords.sent.answer.replace('{day}', formatDate(day))
 }
 

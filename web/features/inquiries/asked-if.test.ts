@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { inquiryKinds } from '#domain/inquiries/kinds.ts'
+import { INQUIRY_KINDS, fieldsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 
 const sheet = readFileSync(join(import.meta.dirname, 'inquiries.css'), 'utf8')
-const conditional = Object.entries(inquiryKinds).flatMap(([kind, { fields }]) =>
-  fields.flatMap(({ name, when }) => (when ? [{ kind, name, when }] : [])),
-)
+const conditional = INQUIRY_KINDS.flatMap((kind) => fieldsOfKind(kind).flatMap(({ name, when }) => (when ? [{ kind, name, when }] : [])))
 
 it.each(conditional)('the style sheet knows when $kind asks for $name', ({ when }) => {
   const first = when.oneOf[0] ?? ''
   const rule = new RegExp(`\\.inquiry:has\\((.+)\\) \\[data-if='${first}'\\]`).exec(sheet)?.[1] ?? ''
-  const options = Object.values(inquiryKinds).flatMap(({ fields }) => fields.filter(({ name }) => name === when.field))
+  const options = INQUIRY_KINDS.flatMap((kind) => fieldsOfKind(kind).filter(({ name }) => name === when.field))
   const values = options.flatMap((field) => (field.control === 'choice' ? field.options.map(({ value }) => value) : []))
   const shown = values.filter((value) => (rule.includes(':not(') ? !rule.includes(`'${value}'`) : rule.includes(`'${value}'`)))
   expect(shown).toEqual(when.oneOf)

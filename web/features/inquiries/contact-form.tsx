@@ -1,5 +1,5 @@
-import { contactInquiry } from '#content/inquiries/contact.ts'
-import { contactFields, deskAnswer } from '#domain/inquiries/contact.ts'
+import { inquiryWords } from '#content/inquiries/contact.ts'
+import { fields, deskAnswer } from '#domain/inquiries/kinds/contact.ts'
 import { type AliveProps, InquiryForm } from './inquiry-form.tsx'
 import { Questions } from './question.tsx'
 
@@ -9,14 +9,7 @@ const subject = ['topic', 'message']
 /** A question, and the desk that can answer it. */
 export function ContactForm(alive: AliveProps) {
   return (
-    <InquiryForm
-      {...alive}
-      kind="contact"
-      words={contactInquiry}
-      fields={contactFields}
-      about={about}
-      answerTo={({ topic }) => deskAnswer(topic)}
-    >
+    <InquiryForm {...alive} kind="contact" words={inquiryWords} fields={fields} about={about} answerTo={({ topic }) => deskAnswer(topic)}>
       <Questions names={subject} />
     </InquiryForm>
   )

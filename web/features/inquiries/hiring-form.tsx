@@ -1,5 +1,5 @@
-import { hiringInquiry } from '#content/inquiries/hiring.ts'
-import { hiringFields } from '#domain/inquiries/hiring.ts'
+import { inquiryWords } from '#content/inquiries/hiring.ts'
+import { fields } from '#domain/inquiries/kinds/hiring.ts'
 import { type AliveProps, InquiryForm } from './inquiry-form.tsx'
 import { Questions } from './question.tsx'
 
@@ -9,7 +9,7 @@ const subject = ['job', 'courses', 'people', 'place', 'start', 'employment', 'pa
 /** The job, and graduates of which courses could do it. */
 export function HiringForm(alive: AliveProps) {
   return (
-    <InquiryForm {...alive} kind="hiring" words={hiringInquiry} fields={hiringFields} about={about}>
+    <InquiryForm {...alive} kind="hiring" words={inquiryWords} fields={fields} about={about}>
       <Questions names={subject} />
     </InquiryForm>
   )

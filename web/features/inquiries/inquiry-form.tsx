@@ -4,7 +4,7 @@ import { sharedInquiryWords } from '#content/inquiries/shared.ts'
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 import type { InquiryField } from '#domain/inquiries/fields.ts'
 import { inquiryMessages } from '#domain/inquiries/inquiry-messages.ts'
-import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,7 +20,7 @@ import { NextSteps } from './next-steps.tsx'
 import { Question, Questions } from './question.tsx'
 import { showRefused, useInquiryForm } from './use-inquiry-form.ts'
 
-const { subject, sender: senderTitle, kept, sending, restored } = inquiryFormWords
+const { sender: senderTitle, kept, sending, restored } = inquiryFormWords
 
 /** What every form of an inquiry gets from where it stands. */
 export type AliveProps = {
@@ -131,7 +131,7 @@ export function InquiryForm({ kind, words, fields, about, figure, refused, onAli
               aria-labelledby="inquiry-title"
               className={classNames('inquiry-columns', figure !== undefined && 'inquiry-drawn')}
             >
-              <Part name="inquiry-subject" title={subject[kind]}>
+              <Part name="inquiry-subject" title={words.subject}>
                 <p className="inquiry-note">
                   Questions with <span className="field-required">*</span> must be answered.
                 </p>

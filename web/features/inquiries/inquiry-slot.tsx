@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, StrictMode, useEffect, useRef, useState } from 'react'
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client'
-import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { useFollowedLinks } from '#web/lib/page/use-followed-links.ts'
 import { StylesFromHere } from '#web/ui/page/styles-from-here.tsx'

@@ -1,5 +1,5 @@
-import { partnershipInquiry } from '#content/inquiries/partnership.ts'
-import { partnershipFields } from '#domain/inquiries/partnership.ts'
+import { inquiryWords } from '#content/inquiries/partnership.ts'
+import { fields } from '#domain/inquiries/kinds/partnership.ts'
 import { type AliveProps, InquiryForm } from './inquiry-form.tsx'
 import { Questions } from './question.tsx'
 
@@ -9,7 +9,7 @@ const subject = ['organisation', 'role', 'partnership', 'message']
 /** Who you are, and which of the page's three ways you have in mind. */
 export function PartnershipForm(alive: AliveProps) {
   return (
-    <InquiryForm {...alive} kind="partnership" words={partnershipInquiry} fields={partnershipFields} about={about}>
+    <InquiryForm {...alive} kind="partnership" words={inquiryWords} fields={fields} about={about}>
       <Questions names={subject} />
     </InquiryForm>
   )

@@ -4,12 +4,12 @@ import { programs } from '#domain/programs/catalogue.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { type InquiryValues, emptyInquiry } from '#domain/inquiries/fields.ts'
-import { type SponsorshipEstimate, sponsorshipEstimate, sponsorshipFields } from '#domain/inquiries/sponsorship.ts'
+import { type SponsorshipEstimate, sponsorshipEstimate, fields } from '#domain/inquiries/kinds/sponsorship.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
 import { useInquiry } from './inquiry-context.ts'
 
 const words = sponsorships.bill
-const initial = emptyInquiry(sponsorshipFields)
+const initial = emptyInquiry(fields)
 
 const learnersIn = (count: number) => (count === 1 ? '1 learner' : `${count} learners`)
 

@@ -1,5 +1,5 @@
-import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
-import { sponsorshipFields } from '#domain/inquiries/sponsorship.ts'
+import { inquiryWords } from '#content/inquiries/sponsorship.ts'
+import { fields } from '#domain/inquiries/kinds/sponsorship.ts'
 import { type AliveProps, InquiryForm } from './inquiry-form.tsx'
 import { Questions } from './question.tsx'
 import { SponsorshipBill } from './sponsorship-bill.tsx'
@@ -13,8 +13,8 @@ export function SponsorshipForm({ lengths, ...alive }: AliveProps & { lengths: R
     <InquiryForm
       {...alive}
       kind="sponsorship"
-      words={sponsorshipInquiry}
-      fields={sponsorshipFields}
+      words={inquiryWords}
+      fields={fields}
       about={about}
       figure={<SponsorshipBill lengths={lengths} />}
     >

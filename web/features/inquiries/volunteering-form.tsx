@@ -1,5 +1,5 @@
-import { volunteeringInquiry } from '#content/inquiries/volunteering.ts'
-import { volunteeringFields } from '#domain/inquiries/volunteering.ts'
+import { inquiryWords } from '#content/inquiries/volunteering.ts'
+import { fields } from '#domain/inquiries/kinds/volunteering.ts'
 import { type AliveProps, InquiryForm } from './inquiry-form.tsx'
 import { Questions } from './question.tsx'
 
@@ -9,7 +9,7 @@ const subject = ['courses', 'otherWork', 'experience', 'hours', 'from', 'place',
 /** What you can teach, how often, and from when. */
 export function VolunteeringForm(alive: AliveProps) {
   return (
-    <InquiryForm {...alive} kind="volunteering" words={volunteeringInquiry} fields={volunteeringFields} about={about}>
+    <InquiryForm {...alive} kind="volunteering" words={inquiryWords} fields={fields} about={about}>
       <Questions names={subject} />
     </InquiryForm>
   )

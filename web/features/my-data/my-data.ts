@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#domain/chat/chat.ts'
-import type { InquiryKind } from '#domain/inquiries/kinds.ts'
+import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { callApi } from '#web/lib/backend/api.ts'

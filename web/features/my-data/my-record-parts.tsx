@@ -1,6 +1,6 @@
 import { courseBySlug } from '#domain/programs/courses.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
-import { inquiryKinds } from '#domain/inquiries/kinds.ts'
+import { fieldsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { type DataProps, Entry, type MyDataWords, Part, row, when, whenOr } from './my-data-part.tsx'
@@ -77,7 +77,7 @@ export function Inquiries({ data: { inquiries } }: DataProps) {
               row('Answered', whenOr(inquiry.answeredAt, 'Not noted')),
               row('Closed', whenOr(inquiry.closedAt, 'Not yet')),
               row('Agreed that we keep and use it', when(inquiry.consent.at)),
-              ...inquiryAnswers(inquiryKinds[inquiry.kind].fields, inquiry).map(({ name, label, value }) => ({ id: name, label, value })),
+              ...inquiryAnswers(fieldsOfKind(inquiry.kind), inquiry).map(({ name, label, value }) => ({ id: name, label, value })),
             ]}
           />
         </Entry>

@@ -1,6 +1,6 @@
 import { picture } from 'virtual:pictures/pages/hiring'
 import { hiring } from '#content/hiring.ts'
-import { hiringInquiry } from '#content/inquiries/hiring.ts'
+import { inquiryWords } from '#content/inquiries/hiring.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { HiringFacts, HiringView } from '#web/features/support/hiring.tsx'
 import { InquiryLink } from '#web/features/support/reach-us.tsx'
@@ -26,7 +26,7 @@ export function Component() {
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
         <HiringFacts />
         <div>
-          <InquiryLink>{hiringInquiry.title}</InquiryLink>
+          <InquiryLink>{inquiryWords.title}</InquiryLink>
         </div>
       </PageIntro>
       <HiringView inquiry={<InquirySlot kind="hiring" load={loadForm} form={{}} />} />

@@ -1,6 +1,6 @@
 import { picture } from 'virtual:pictures/pages/partnership'
 import { partnership } from '#content/partnership.ts'
-import { partnershipInquiry } from '#content/inquiries/partnership.ts'
+import { inquiryWords } from '#content/inquiries/partnership.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { PartnershipView } from '#web/features/support/partnership.tsx'
 import { InquiryLink } from '#web/features/support/reach-us.tsx'
@@ -24,7 +24,7 @@ export function Component() {
     <>
       <PageHead title={title} description={description} path={paths.partnershipInquiry} />
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
-        <InquiryLink>{partnershipInquiry.title}</InquiryLink>
+        <InquiryLink>{inquiryWords.title}</InquiryLink>
       </PageIntro>
       <PartnershipView inquiry={<InquirySlot kind="partnership" load={loadForm} form={{}} />} />
     </>

@@ -1,7 +1,7 @@
 import { picture } from 'virtual:pictures/pages/sponsorships'
 import { useLoaderData } from 'react-router'
 import { sponsorships } from '#content/sponsorships.ts'
-import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
+import { inquiryWords } from '#content/inquiries/sponsorship.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type CourseLengths, loadCourseLengths } from '#web/features/support/course-lengths.ts'
 import { InquiryLink } from '#web/features/support/reach-us.tsx'
@@ -31,7 +31,7 @@ export function Component() {
     <>
       <PageHead title={title} description={description} path={paths.sponsorships} />
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
-        <InquiryLink>{sponsorshipInquiry.title}</InquiryLink>
+        <InquiryLink>{inquiryWords.title}</InquiryLink>
       </PageIntro>
       <SponsorshipsView lengths={lengths} inquiry={<InquirySlot kind="sponsorship" load={loadForm} form={{ lengths }} />} />
     </>

@@ -1,6 +1,6 @@
 import { picture } from 'virtual:pictures/pages/volunteering'
 import { volunteering } from '#content/volunteering.ts'
-import { volunteeringInquiry } from '#content/inquiries/volunteering.ts'
+import { inquiryWords } from '#content/inquiries/volunteering.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { InquiryLink } from '#web/features/support/reach-us.tsx'
 import { type LoadInquiry, InquirySlot, loadInquiry } from '#web/features/inquiries/inquiry-slot.tsx'
@@ -24,7 +24,7 @@ export function Component() {
     <>
       <PageHead title={title} description={description} path={paths.volunteerToTeach} />
       <PageIntro title={title} lead={lead} picture={picture && <Picture file={picture} part="scene" width={640} height={480} />}>
-        <InquiryLink>{volunteeringInquiry.title}</InquiryLink>
+        <InquiryLink>{inquiryWords.title}</InquiryLink>
       </PageIntro>
       <VolunteeringView inquiry={<InquirySlot kind="volunteering" load={loadForm} form={{}} />} />
     </>

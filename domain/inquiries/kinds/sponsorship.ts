@@ -1,13 +1,14 @@
-import { sponsorshipInquiry } from '#content/inquiries/sponsorship.ts'
+import { inquiryWords } from '#content/inquiries/sponsorship.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { sponsorships } from '#content/sponsorships.ts'
 import { type SponsorshipCost, sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
-import { type InquiryField, type InquiryOption, choiceField, numberField, optionsOf } from './fields.ts'
-import { wholeNumberFrom } from './read-answer.ts'
-import type { StoredAnswer } from './stored-inquiry.ts'
-import { consent, courseOptions, messageField, organisationField, senderFields } from './shared-fields.ts'
+import { paths } from '#domain/paths.ts'
+import { type InquiryField, type InquiryOption, choiceField, numberField, optionsOf } from '#domain/inquiries/fields.ts'
+import { wholeNumberFrom } from '#domain/inquiries/read-answer.ts'
+import type { StoredAnswer } from '#domain/inquiries/stored-inquiry.ts'
+import { consent, courseOptions, messageField, organisationField, senderFields } from '#domain/inquiries/shared-fields.ts'
 
-const words = sponsorshipInquiry.questions
+const words = inquiryWords.questions
 
 const wishes: readonly InquiryOption[] = [
   ...optionsOf(words.course),
@@ -20,7 +21,10 @@ const wishes: readonly InquiryOption[] = [
 /** The longest that is asked for in one go. */
 const MOST_MONTHS = 36
 
-export const sponsorshipFields: readonly InquiryField[] = [
+/** Where the form stands. */
+export const page: string = paths.sponsorships
+
+export const fields: readonly InquiryField[] = [
   choiceField('sponsored', words.sponsored, { options: optionsOf(words.sponsored), initial: 'one' }),
   numberField('learners', words.learners, {
     least: 2,

@@ -1,10 +1,14 @@
-import { hiringInquiry } from '#content/inquiries/hiring.ts'
-import { type InquiryField, choiceField, choicesField, dateField, numberField, optionsOf, textField } from './fields.ts'
-import { consent, courseOptions, messageField, organisationField, senderFields } from './shared-fields.ts'
+import { inquiryWords } from '#content/inquiries/hiring.ts'
+import { paths } from '#domain/paths.ts'
+import { type InquiryField, choiceField, choicesField, dateField, numberField, optionsOf, textField } from '#domain/inquiries/fields.ts'
+import { consent, courseOptions, messageField, organisationField, senderFields } from '#domain/inquiries/shared-fields.ts'
 
-const words = hiringInquiry.questions
+const words = inquiryWords.questions
 
-export const hiringFields: readonly InquiryField[] = [
+/** Where the form stands. */
+export const page: string = paths.hireAGraduate
+
+export const fields: readonly InquiryField[] = [
   textField('job', words.job, 'line', { min: 3 }),
   choicesField('courses', words.courses, { options: courseOptions, required: false }),
   numberField('people', words.people, { least: 1, most: 500, initial: '1' }),

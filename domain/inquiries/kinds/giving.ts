@@ -1,8 +1,9 @@
-import { givingInquiry } from '#content/inquiries/giving.ts'
-import { type InquiryField, choiceField, numberField, optionsOf, textField } from './fields.ts'
-import { consent, messageField, organisationField, senderFields } from './shared-fields.ts'
+import { inquiryWords } from '#content/inquiries/giving.ts'
+import { paths } from '#domain/paths.ts'
+import { type InquiryField, choiceField, numberField, optionsOf, textField } from '#domain/inquiries/fields.ts'
+import { consent, messageField, organisationField, senderFields } from '#domain/inquiries/shared-fields.ts'
 
-const words = givingInquiry.questions
+const words = inquiryWords.questions
 const things = Object.keys(words.gift.options).filter((gift) => gift !== 'money')
 const money = { field: 'gift', oneOf: ['money'] }
 const thing = { field: 'gift', oneOf: things }
@@ -10,7 +11,10 @@ const thing = { field: 'gift', oneOf: things }
 /** In the institute's currency; more than that is a slip of the keyboard. */
 const MOST_MONEY = 1_000_000_000
 
-export const givingFields: readonly InquiryField[] = [
+/** Where the form stands. */
+export const page: string = paths.give
+
+export const fields: readonly InquiryField[] = [
   choiceField('gift', words.gift, { options: optionsOf(words.gift) }),
   numberField('amount', words.amount, { least: 1, most: MOST_MONEY, unit: 'money', when: money }),
   choiceField('rhythm', words.rhythm, { options: optionsOf(words.rhythm), initial: 'once', when: money }),

@@ -1,14 +1,18 @@
-import { partnershipInquiry } from '#content/inquiries/partnership.ts'
+import { inquiryWords } from '#content/inquiries/partnership.ts'
 import { partnership } from '#content/partnership.ts'
-import { type InquiryField, choicesField, optionsOf, textField } from './fields.ts'
-import { consent, messageField, organisationField, senderFields } from './shared-fields.ts'
+import { paths } from '#domain/paths.ts'
+import { type InquiryField, choicesField, optionsOf, textField } from '#domain/inquiries/fields.ts'
+import { consent, messageField, organisationField, senderFields } from '#domain/inquiries/shared-fields.ts'
 
-const words = partnershipInquiry.questions
+const words = inquiryWords.questions
 
 /** The page's kinds of partnership. The joint that stands for each is what is stored: titles may be reworded. */
 const kinds = partnership.kinds.list.map(({ joint, title }) => ({ value: joint, label: title, group: null }))
 
-export const partnershipFields: readonly InquiryField[] = [
+/** Where the form stands. */
+export const page: string = paths.partnershipInquiry
+
+export const fields: readonly InquiryField[] = [
   organisationField(true),
   textField('role', words.role, 'line', { required: false }),
   choicesField('partnership', words.partnership, { options: [...kinds, ...optionsOf(words.partnership)] }),

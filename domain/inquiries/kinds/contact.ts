@@ -1,15 +1,19 @@
 import { contact } from '#content/contact.ts'
-import { contactInquiry } from '#content/inquiries/contact.ts'
+import { inquiryWords } from '#content/inquiries/contact.ts'
 import { inquiryFormWords } from '#content/inquiries/form.ts'
-import { type InquiryField, choiceField, optionsOf } from './fields.ts'
-import { consent, messageField, senderFields } from './shared-fields.ts'
+import { paths } from '#domain/paths.ts'
+import { type InquiryField, choiceField, optionsOf } from '#domain/inquiries/fields.ts'
+import { consent, messageField, senderFields } from '#domain/inquiries/shared-fields.ts'
 
-const words = contactInquiry.questions
+const words = inquiryWords.questions
 
 /** The desks of the contact page, and one for all else. */
 const topics = contact.questions.rows.map(({ id, title }) => ({ value: id, label: title, group: null }))
 
-export const contactFields: readonly InquiryField[] = [
+/** Where the form stands. */
+export const page: string = paths.contact
+
+export const fields: readonly InquiryField[] = [
   choiceField('topic', words.topic, { options: [...topics, ...optionsOf(words.topic)] }),
   messageField(words.message, true),
   ...senderFields,
