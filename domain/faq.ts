@@ -1,13 +1,13 @@
 import { questions } from '#content/questions.ts'
 import { listWithFacts, withFacts } from './text/fact-words.ts'
-import { HAS_FEE_WAIVER } from './offered.ts'
+import { FEE_WAIVER_END } from './offered.ts'
 import type { FaqGroup, Question } from '#content/schema/faq.ts'
 
 /** Stands as long as the waiver does. */
 const isAboutWaiver = (paragraph: string) => /\{feeWaiver(?:Ends)?\}/.test(paragraph)
 
 function answered({ answer, list, ...question }: Question): Question {
-  const said = HAS_FEE_WAIVER ? answer : answer.filter((paragraph) => !isAboutWaiver(paragraph))
+  const said = Date.now() < FEE_WAIVER_END ? answer : answer.filter((paragraph) => !isAboutWaiver(paragraph))
   return { ...question, answer: said.map(withFacts), ...(list && { list: listWithFacts(list) }) }
 }
 

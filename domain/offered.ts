@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts'
 import { leftOut } from '#content/left-out.ts'
 import type { OptionalPage } from '#content/schema/left-out.ts'
-import { feeWaiverAt } from './applications/fee-waiver.ts'
+import { feeWaiverEnd } from './applications/fee-waiver.ts'
 import { paths } from './paths.ts'
 
 /**
@@ -25,5 +25,5 @@ export const HAS_EVENTS: boolean = has(paths.events)
 export const HAS_STATISTICS: boolean = home.statistics.length > 0
 export const HAS_STORIES: boolean = home.stories.testimonials.length > 0
 
-/** Whether applying costs nothing on the day the site is built (content/admissions.ts). */
-export const HAS_FEE_WAIVER: boolean = feeWaiverAt(new Date()) !== null
+/** Until when applying costs nothing (content/admissions.ts), in milliseconds since 1970; 0 where it never did. */
+export const FEE_WAIVER_END: number = feeWaiverEnd()

@@ -3,6 +3,8 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle, type Manifest } from 'vite'
+import { feeWaiverAt } from '#domain/applications/fee-waiver.ts'
+import { FEE_WAIVER_END } from '#domain/offered.ts'
 import { contentProblems, ImpossibleContent } from '#server/content/content-problems.ts'
 import { CONTENT_RECORD, contentFingerprint } from '#server/content/proved-content.ts'
 import { findBinaries } from '#server/database/embedded/binaries.ts'
@@ -12,6 +14,7 @@ import { packSite } from '#server/site/site-pack.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
 import { BUILD_RECORD, sourcesFingerprints, staleParts } from './build-freshness.js'
+import { atMoment } from './build/at-moment.ts'
 import { writeCards } from './build/look/card.ts'
 import { compressFolder } from './build/compress.ts'
 import { buildConsole } from './build/console.ts'
@@ -64,6 +67,14 @@ function fileIn(manifest: Manifest, source: string): string {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+type RenderedPage = Awaited<ReturnType<Prerender['renderPage']>>
+
+/** The page once the waiver of the fee has ended; null where it says nothing of that now. */
+async function withoutWaiver(body: string, render: () => Promise<RenderedPage>): Promise<RenderedPage | null> {
+  const waiver = feeWaiverAt(new Date())
+  return waiver !== null && body.includes(waiver.text) ? atMoment(FEE_WAIVER_END, render) : null
+}
+
 async function buildSite(): Promise<void> {
   await bundle({ root, logLevel: 'warn', build: { outDir: site } })
   const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -93,26 +104,34 @@ async function buildSite(): Promise<void> {
     paths.map((path) => ({ path, ...screen })),
   )) {
     const { head, body, data, status } = await prerender.renderPage(addressOf(path))
+    const after = await withoutWaiver(body, () => prerender.renderPage(addressOf(path)))
     const css = withScripts(await readFiles(modules.baseStyles)) + (await readFiles(modules.stylesOf(source)))
     const drawings = await readFiles(drawingsAtOnce(body))
     const ownStyles = stylesForPage(css, body, drawings)
-    const html = renderDocument({
-      status,
-      head,
-      body,
-      data,
-      themeScript,
-      bootScript,
-      start,
-      css: ownStyles,
-      styles: `/${baseStyles}`,
-      fonts: [`/${fileIn(manifest, 'content/fonts/text.woff2')}`],
-      modules: [modules.entry, ...modules.forScreen(source)],
-    })
+    const documentOf = (page: RenderedPage) =>
+      renderDocument({
+        ...page,
+        themeScript,
+        bootScript,
+        start,
+        css: ownStyles,
+        styles: `/${baseStyles}`,
+        fonts: [`/${fileIn(manifest, 'content/fonts/text.woff2')}`],
+        modules: [modules.entry, ...modules.forScreen(source)],
+      })
     const file = fileOf(path)
+    const fileAfterWaiver = file.replace(/\.html$/, '.after-waiver.html')
     await mkdir(dirname(join(site, file)), { recursive: true })
-    await writeFile(join(site, file), html)
-    pages.push({ path, file, only, indexed: only === null && !head.includes('content="noindex"'), styleHash: hashOf(ownStyles) })
+    await writeFile(join(site, file), documentOf({ status, head, body, data }))
+    if (after !== null) await writeFile(join(site, fileAfterWaiver), documentOf(after))
+    pages.push({
+      path,
+      file,
+      ...(after !== null && { afterWaiver: { file: fileAfterWaiver, from: FEE_WAIVER_END } }),
+      only,
+      indexed: only === null && !head.includes('content="noindex"'),
+      styleHash: hashOf(ownStyles),
+    })
   }
   const font = `/${fileIn(manifest, 'content/fonts/text.woff2')}`
   const { addresses, file, styles } = await buildConsole({ root, site, aside, themeScript, bootScript, font })

@@ -18,7 +18,7 @@ import * as second from './second-institute/facts.ts'
 
 /**
  * docs/guides/make-it-yours.md, followed to the letter: of a copy of the project, the files of content/ that the guide names are made
- * those of a second institute (second-institute/), and nothing else is touched but for the questions of a new form. Then the copy is checked,
+ * those of a second institute (second-institute/). Nothing else is touched but for the questions of a new form. Then the copy is checked,
  * built and started.
  */
 const root = join(import.meta.dirname, '..')

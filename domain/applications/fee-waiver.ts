@@ -7,3 +7,14 @@ import { dateIn } from '#domain/dates/dates.ts'
 export function feeWaiverAt(now: Date, waiver = admissions.feeWaiver): Admissions['feeWaiver'] {
   return waiver !== null && dateIn(institute.timeZone, now) <= waiver.endsOn ? waiver : null
 }
+
+const QUARTER = 15 * 60_000
+
+/** When the waiver ends, in milliseconds since 1970: as its last day does at the institute. 0 for none. */
+export function feeWaiverEnd(waiver = admissions.feeWaiver): number {
+  if (waiver === null) return 0
+  // No place is so far east that its day has ended by then, and none keeps minutes of its own.
+  let moment = Date.parse(`${waiver.endsOn}T00:00:00Z`)
+  while (feeWaiverAt(new Date(moment), waiver) !== null) moment += QUARTER
+  return moment
+}

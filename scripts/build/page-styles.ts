@@ -236,7 +236,10 @@ function dropEmpty(css: string): string {
   return left === css ? css : dropEmpty(left)
 }
 
-/** Says in fewer bytes what the minifier leaves: shadow roots, which no page has, the last semicolon, blanks after commas, a declaration said several times over. */
+/**
+ * Says in fewer bytes what the minifier leaves: shadow roots, which no page has, the last semicolon, blanks after commas, a declaration
+ * said several times over.
+ */
 const tighten = (css: string) =>
   css
     .replaceAll(':root,:host{', ':root{')

@@ -24,6 +24,8 @@ export type BuiltPage = {
   path: string
   /** File below build/site. */
   file: string
+  /** What takes its place when the waiver of the fee ends, in milliseconds since 1970; absent where it says nothing of that. */
+  afterWaiver?: { file: string; from: number }
   /** Which sites have it; null for all. */
   only: PageLimit | null
   /** Search engines may list it. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BuiltSite } from './built-site.ts'
 import { siteFiles } from './site-files.ts'
 import { openSitePack, packSite } from './site-pack.ts'
@@ -54,5 +54,37 @@ it('keeps to its own build when another one takes the place of it', async () => 
   await rm(join(folder, 'site.pack'))
   await writeFile(join(folder, 'site.pack'), 'of the next build')
   expect(pages.get('/')?.variants.br.body.toString()).toBe(html)
+  pack.close()
+})
+
+it('serves what stands after the waiver of the fee from its end on, in each encoding and under a tag of its own', async () => {
+  const after = html.replace('Line 7 ', 'Line seven ')
+  await writeFile(join(folder, 'site/index.after-waiver.html'), after)
+  const files = await packSite(join(folder, 'site'), join(folder, 'waiver.pack'))
+  const pack = openSitePack(join(folder, 'waiver.pack'))
+  const waiverEnd = Date.now() + 3_600_000
+  const pages = built.pages.map((page) => ({ ...page, afterWaiver: { file: 'index.after-waiver.html', from: waiverEnd } }))
+  const headers = { page: () => ({}), asset: {} }
+  const site = siteFiles(pack, { ...built, pages, files }, 'https://fti.example', headers)
+  const page = site.pages.get('/')
+  const shown = () => {
+    const { identity, br, gzip } = page?.variants ?? {}
+    const texts = [identity?.body, brotliDecompressSync(br?.body ?? ''), gunzipSync(gzip?.body ?? '')].map(String)
+    return { texts: new Set(texts), etag: br?.etag }
+  }
+  const expected = (text: string) => new Set([text.replace(origin, 'https://fti.example')])
+  const first = shown()
+  expect(first.texts).toEqual(expected(html))
+  expect(site.assets.size).toBe(0)
+
+  vi.setSystemTime(waiverEnd)
+  const quick = page?.variants.br.body.length ?? 0
+  const second = shown()
+  expect(second.texts).toEqual(expected(after))
+  expect(second.etag).not.toBe(first.etag)
+  await site.tighten('/')
+  expect(shown().texts).toEqual(expected(after))
+  expect(page?.variants.br.body.length).toBeLessThan(quick)
+  vi.useRealTimers()
   pack.close()
 })

@@ -62,12 +62,16 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     const own = { ...headers.page(page), 'content-type': contentTypes['.html'] ?? '', 'cache-control': 'no-cache' }
     return servedFile(bodies, own, page.path === '*' ? 404 : 200)
   }
-  const readPage = (page: BuiltPage) => {
-    const file = built.files[page.file]
-    if (file === undefined) throw new Error(`build/site.pack has no ${page.file}`)
+  const readFile = (page: BuiltPage, name: string) => {
+    const file = built.files[name]
+    if (file === undefined) throw new Error(`build/site.pack has no ${name}`)
     if (built.origin === origin) return servedPage(page, packed(file))
     const html = once(() => Buffer.from(read(file.identity).toString().replaceAll(built.origin, origin)))
     return servedPage(page, quicklyCompressed(html))
+  }
+  const readPage = (page: BuiltPage): ServedFile => {
+    const file = readFile(page, page.file)
+    return page.afterWaiver === undefined ? file : turning(file, readFile(page, page.afterWaiver.file), page.afterWaiver.from)
   }
   const readAsset = (name: string, file: PackedFile) => {
     const type = contentTypes[extname(name)]
@@ -78,26 +82,46 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
   }
 
   const pages = new Map(built.pages.map((page) => [page.path, readPage(page)]))
-  const pageFiles = new Set(built.pages.map(({ file }) => file))
+  const pageFiles = new Set(built.pages.flatMap(({ file, afterWaiver }) => [file, afterWaiver?.file]))
   const others = Object.entries(built.files).filter(([name]) => !pageFiles.has(name))
   const assets = new Map(others.map(([name, file]) => [`/${name}`, readAsset(name, file)]))
 
-  const loose = new Map(built.origin === origin ? [] : built.pages.map((page) => [page.path, page]))
+  const byPath = new Map(built.pages.map((page) => [page.path, page]))
+  const tight = new WeakSet<ServedFile['variants']>()
   let tightened: Promise<void> = Promise.resolve()
   const tighten = (path: string) => {
-    const page = loose.get(path)
+    const page = byPath.get(path)
     const file = pages.get(path)
-    if (page === undefined || file === undefined) return undefined
-    loose.delete(path)
+    if (built.origin === origin || page === undefined || file === undefined) return undefined
+    const loose = file.variants
+    if (tight.has(loose)) return undefined
+    tight.add(loose)
     // One that fails stays as it is, and leaves the others their turn.
     tightened = tightened
       .catch(() => undefined)
       .then(async () => {
-        file.variants = servedPage(page, await tightlyCompressed(file.variants.identity.body)).variants
+        const { variants } = servedPage(page, await tightlyCompressed(loose.identity.body))
+        tight.add(variants)
+        // Another file may have taken its place meanwhile.
+        if (file.variants === loose) file.variants = variants
       })
     return tightened
   }
   return { pages, assets, tighten }
+}
+
+/** A file in whose place another one stands from a moment on. */
+function turning(before: ServedFile, after: ServedFile, from: number): ServedFile {
+  const shown = () => (Date.now() < from ? before : after)
+  return {
+    status: before.status,
+    get variants() {
+      return shown().variants
+    },
+    set variants(variants) {
+      shown().variants = variants
+    },
+  }
 }
 
 function once<Value>(make: () => Value): () => Value {

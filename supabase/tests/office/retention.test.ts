@@ -57,7 +57,8 @@ it('forgets what is suspected of coming from a robot after the same months as th
   const { inquiryMonths, chatMonths } = retention
   await sql(`insert into public.inquiries (id, reference, kind, name, email, consent_at, consent_version, suspected, created_at)
     select gen_random_uuid(), of.reference, 'giving', 'Sample', 'a@example.com', now(), '2026-11-21', true, of.created_at
-    from (values ('INQ-2025-000001', ${past(inquiryMonths, 1)}), ('INQ-2025-000002', ${past(inquiryMonths, -1)})) as of (reference, created_at)`)
+    from (values ('INQ-2025-000001', ${past(inquiryMonths, 1)}), ('INQ-2025-000002', ${past(inquiryMonths, -1)}))
+      as of (reference, created_at)`)
   await sql(`insert into public.chats (reference, name, email, suspected, last_message_at) values
     ('CHAT-2025-000001', 'Sample', 'a@example.com', true, ${past(chatMonths, 1)}),
     ('CHAT-2025-000002', 'Sample', 'a@example.com', true, ${past(chatMonths, -1)})`)

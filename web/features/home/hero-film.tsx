@@ -12,8 +12,8 @@ const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'da
 const DRAWN = 2700
 
 /**
- * The film of the drawing below it, in the colours of the theme. It comes once the page is alive; it is hidden, and none of it is fetched, until it shall
- * play: by itself where nothing speaks against it, else when somebody presses the button. It plays only while it is seen.
+ * The film of the drawing below it, in the colours of the theme. It comes once the page is alive; it is hidden, and none of it is fetched,
+ * until it shall play: by itself where nothing speaks against it, else when somebody presses the button. It plays only while it is seen.
  */
 export function HeroFilm() {
   const { label, play, pause } = hero.film
