@@ -56,14 +56,17 @@ describe('the paper of an application', () => {
     expect(text).not.toContain('?')
   })
 
-  it('shows corrected contact details beside what was sent', async () => {
+  it('shows corrected contact details beside what was sent, on two pages with two certificates', async () => {
     const contact = {
       phoneNumber: '+2348061112223',
       email: 'new@example.com',
       contactAddress: '22 New Layout, Enugu',
       correctedAt: '2026-11-25T09:00:00Z',
     }
-    const { text } = await read(paper(undefined, { contact }))
+    const twoCertificates = ({ academicBackground: { certificates } }: ApplicationForm) =>
+      void certificates.push({ type: 'NECO', grade: 'B3', year: '2022' })
+    const { text, pages } = await read(paper(twoCertificates, { contact }))
+    expect(pages).toBe(2)
     for (const part of ['Contact details now', '+234 806 111 2223', 'new@example.com', 'adaeze@example.com', '+234 803 123 4567']) {
       expect(letters(text)).toContain(letters(part))
     }

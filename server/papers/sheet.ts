@@ -10,7 +10,7 @@ const { ink: text, soft, line, edge, forest, laterite } = colours.light
 export const ink = { text, soft, line, edge, forest, laterite }
 
 /** Points; A4. */
-export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 76, bottom: 770 } as const
+export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 76, bottom: 780 } as const
 export const measure = page.right - page.left
 const LEADING = 1.45
 
@@ -24,9 +24,12 @@ export const type = {
 
 export type Row = { label: string; text: string; isMissing?: boolean }
 
-/** Points of the heading of a part with what stands around it. */
-const HEADING = 44
-const LABEL_WIDTH = 148
+/** Points over and under a row: an application with two certificates and corrected contact details stays on two pages. */
+const PADDING = 3
+/** Points of the heading of a part with what stands around it, and those of them above it. */
+const HEADING = 40
+const ABOVE = 16
+const LABEL_WIDTH = 176
 const GAP = 14
 const VALUE_LEFT = page.left + LABEL_WIDTH + GAP
 
@@ -133,12 +136,12 @@ function createWriting(pages: Pages) {
     const height = lineHeight(type.text)
     const { labels, values, count } = linesOf(each)
     // A short answer stays whole; a long one begins here and goes on.
-    need(Math.min(count, 6) * height + 9)
+    need(Math.min(count, 6) * height + 2 * PADDING)
     const [line, head, cell] = [document.struct('TR'), document.struct('TH', scope), document.struct('TD')]
     table.add(line)
     line.add(head)
     line.add(cell)
-    place.y += 4.5
+    place.y += PADDING
     const top = place.y
     for (const [at, part] of labels.entries()) {
       marked(head, 'TH', () => write(part, type.text, page.left, top + at * height + type.text.size, ink.soft))
@@ -150,7 +153,7 @@ function createWriting(pages: Pages) {
       place.y += height
     }
     // Where the answer is shorter than its question.
-    place.y += Math.max(0, labels.length - values.length) * height + 4.5
+    place.y += Math.max(0, labels.length - values.length) * height + PADDING
     rule(page.left, page.right, place.y)
     line.end()
   }
@@ -186,7 +189,7 @@ export function createSheet(options: SheetOptions) {
     heightOf: (content: readonly Row[] | { text: string; style: Type }) =>
       'style' in content
         ? breakLines(lettering, content.text, content.style, measure).length * lineHeight(content.style)
-        : content.reduce((sum, each) => sum + linesOf(each).count * lineHeight(type.text) + 9, 0),
+        : content.reduce((sum, each) => sum + linesOf(each).count * lineHeight(type.text) + 2 * PADDING, 0),
     /** A part with its heading; `fill` writes what is in it, `height` points in all. One that fits on half a page is never torn. */
     part(heading: string, height: number, fill: (part: Element) => void): void {
       const whole = height + HEADING
@@ -194,7 +197,7 @@ export function createSheet(options: SheetOptions) {
       need(whole > (page.bottom - page.top) / 2 ? 88 : whole)
       const part = document.struct('Sect', { title: heading })
       root.add(part)
-      if (place.y > page.top) place.y += 20
+      if (place.y > page.top) place.y += ABOVE
       lines(part, 'H2', heading, type.heading, ink.forest)
       place.y += 3
       draw.rule(page.left, page.right, place.y, ink.forest, 1)
