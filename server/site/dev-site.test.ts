@@ -52,6 +52,7 @@ it.each([
   ['/robots.txt', 'text/plain', 'Disallow: /'],
   ['/manifest.webmanifest', 'application/manifest+json', '"start_url":"/"'],
   ['/favicon.ico', 'image/x-icon', 'PNG'],
+  ['/admin/staff', 'text/html', '/web/admin/client.tsx'],
 ])('answers what the built site does: %s', async (address, type, part) => {
   const answer = await fetch(`${origin}${address}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)])
