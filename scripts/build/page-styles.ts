@@ -1,67 +1,10 @@
+import postcss, { type ChildNode } from 'postcss'
+import { type Needs, type SelectorNeeds, selectorsIn } from './selector-needs.ts'
+
 /**
  * Cuts the style sheet down to what one page can use before it comes alive. Read from the page's own HTML: a rule stays
  * unless its selector asks for a class, an element or a state that the page does not have, or for a pointer. When in doubt it stays.
  */
-
-type Block = { prelude: string; body: string | null }
-
-/** The end of the block that opens at `start`, past its closing brace; strings and nested blocks are stepped over. */
-function endOfBlock(css: string, start: number): number {
-  let depth = 0
-  for (let at = start; at < css.length; at++) {
-    const sign = css[at]
-    if (sign === '\\') at += 1
-    else if (sign === '"' || sign === "'") at = css.indexOf(sign, at + 1)
-    else if (sign === '{') depth += 1
-    else if (sign === '}' && --depth === 0) return at + 1
-  }
-  return css.length
-}
-
-/** Splits minified CSS into its statements and blocks, one level deep. Files end with a newline: more than one may follow. */
-function blocksOf(css: string): Block[] {
-  const blocks: Block[] = []
-  let start = 0
-  for (let at = 0; at < css.length; at++) {
-    const sign = css[at]
-    if (sign === '\\') at += 1
-    else if (sign === '"' || sign === "'") at = css.indexOf(sign, at + 1)
-    else if (sign === ';') {
-      blocks.push({ prelude: css.slice(start, at).trim(), body: null })
-      start = at + 1
-    } else if (sign === '{') {
-      const end = endOfBlock(css, at)
-      blocks.push({ prelude: css.slice(start, at).trim(), body: css.slice(at + 1, end - 1) })
-      start = end
-      at = end - 1
-    }
-  }
-  return blocks
-}
-
-/** Splits at commas that stand outside of parentheses and brackets. */
-function selectorsOf(prelude: string): string[] {
-  const selectors: string[] = []
-  let depth = 0
-  let start = 0
-  for (let at = 0; at < prelude.length; at++) {
-    const sign = prelude[at] ?? ''
-    if (sign === '\\') at += 1
-    else if ('(['.includes(sign)) depth += 1
-    else if (')]'.includes(sign)) depth -= 1
-    else if (sign === ',' && depth === 0) {
-      selectors.push(prelude.slice(start, at))
-      start = at + 1
-    }
-  }
-  return [...selectors, prelude.slice(start)]
-}
-
-const escapes = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi
-const unescaped = (name: string) =>
-  name.replaceAll(escapes, (_whole, hex: string | undefined, sign: string | undefined) =>
-    hex === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(hex, 16)),
-  )
 
 /** Opening tags of what is closed until somebody presses something, and of what links to all the styles it wears. */
 const closed = /<dialog(?![^>]*\sopen[\s=>])[^>]*>|<([a-z]+)[^>]*\s(?:popover|data-own-styles)[\s=>][^>]*>/i
@@ -115,150 +58,166 @@ export function occurringIn(html: string): Occurring {
   }
 }
 
-const className = /\.((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\.)+)/gi
-/** At the start or after a combinator: what else begins with a letter belongs to a class, an id or a pseudo-class. */
-const tagName = /(?<=^|[\s>+~])[a-z][a-z0-9]*/gi
-/** The innermost parentheses, with the pseudo-class they belong to. */
-const innermost = /(::?[a-z-]+)?(?<!\\)\(((?:[^()\\]|\\.)*)\)/gi
-const attribute = /(?<!\\)\[[^\]]*\]/g
-/** What only a page that is alive changes; `data-` attributes are changed earlier. */
-const settledAttribute = /\[((?:aria-[a-z]+|type)(?:=[^\]]+)?)\]|:(disabled|placeholder|read-only)(?![\w-])/g
+/** Whether a page can hold what a selector asks for. */
+const isPresent = ({ classes, tags, oneOf }: Needs, page: Occurring): boolean =>
+  classes.every((name) => page.classes.has(name)) &&
+  tags.every((tag) => page.tags.has(tag)) &&
+  oneOf.every((alternatives) => alternatives.some((needs) => isPresent(needs, page)))
 
-/** Elements that stand outside of the part of the page that is looked at. */
-const around: ReadonlySet<string> = new Set(['html', 'body'])
+const isPossible = (selector: SelectorNeeds, page: Occurring): boolean =>
+  !selector.answersHand && selector.settled.every((attribute) => page.attributes.has(attribute)) && isPresent(selector, page)
 
-/** Whether a page with these classes and elements can hold what a selector without parentheses asks for. */
-function asksForPresent(plain: string, { classes, tags }: Occurring): boolean {
-  const names = [...plain.matchAll(className)].map(([, name]) => unescaped(name ?? ''))
-  const kinds = plain.replaceAll(className, '').match(tagName) ?? []
-  return names.every((name) => classes.has(name)) && kinds.every((kind) => around.has(kind) || tags.has(kind.toLowerCase()))
+/** A part of a sheet. `reads`: the custom properties that it reads. */
+type Part =
+  | { kind: 'block'; prelude: string; parts: readonly Part[] }
+  | { kind: 'rule'; selectors: readonly SelectorNeeds[]; parts: readonly Part[] }
+  | { kind: 'property'; name: string; text: string; reads: readonly string[] }
+  /** Stays as it is: a declaration, a statement or a block whose inside is no matter of selectors. `defines`: what it is the meaning of. */
+  | { kind: 'text'; text: string; reads: readonly string[]; defines?: string }
+
+const conditions: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container', 'starting-style'])
+const definitions: ReadonlySet<string> = new Set(['keyframes', 'property'])
+
+const readsOf = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+
+/** Faces for the few letters and signs that the preloaded one lacks come with the whole sheet, so that no first paint waits for them. */
+const isLateFace = (node: ChildNode) =>
+  node.type === 'atrule' && node.name === 'font-face' && node.some((part) => part.type === 'decl' && part.value === 'swap')
+
+function partOf(node: ChildNode): Part[] {
+  if (node.type === 'comment' || isLateFace(node)) return []
+  if (node.type === 'rule') return [{ kind: 'rule', selectors: selectorsIn(node.selector), parts: node.nodes.flatMap(partOf) }]
+  const text = node.toString()
+  if (node.type === 'decl')
+    return [{ ...(node.variable ? { kind: 'property', name: node.prop } : { kind: 'text' }), text, reads: readsOf(text) }]
+  const prelude = `@${node.name}${node.raws.afterName ?? ''}${node.params}`
+  if (node.nodes && conditions.has(node.name)) return [{ kind: 'block', prelude, parts: node.nodes.flatMap(partOf) }]
+  return [{ kind: 'text', text, reads: readsOf(text), ...(definitions.has(node.name) && { defines: node.params }) }]
 }
 
-/** Whether the page has what a selector asks of attributes outside of parentheses. */
-function asksForSettled(selector: string, { attributes }: Occurring): boolean {
-  let open = selector
-  for (let before = ''; before !== open;) {
-    before = open
-    open = open.replaceAll(innermost, '')
-  }
-  return [...open.matchAll(settledAttribute)].every(([, asked, state]) =>
-    attributes.has(asked?.replaceAll(/["']/g, '') ?? state?.replace('read-only', 'readonly') ?? ''),
-  )
+/** `timesDefined`: how many declarations give each custom property its value. */
+type Sheet = { parts: readonly Part[]; timesDefined: ReadonlyMap<string, number> }
+
+const sheets = new Map<string, Sheet>()
+
+function readSheet(css: string): Sheet {
+  const root = postcss.parse(css)
+  const timesDefined = new Map<string, number>()
+  root.walkDecls(/^--/, ({ prop }) => void timesDefined.set(prop, (timesDefined.get(prop) ?? 0) + 1))
+  return { parts: root.nodes.flatMap(partOf), timesDefined }
 }
 
-/**
- * Whether a selector may match something of the page, as far as classes and elements tell. Of the alternatives in `:is()`,
- * `:where()` and `:has()` one has to be possible; what `:not()` and the others ask for is not looked at.
- */
-function isPossible(selector: string, occurring: Occurring): boolean {
-  if (!asksForSettled(selector, occurring)) return false
-  let plain = selector.replaceAll(attribute, '')
-  for (let before = ''; before !== plain;) {
-    before = plain
-    let impossible = false
-    plain = plain.replaceAll(innermost, (_whole, name: string | undefined, inner: string) => {
-      if (/^:(?:is|where|has)$/.test(name ?? '')) {
-        impossible ||= !selectorsOf(inner).some((alternative) => asksForPresent(alternative.trim(), occurring))
-      }
-      return ''
-    })
-    if (impossible) return false
-  }
-  return asksForPresent(plain, occurring)
+/** A minified sheet. Pages of one kind have the same. */
+function sheetOf(css: string): Sheet {
+  const sheet = sheets.get(css) ?? readSheet(css)
+  sheets.set(css, sheet)
+  return sheet
 }
 
-/** What answers a hand comes with the whole sheet, at the latest on the first touch. */
-const answersHand = /:(?:hover|active)(?![\w-])|\+ ?:popover-open|\[data-theme-changing\]/
+/** Without blanks after commas, which the minifier leaves, outside of strings. */
+const withoutBlanks = (css: string) => css.replaceAll(/"(?:[^"\\]|\\.)*"|(?<=,) /g, (found) => (found.startsWith('"') ? found : ''))
 
-/** Leaves out the selectors that `stays` refuses, what holds nothing any more, and what is for paper. */
-function keepSelectors(css: string, stays: (selector: string) => boolean): string {
-  return blocksOf(css)
-    .map(({ prelude, body }) => {
-      if (body === null) return `${prelude};`
-      if (prelude === '@media print') return ''
-      if (/^@(?:media|supports|layer|container|starting-style)\b/.test(prelude)) {
-        const inner = keepSelectors(body, stays)
-        return inner === '' && !prelude.startsWith('@layer ') ? '' : `${prelude}{${inner}}`
-      }
-      if (prelude.startsWith('@')) return `${prelude}{${body}}`
-      const selectors = selectorsOf(prelude).filter(stays)
-      return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
+/** Minified: a semicolon behind a declaration that another follows, and behind statements. What is said twice in a row is said once. */
+function written(parts: readonly Part[], isInside = false): string {
+  const said = parts.filter((part, index) => textOf(part) === undefined || textOf(part) !== textOf(parts[index + 1]))
+  return said
+    .map((part, index) => {
+      if (part.kind === 'rule') return `${part.selectors.map(({ text }) => text).join(',')}{${written(part.parts, true)}}`
+      if (part.kind === 'block') return part.parts.length === 0 ? `${part.prelude};` : `${part.prelude}{${written(part.parts)}}`
+      return part.text.endsWith('}') || (isInside && index === said.length - 1) ? part.text : `${part.text};`
     })
     .join('')
 }
+
+/** What a part without braces says. */
+function textOf(part: Part | undefined): string | undefined {
+  if (part?.kind === 'block') return part.parts.length === 0 ? part.prelude : undefined
+  return part?.kind === 'rule' ? undefined : part?.text
+}
+
+/** Leaves out blocks that hold nothing. A layer stays named: names give the order. */
+const withoutEmpty = (part: Part): Part[] => {
+  const isEmpty = 'parts' in part && part.parts.length === 0
+  return isEmpty && !(part.kind === 'block' && part.prelude.startsWith('@layer ')) ? [] : [part]
+}
+
+/** The parts that stay, and those inside of them. */
+function kept(parts: readonly Part[], choose: (part: Part) => Part | null): Part[] {
+  return parts.flatMap((part) => {
+    const chosen = choose(part)
+    if (chosen === null) return []
+    return 'parts' in chosen ? withoutEmpty({ ...chosen, parts: kept(chosen.parts, choose) }) : [chosen]
+  })
+}
+
+/** Leaves out the selectors that `stays` refuses. */
+const keepSelectors = (parts: readonly Part[], stays: (selector: SelectorNeeds) => boolean): Part[] =>
+  kept(parts, (part) => {
+    if (part.kind !== 'rule') return part
+    const selectors = part.selectors.filter(stays)
+    return selectors.length === 0 ? null : { ...part, selectors }
+  })
 
 /** Of the sheet that every page has, what serves browsers with scripts; without them a page links to that sheet itself. */
-export const withScripts = (css: string) => keepSelectors(css, (selector) => !selector.includes(':root:not([data-theme])'))
+export const withScripts = (css: string): string =>
+  written(keepSelectors(sheetOf(css).parts, ({ text }) => !text.includes(':root:not([data-theme])')))
 
-/** Leaves out what only rules that were cut away have used: animations and registered properties. */
-function dropUnused(css: string): string {
-  return blocksOf(css)
-    .map(({ prelude, body }) => {
-      if (body === null) return `${prelude};`
-      const name = /^@(?:keyframes|property)\s+(.+)$/.exec(prelude)?.[1]?.trim()
-      const uses = name === undefined ? 2 : (css.match(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g'))?.length ?? 0)
-      return uses < 2 ? '' : `${prelude}{${body}}`
-    })
-    .join('')
-}
-
-/** `--name:value`, minified, with the semicolon that ends it unless it is the last of its rule. */
-const customProperty = /(?<=[{;])(--[\w-]+):(?:""|[^;{}"']*)(?:;|(?=\}))/g
+const readsIn = (parts: readonly Part[]): string[] => parts.flatMap((part) => ('parts' in part ? readsIn(part.parts) : part.reads))
 
 /** Leaves out the custom properties that no rule reads. One may be read by another alone, so it looks again. */
-function dropUnread(css: string, isReadElsewhere: (name: string) => boolean): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const left = css.replaceAll(customProperty, (whole, name: string) => (read.has(name) || isReadElsewhere(name) ? whole : ''))
-  return left === css ? css : dropUnread(left, isReadElsewhere)
+function dropUnread(parts: readonly Part[], isReadElsewhere: (name: string) => boolean): readonly Part[] {
+  const read = new Set(readsIn(parts))
+  let dropped = 0
+  const left = kept(parts, (part) => {
+    if (part.kind !== 'property' || read.has(part.name) || isReadElsewhere(part.name)) return part
+    dropped += 1
+    return null
+  })
+  return dropped === 0 ? parts : dropUnread(left, isReadElsewhere)
 }
 
 /** A length times a number, as the product. */
 const multiplied = (_whole: string, length: string, unit: string, times: string) =>
   `${String(Number((Number(length) * Number(times)).toFixed(5))).replace(/^(-?)0\./, '$1.')}${unit}`
 
+/** Values of the custom properties of the theme that read no others. */
+function themeValues(parts: readonly Part[]): ReadonlyMap<string, string> {
+  const theme = parts.find((part) => part.kind === 'block' && part.prelude === '@layer theme')
+  const root = theme?.kind === 'block' ? theme.parts.find((part) => part.kind === 'rule') : undefined
+  const properties = root?.kind === 'rule' ? root.parts.filter((part) => part.kind === 'property') : []
+  return new Map(properties.filter(({ reads }) => reads.length === 0).map(({ name, text }) => [name, text.slice(name.length + 1)]))
+}
+
 /** Writes what a custom property of the theme says wherever it is read, if no rule of the whole sheet says anything else of it. */
-function writeOut(css: string, whole: string): string {
-  const theme = /@layer theme\{:root,:host\{([^{}]*)\}/.exec(css)?.[1] ?? ''
-  const values = new Map([...theme.matchAll(/(--[\w-]+):([^;]*)/g)].map(([, name = '', value = '']) => [name, value]))
-  const isSettled = (name: string) => (whole.match(new RegExp(`(?<=[{;])${name}:`, 'g'))?.length ?? 0) === 1
-  const written = css.replaceAll(/var\((--[\w-]+)\)/g, (read, name: string) => {
-    const value = values.get(name)
-    return value === undefined || value.includes('var(') || !isSettled(name) ? read : value
+function writeOut(parts: readonly Part[], { timesDefined }: Sheet): Part[] {
+  const values = themeValues(parts)
+  const valueOf = (read: string, name: string) => (timesDefined.get(name) === 1 ? (values.get(name) ?? read) : read)
+  return kept(parts, (part) => {
+    if (!('text' in part) || part.reads.length === 0) return part
+    const text = part.text
+      .replaceAll(/var\((--[\w-]+)\)/g, valueOf)
+      .replaceAll(/(?<![\w-])calc\((-?[\d.]+)(rem|px) \* (-?[\d.]+)\)/g, multiplied)
+    return { ...part, text, reads: readsOf(text) }
   })
-  return written.replaceAll(/(?<![\w-])calc\((-?[\d.]+)(rem|px) \* (-?[\d.]+)\)/g, multiplied)
 }
 
-/** Leaves out blocks that lost all they held, and those that held only such. A layer stays named: names give the order. */
-function dropEmpty(css: string): string {
-  const left = css.replaceAll(/(?<=^|[{};])([^{};]*)\{\}/g, (_whole, prelude: string) =>
-    prelude.startsWith('@layer ') ? `${prelude};` : '',
-  )
-  return left === css ? css : dropEmpty(left)
+/** Leaves out what only rules that were cut away have used: animations and registered properties. */
+function dropUnused(parts: readonly Part[]): Part[] {
+  const css = written(parts)
+  const timesNamed = (name: string) => css.match(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g'))?.length ?? 0
+  return kept(parts, (part) => (part.kind === 'text' && part.defines !== undefined && timesNamed(part.defines) < 2 ? null : part))
 }
-
-/**
- * Says in fewer bytes what the minifier leaves: shadow roots, which no page has, the last semicolon, blanks after commas, a declaration
- * said several times over.
- */
-const tighten = (css: string) =>
-  css
-    .replaceAll(':root,:host{', ':root{')
-    .replaceAll(/"(?:[^"\\]|\\.)*"|(?<=[{;])([^;{}"]+;)\1+|;(?=\})|(?<=,) /g, (found, repeated?: string) =>
-      found.startsWith('"') ? found : (repeated ?? ''),
-    )
-
-/** Faces for the few letters and signs that the preloaded one lacks come with the whole sheet, so that no first paint waits for them. */
-const lateFace = /@font-face\{[^}]*font-display:swap[^}]*\}/g
 
 /**
  * @param css the whole style sheet, minified.
  * @param drawings the files of its drawings, which read custom properties of the sheet.
  */
 export function stylesForPage(css: string, html: string, drawings = ''): string {
-  const occurring = occurringIn(html)
-  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(lateFace, '')
-  const matching = keepSelectors(plain, (selector) => !answersHand.test(selector) && isPossible(selector, occurring))
-  const elsewhere = shownIn(html) + drawings
-  const isReadElsewhere = (name: string) => new RegExp(`var\\(${name}(?![\\w-])`).test(elsewhere)
-  return tighten(dropUnused(dropEmpty(dropUnread(writeOut(matching, plain), isReadElsewhere))))
+  const page = occurringIn(html)
+  const sheet = sheetOf(css)
+  const onScreen = kept(sheet.parts, (part) => (part.kind === 'block' && part.prelude === '@media print' ? null : part))
+  // A page has no shadow roots.
+  const matching = keepSelectors(onScreen, (selector) => selector.text !== ':host' && isPossible(selector, page))
+  const elsewhere = new Set(readsOf(shownIn(html) + drawings))
+  return withoutBlanks(written(dropUnused(dropUnread(writeOut(matching, sheet), (name) => elsewhere.has(name)))))
 }
