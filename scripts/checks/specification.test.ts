@@ -27,7 +27,7 @@ function textOf(file: string): string {
 }
 
 /** Every source, with comments that run over several lines put into one. */
-const sources = globSync('{bench,content,domain,e2e,scripts,server,supabase,web}/**/*.{ts,tsx,js,css,sql}', { cwd: root }).map((file) =>
+const sources = globSync('{art,bench,content,domain,e2e,scripts,server,supabase,web}/**/*.{ts,tsx,js,css,sql}', { cwd: root }).map((file) =>
   textOf(file).replaceAll(/\n\s*(?:\*|\/\/|--)? ?/g, ' '),
 )
 
@@ -84,4 +84,16 @@ it('has every section that the code cites, with what is named of it', () => {
   ])
   expect(cited.length).toBeGreaterThan(30)
   expect(cited.filter(({ number, part }) => !sections.get(number)?.includes(part))).toEqual([])
+})
+
+it('stands beside every decision and guide that the code cites', () => {
+  const documents = globSync('docs/**/*.md', { cwd: root })
+  const cited = sources.flatMap((source) => [
+    ...[...source.matchAll(/\bdecisions? (\d{4}(?:(?:,| and) \d{4})*)/g)].flatMap(([, list = '']) =>
+      list.split(/\D+/).map((number) => `docs/decisions/${number}-`),
+    ),
+    ...[...source.matchAll(/(?<![\w./-])docs\/(?:decisions|guides)\/[\w-]+/g)].map(([path]) => path),
+  ])
+  expect(cited.length).toBeGreaterThan(20)
+  expect(cited.filter((path) => !documents.some((document) => document.startsWith(path)))).toEqual([])
 })
