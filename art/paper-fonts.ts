@@ -1,11 +1,11 @@
 /**
- * Cuts the fonts of the papers the server makes (PDF): run by hand after a change here or of the packages; the results in
- * server/papers/fonts are committed. Papers take TrueType files of one weight each, which need no unpacking.
+ * `npm run art:paper-fonts`: cuts the fonts of the papers the server makes (PDF). Run by hand after a change here or of the packages;
+ * the results in server/papers/fonts are committed. Papers take TrueType files of one weight each, which need no unpacking.
  *
  * They stand in for what the face of the institute does not have (content/fonts, art/fonts.ts): Inter for Latin letters such as ɓ ɗ ƙ ƴ,
  * Noto Naskh Arabic for Arabic, Noto Emoji for emoji, which it draws in one colour. The project depends on none of them; of each,
  * `npm pack`, unpacked, is a folder to name (@fontsource-variable/inter@5.3.0, @fontsource/noto-naskh-arabic@5.3.0,
- * @fontsource/noto-emoji@5.3.2): node scripts/run.js art/paper-fonts.ts INTER NASKH EMOJI
+ * @fontsource/noto-emoji@5.3.2): npm run art:paper-fonts -- INTER NASKH EMOJI
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
