@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { sharedInquiryWords } from '#content/inquiries/shared.ts'
 import type { InquiryWords } from '#content/schema/inquiries.ts'
@@ -65,21 +65,19 @@ function useJudgedForm({ kind, fields, refused }: Judged) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const box = event.currentTarget
-    await form.handleSubmit(
-      (values) => sender.send({ ...textsOf(values), website: trapOf(box) }),
-      () => focusFirst(box),
-    )(event)
+    await form.handleSubmit((values) => sender.send({ ...textsOf(values), website: trapOf(box) }))(event)
   }
+  // As soon as the mistakes are shown: a moment later somebody may be typing already.
+  useLayoutEffect(() => {
+    if (submitCount > 0) focusFirst(element.current)
+  }, [submitCount])
   useEffect(() => {
-    if (state.kind === 'refused') showRefused(form, state.fields, () => focusFirst(element.current))
+    // React shows the mistakes right after this.
+    if (state.kind === 'refused') showRefused(form, state.fields, () => requestAnimationFrame(() => focusFirst(element.current)))
   }, [form, state])
   useEffect(() => {
     // Judged here once more, and sent by nobody.
-    if (refused)
-      void form.handleSubmit(
-        () => undefined,
-        () => focusFirst(element.current),
-      )()
+    if (refused) void form.handleSubmit(() => undefined)()
   }, [refused, form])
   return { ...inquiry, element, problems, failure, submit }
 }
@@ -212,13 +210,10 @@ const textsOf = (values: Typed): Typed =>
 
 /** The first answer to correct, in the order of the page. */
 function focusFirst(form: HTMLFormElement | null): void {
-  // React shows the mistakes right after this.
-  requestAnimationFrame(() => {
-    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong
-    if (!control) return
-    control.closest('details')?.setAttribute('open', '')
-    control.focus({ preventScroll: true })
-    ;(control.closest('.field') ?? control).scrollIntoView({ block: 'center' })
-  })
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong
+  if (!control) return
+  control.closest('details')?.setAttribute('open', '')
+  control.focus({ preventScroll: true })
+  ;(control.closest('.field') ?? control).scrollIntoView({ block: 'center' })
 }
