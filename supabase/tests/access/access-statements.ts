@@ -1,9 +1,12 @@
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { learningModules } from '#domain/programs/learning-modules.ts'
 import type { Verb } from './access-table.ts'
 
 type Statements = { [verb in Verb]: string }
 
-export const insertEnrolment = `insert into public.enrolments (user_id, course) values ($1, 'web-development')`
-export const insertCompletion = `insert into public.module_completions (user_id, course, module) values ($1, 'web-development', 'forms')`
+const [{ course, modules: [firstModule] } = { course: '', modules: [] }] = learningModules
+export const insertEnrolment = `insert into public.enrolments (user_id, course) values ($1, '${course}')`
+export const insertCompletion = `insert into public.module_completions (user_id, course, module) values ($1, '${course}', '${firstModule?.id}')`
 
 /** `$1` is the row's owner, `$2` the row; $3 a whole sent application as JSON. */
 export const statements: Readonly<Record<string, Statements>> = {
@@ -38,7 +41,7 @@ export const statements: Readonly<Record<string, Statements>> = {
   application_contacts: {
     select: 'select * from public.application_contacts where application_id = $2',
     insert: `insert into public.application_contacts (application_id, phone_number, email, contact_address)
-      values ($2, '+2348031234567', 'a@example.com', '1 Road')`,
+      values ($2, '${samplePhone('8031234567').stored}', 'a@example.com', '1 Road')`,
     update: `update public.application_contacts set email = 'b@example.com' where application_id = $2`,
     delete: 'delete from public.application_contacts where application_id = $2',
   },

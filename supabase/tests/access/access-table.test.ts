@@ -1,3 +1,4 @@
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { readFile, readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,7 +84,7 @@ async function arrange(tx: Transaction, table: string, owner: Person, verb: Verb
   )
   const id = rows[0]?.id ?? ''
   if (table === 'application_contacts') {
-    const contact = { phoneNumber: '+2348031112223', email: 'new@example.com', contactAddress: '14 Market Street, Enugu' }
+    const contact = { phoneNumber: samplePhone('8031112223').stored, email: 'new@example.com', contactAddress: '14 Market Street, Enugu' }
     await tx.query('select public.correct_contact_details($1, $2)', [id, contact])
   }
   return id

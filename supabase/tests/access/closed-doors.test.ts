@@ -1,3 +1,4 @@
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -62,7 +63,7 @@ async function fillAccount({ id, caller }: Person): Promise<void> {
        values ('pending', ${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
       columns.map(([, value]) => value),
     )
-    const contact = { phoneNumber: '+2348031112223', email: 'new@example.com', contactAddress: '14 Market Street, Enugu' }
+    const contact = { phoneNumber: samplePhone('8031112223').stored, email: 'new@example.com', contactAddress: '14 Market Street, Enugu' }
     await tx.query('select public.correct_contact_details($1, $2)', [sent.rows[0]?.id, contact])
     await tx.query(`insert into public.applications (status) values ('draft')`)
     await tx.query('insert into public.profiles (id) values ($1)', [id])

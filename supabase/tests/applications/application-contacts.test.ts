@@ -1,3 +1,4 @@
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactDetailsOf } from '#domain/applications/application-contacts.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
@@ -6,7 +7,7 @@ import { writeApplication } from './application-papers.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
 
 const asSent = contactDetailsOf(sampleApplication().personalInfo)
-const corrected = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
+const corrected = { phoneNumber: samplePhone('8061112223').stored, email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
 
 let test: TestDatabase
 let ada: Person

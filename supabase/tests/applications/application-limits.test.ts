@@ -1,3 +1,4 @@
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
@@ -140,7 +141,11 @@ describe('sending and withdrawing in a loop', () => {
     const correct = (application: string | undefined) =>
       client.rpc('correct_contact_details', {
         application,
-        contact: { phoneNumber: '+2348031234567', email: 'ada@example.com', contactAddress: `${(corrections += 1)} Market Street, Enugu` },
+        contact: {
+          phoneNumber: samplePhone('8031234567').stored,
+          email: 'ada@example.com',
+          contactAddress: `${(corrections += 1)} Market Street, Enugu`,
+        },
       })
     const first = (await send(bed.ada)).data?.id
     for (let n = 0; n < applicationLimits.correctionsInADay - 1; n += 1) expect((await correct(first)).error).toBeNull()

@@ -1,3 +1,4 @@
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApplicationForm, type GroupColumn, applicationFormFromRow, toDraftColumns } from '#domain/applications/application-form.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
@@ -78,7 +79,7 @@ describe('applying again', () => {
 
   it('takes the contact details as last corrected', async () => {
     const id = await writeApplication(test.database, ada, 'pending')
-    const contact = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
+    const contact = { phoneNumber: samplePhone('8061112223').stored, email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
     await test.database.queryAsCaller(ada.caller, { text: 'select public.correct_contact_details($1, $2)', values: [id, contact] })
     await asServer(`select private.move_application($1, 'withdrawn', 'applicant', $2)`, [id, ada.id])
     const { draft } = await applyAgain(ada, id)
