@@ -183,7 +183,7 @@ it('has a course made by one file, and a program made by two, wherever courses a
   const scripts = await readdir(join(copy, 'build/site/assets'))
   const [offered = ''] = scripts.filter((name) => /^page-[^.]+\.js$/.test(name))
   expect(await readFile(join(copy, 'build/site/assets', offered), 'utf8')).toContain(firstCourse.label)
-  const taken = await said('scripts/sql.ts', '--json', "select facts->'programs' as programs from private.facts")
+  const taken = await said('scripts/commands/sql.ts', '--json', "select facts->'programs' as programs from private.facts")
   expect(JSON.parse(taken)).toMatchObject({ programs: { basketry: { title: program.title, courses: { willow: firstCourse.label } } } })
   expect(JSON.parse(taken)).toMatchObject({ programs: { weaving: { courses: { felting: course.label } } } })
 })
@@ -232,7 +232,7 @@ it('writes letters of its own, and takes no form of a page that it does without'
   const visit = { id: randomUUID(), name: 'Some Body', email, consent: 'yes', people: 'many' }
   expect(await send('/api/inquiries/visiting', visit)).toBe(422)
   expect(await send('/api/inquiries/visiting', { ...visit, people: '12' })).toBe(201)
-  expect(await said('scripts/inbox.ts', 'list')).toMatch(/INQ-\d{4}-\d{6}.*visit/)
+  expect(await said('scripts/commands/inbox.ts', 'list')).toMatch(/INQ-\d{4}-\d{6}.*visit/)
   const letters = async () => JSON.parse(await text('/dev/outbox.json')) as { subject: string; text: string; html: string }[]
   await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(5)
   const written = (await letters()).map(({ subject, text: plain, html }) => `${subject} ${plain} ${wordsOf(html)}`).join(' ')

@@ -85,7 +85,15 @@ const factor = { full_name: account.full_name, factor_type: 'totp', factor_id: a
 const recovery = { full_name: account.full_name, left: 4 }
 const notMe = { ...newDevice, undone: ['password', 'factors'] }
 const nonce = { full_name: account.full_name, code: '012345' }
+const invitation = {
+  token: subscriber.token,
+  email: 'ngozi@staff.example',
+  role: 'officer',
+  invited_by: 'Ada <b> https://evil.example',
+  hours: 72,
+}
 const payloads: Record<string, unknown> = {
+  staff: invitation,
   reauthentication: nonce,
   factor,
   recovery,

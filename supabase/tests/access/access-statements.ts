@@ -6,7 +6,8 @@ type Statements = { [verb in Verb]: string }
 
 const [{ course, modules: [firstModule] } = { course: '', modules: [] }] = learningModules
 export const insertEnrolment = `insert into public.enrolments (user_id, course) values ($1, '${course}')`
-export const insertCompletion = `insert into public.module_completions (user_id, course, module) values ($1, '${course}', '${firstModule?.id}')`
+export const insertCompletion = `insert into public.module_completions (user_id, course, module)
+  values ($1, '${course}', '${firstModule?.id}')`
 
 /** `$1` is the row's owner, `$2` the row; $3 a whole sent application as JSON. */
 export const statements: Readonly<Record<string, Statements>> = {
