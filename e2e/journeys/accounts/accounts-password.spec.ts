@@ -1,4 +1,4 @@
-import { openAlive } from '#e2e/support/page-life.ts'
+import { alive, openAlive } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -91,6 +91,8 @@ test('Who signed up twice with different passwords chooses one after confirming'
     expect((await client.auth.signUp({ email: person.email, password })).error).toBeNull()
   }
   await page.goto(await portal.linkInMail(person.email))
+  // Pressed before, the page of a browser without scripts comes, and asks first whether to sign in.
+  await alive(page)
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
   await expect(page).toHaveURL('/auth/reset-password')
   await expect(page.getByText('Somebody signed up with this address more than once')).toBeVisible()

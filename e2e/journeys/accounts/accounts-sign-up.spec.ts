@@ -1,4 +1,4 @@
-import { holdModules } from '#e2e/support/page-life.ts'
+import { alive, holdModules } from '#e2e/support/page-life.ts'
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
@@ -59,6 +59,8 @@ test('A person opens an account, confirms it by mail and comes back to where the
 
   await test.step('the link confirms and signs in', async () => {
     await page.goto(await portal.linkInMail(person.email))
+    // Pressed before, the page of a browser without scripts comes, and asks first whether to sign in.
+    await alive(page)
     await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
     await expect(page).toHaveURL(/\/auth\/success\?status=confirmed/)
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()

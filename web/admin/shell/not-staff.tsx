@@ -1,11 +1,14 @@
+import { useEffect } from 'react'
 import { paths } from '#domain/paths.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 import { Button } from '#web/ui/button.tsx'
+import { forgetStaffData } from './standing.ts'
 
 /** For an account without a role, and for a page whose role has just ended. */
 export function NotStaff() {
   const { user } = useSession()
+  useEffect(forgetStaffData, [])
   return (
     <section className="wrap console-narrow" aria-labelledby="not-staff-title">
       <title>For staff</title>

@@ -1,7 +1,7 @@
 import type { StaffRole, StaffState } from '#domain/staff/staff-roles.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
-import { ownKey } from '#web/lib/queries/query-client.ts'
+import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
 /** How whoever is signed in stands with the console. */
@@ -22,4 +22,9 @@ export const standingQuery = () => ({
 /** Tells the server that somebody is at work here. A failure is told by the next question. */
 export async function sayActive(): Promise<void> {
   dataOf(await (await loadBackend()).rpc('staff_active'))
+}
+
+/** What was read for a role goes with it, from the memory of the page, too. */
+export function forgetStaffData(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey: [kind, , part] }) => kind === 'staff' && part !== 'self' })
 }
