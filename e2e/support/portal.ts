@@ -5,11 +5,11 @@ import { test as base, type Page } from '@playwright/test'
 import { type Person, confirmedPerson } from './people.ts'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { COMPILED_ONCE, ServerProcess } from '#server/testing/server-process.ts'
-import { type SmsGateway, startSmsGateway } from '#server/testing/sms-gateway.ts'
+import { type SmsGateway, startSmsGateway } from '#server/testing/mail/sms-gateway.ts'
 
 export interface Portal {
   url: string

@@ -12,7 +12,7 @@ import {
   payloadFor,
   reminder,
   subscriber,
-} from '#server/testing/letter-payloads.ts'
+} from '#server/testing/mail/letter-payloads.ts'
 import { mailKinds, renderMail } from './render-mail.ts'
 
 const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { startMailServer } from '#server/testing/mail-server.ts'
-import { GATEWAY_TOKEN, type SmsGateway, startSmsGateway } from '#server/testing/sms-gateway.ts'
+import { startMailServer } from '#server/testing/mail/mail-server.ts'
+import { GATEWAY_TOKEN, type SmsGateway, startSmsGateway } from '#server/testing/mail/sms-gateway.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 import { GATEWAY_PATIENCE_MS, smsWebhook } from './sms-webhook.ts'
 

@@ -6,7 +6,7 @@ import { institute } from '#content/institute.ts'
 import { type InquiryKind, INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts'
 import { goodInquiries, goodInquiry } from '#domain/inquiries/sample-inquiries.ts'
 import { bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
