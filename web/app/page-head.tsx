@@ -33,7 +33,7 @@ export function PageHead({ title, description, path, noindex = false }: PageHead
           <meta property="og:image" content={`${siteOrigin()}${socialCard(path)}`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={`${title}, on a drawing sheet of the ${institute.name}`} />
+          <meta property="og:image:alt" content={full} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
