@@ -4,7 +4,7 @@ import type { Caller } from '#server/database/database.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, callerIn, createStaff, openSession } from './staff-people.ts'
+import { type StaffMember, call as ask, callerIn, createStaff, openSession, refusal, rolesOf } from './staff-people.ts'
 
 let test: TestDatabase
 let operator: StaffMember
@@ -14,18 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-const call = async <T>(caller: Caller, text: string, values: unknown[] = []): Promise<T> => {
-  const { rows } = await test.database.queryAsCaller<{ answer: T }>(caller, { text: `select ${text} as answer`, values })
-  return rows[0]?.answer as T
-}
+const call = <T>(caller: Caller, text: string, values?: unknown[]) => ask<T>(test.database, caller, text, values)
 
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'passed',
-    ({ code, detail }: { code: string; detail?: string }) => `${code} ${detail ?? ''}`.trim(),
-  )
 
 /** Invites an address and answers what its letter carries. */
 async function invite(email: string, role = 'officer', by: Caller = operator.caller): Promise<{ id: string; token: string }> {
@@ -44,9 +35,6 @@ async function signedIn(person: Person): Promise<Caller> {
 const accept = (caller: Caller, token: string) => call<{ role: string }>(caller, 'public.staff_accept_invitation($1)', [token])
 const over = 'PT404 invitation_over'
 
-const rolesOf = async ({ id }: Person) =>
-  (await asServer<{ role: string }>('select unnest(private.staff_roles($1)) as role', [id])).map(({ role }) => role)
-
 describe('an invitation', () => {
   it('goes to an address by letter, and brings whoever confirmed it the role, once', async () => {
     const person = await createPerson(test.database)
@@ -64,7 +52,7 @@ describe('an invitation', () => {
     expect(await asServer('select from private.staff_invitations where strpos(staff_invitations::text, $1) > 0', [token])).toEqual([])
 
     expect(await accept(caller, token)).toEqual({ role: 'officer' })
-    expect(await rolesOf(person)).toEqual(['officer'])
+    expect(await rolesOf(test.database, person)).toEqual(['officer'])
     expect(await refusal(accept(caller, token))).toBe(over)
     const [given] = await asServer('select granted_by from private.staff where user_id = $1', [person.id])
     expect(given).toEqual({ granted_by: operator.id })
@@ -90,7 +78,7 @@ describe('an invitation', () => {
     const { id, token } = await invite(person.email)
     await happens(person, id)
     expect(await refusal(accept(await signedIn(person), token))).toBe(over)
-    expect(await rolesOf(person)).toEqual([])
+    expect(await rolesOf(test.database, person)).toEqual([])
   })
 
   const asUser = (change: string, id: string) =>

@@ -43,3 +43,22 @@ export async function minutesPass(database: Database, sessionId: string, minutes
     args,
   )
 }
+
+/** What a function answers to somebody who calls it, as `public.name(…)`. */
+export async function call<Answer>(database: Database, caller: Caller, text: string, values: unknown[] = []): Promise<Answer> {
+  const { rows } = await database.queryAsCaller<{ answer: Answer }>(caller, { text: `select ${text} as answer`, values })
+  return rows[0]?.answer as Answer
+}
+
+/** The code and the detail of a refusal, or that there was none. */
+export const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'passed',
+    ({ code, detail }: { code: string; detail?: string }) => `${code} ${detail ?? ''}`.trim(),
+  )
+
+/** The roles that count for somebody now. */
+export async function rolesOf(database: Database, { id }: Pick<Person, 'id'>): Promise<string[]> {
+  const { rows } = await database.queryAsServer<{ role: string }>('select unnest(private.staff_roles($1)) as role', [id])
+  return rows.map(({ role }) => role)
+}

@@ -5,7 +5,7 @@ import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, callerIn, createStaff, minutesPass, openSession } from './staff-people.ts'
+import { type StaffMember, call as ask, callerIn, createStaff, minutesPass, openSession, refusal, rolesOf } from './staff-people.ts'
 
 let test: TestDatabase
 /** Stays operator throughout, so that others may stop being one. */
@@ -16,22 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-const call = async <T>(caller: Caller, text: string, values: unknown[] = []): Promise<T> => {
-  const { rows } = await test.database.queryAsCaller<{ answer: T }>(caller, { text: `select ${text} as answer`, values })
-  return rows[0]?.answer as T
-}
+const call = <T>(caller: Caller, text: string, values?: unknown[]) => ask<T>(test.database, caller, text, values)
 
 const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
-
-/** The code and the detail of a refusal, or what it answered. */
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'passed',
-    ({ code, detail }: { code: string; detail?: string }) => `${code} ${detail ?? ''}`.trim(),
-  )
-
-const staffOf = async (person: { id: string }) =>
-  (await asServer<{ role: string }>('select unnest(private.staff_roles($1)) as role', [person.id])).map(({ role }) => role)
 
 const log = (subject: string) =>
   asServer<{ action: string; actor: string | null; role: string | null; details: unknown }>(
@@ -244,7 +231,7 @@ describe('roles', () => {
   ])('refuse %s: %s', async (_name, refused, text) => {
     const person = await createStaff(test.database, 'officer')
     expect(await refusal(call(operator.caller, text, [person.id]))).toBe(refused)
-    expect(await staffOf(person)).toEqual(['officer'])
+    expect(await rolesOf(test.database, person)).toEqual(['officer'])
   })
 
   it('are not given to strangers, nor to oneself', async () => {

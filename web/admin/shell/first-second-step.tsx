@@ -32,15 +32,7 @@ export function FirstSecondStep({ user, isDone, onLeave }: FirstSecondStepProps)
           from your phone, too, whenever you sign in.
         </p>
         <Loaded query={accountFactsQuery()} waiting="Loading your second step…" failed="Your second step could not be loaded">
-          {({ isEmbedded }) => (
-            <SecondStep
-              personId={user.id}
-              email={user.email ?? ''}
-              known={(user.factors ?? []).map(({ id, status }) => `${id} ${status}`).join()}
-              isEmbedded={isEmbedded}
-              onTurnedOn={turnedOn}
-            />
-          )}
+          {({ isEmbedded }) => <SecondStep user={user} isEmbedded={isEmbedded} onTurnedOn={turnedOn} />}
         </Loaded>
         {isDone && (
           <Button icon="arrow-right" className="justify-self-start" onClick={onLeave}>

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js'
 import { useEffect, useRef, useState } from 'react'
 import { loadAuth } from '#web/lib/backend/backend.ts'
 import { makeRecoveryCodes } from '#web/lib/accounts/second-step.ts'
@@ -13,19 +14,20 @@ import { useSecondStep } from './use-second-step.ts'
 import './second-step.css'
 
 export type SecondStepProps = {
-  personId: string
-  email: string
-  /** Ids of the factors this browser knows of, which another tab may have changed. */
-  known: string
+  user: User
   /** This server keeps the accounts, and with them recovery codes. */
   isEmbedded: boolean
   /** The second step was turned on, which signs other devices out. */
   onTurnedOn: () => void
 }
 
+/** The factors this browser knows of, which another tab may have changed. */
+const factorsOf = ({ factors = [] }: User): string => factors.map(({ id, status }) => `${id} ${status}`).join()
+
 /** The second step of signing in: whether it is on, with what, and the ways to change that. */
-export function SecondStep({ personId, email, known, isEmbedded, onTurnedOn }: SecondStepProps) {
-  const { reading, read } = useSecondStep(isEmbedded, known)
+export function SecondStep({ user, isEmbedded, onTurnedOn }: SecondStepProps) {
+  const { id: personId, email = '' } = user
+  const { reading, read } = useSecondStep(isEmbedded, factorsOf(user))
   const [isSettingUp, setSettingUp] = useState(() => setUpMemory.read(personId) !== null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { box, comeBack } = useFocusOnReturn(codes === null)

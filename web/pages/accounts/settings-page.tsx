@@ -97,9 +97,7 @@ function SecondStepSlot({ user, isEmbedded, onTurnedOn }: SecondStepSlotProps) {
     <LoadedModule load={loadSecondStep} waiting="Loading your second step…" failed="Your second step could not be loaded">
       {({ SecondStep }) => (
         <SecondStep
-          personId={user.id}
-          email={user.email ?? ''}
-          known={(user.factors ?? []).map(({ id, status }) => `${id} ${status}`).join()}
+          user={user}
           isEmbedded={isEmbedded}
           onTurnedOn={() => {
             showStoredSession()
