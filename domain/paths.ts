@@ -26,6 +26,9 @@ export const paths = {
   /** Where the link of an invitation leads; the token stands behind the `#`. */
   adminInvitation: '/admin/invitation',
   adminStaff: '/admin/staff',
+  /** The work list of applications; what it is narrowed to stands in the query. */
+  adminApplications: '/admin/applications',
+  adminApplication: (number: string) => `/admin/applications/${encodeURIComponent(number)}`,
   adminLog: '/admin/log',
   /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */
   inquirySent: '/inquiries/sent',
