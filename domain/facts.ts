@@ -2,12 +2,14 @@ import { admissions } from '#content/admissions.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
+import { region } from '#content/region.ts'
 import { reminders } from '#content/reminders.ts'
 import { retention } from '#content/retention.ts'
 import { staff } from '#content/staff.ts'
 import type { Reminders } from '#content/schema/reminders.ts'
 import { applicationLimitMessages, applicationLimits } from './applications/application-limits.ts'
 import { applicationRules } from './applications/application-rules.ts'
+import { workingWeek } from './dates/working-days.ts'
 import { eventMessages } from './events/event-messages.ts'
 import { messages } from './messages/messages.ts'
 import { type NewsletterFacts, newsletterFacts } from './newsletter/newsletter.ts'
@@ -37,6 +39,12 @@ export type Facts = {
   withdrawalReasons: Readonly<Record<string, string>>
   /** Code points of what an applicant adds to the reason. */
   withdrawalNoteLimit: number
+  /** Working days until an applicant hears from us, by the status in which they wait. */
+  answerWorkingDays: Readonly<Record<string, number>>
+  /** On which days somebody works: a week from Monday on, without public holidays (YYYY-MM-DD). */
+  calendar: { workingWeek: readonly boolean[]; publicHolidays: readonly string[] }
+  /** How numbers of the country begin when they are written for abroad, and for within. */
+  phones: { callingCode: string; trunkPrefix: string }
   /** Years an application is kept after its decision. */
   retentionYears: number
   applicationLimits: typeof applicationLimits
@@ -95,6 +103,9 @@ export const facts: Facts = {
   reminders,
   withdrawalReasons: Object.fromEntries(admissions.withdrawalReasons.map(({ value, label }) => [value, label])),
   withdrawalNoteLimit: WITHDRAWAL_NOTE_LIMIT,
+  answerWorkingDays: admissions.answerWorkingDays,
+  calendar: { workingWeek, publicHolidays: institute.publicHolidays },
+  phones: { callingCode: region.phones.callingCode, trunkPrefix: region.phones.trunkPrefix },
   retentionYears: retention.applicationYears,
   applicationLimits,
   contactCorrectionsMost: 20,

@@ -2,7 +2,7 @@ import { addDays, isPublicHoliday } from './dates.ts'
 import { officeWeek } from './opening-hours.ts'
 
 /** Of a week that begins with Monday; Monday to Friday for an office that is never open. */
-const workingWeek = officeWeek.some(({ hours }) => hours !== null)
+export const workingWeek: readonly boolean[] = officeWeek.some(({ hours }) => hours !== null)
   ? officeWeek.map(({ hours }) => hours !== null)
   : officeWeek.map((_, at) => at < 5)
 

@@ -6,6 +6,9 @@ export const auditActions = {
   staff_invited: 'invited somebody',
   invitation_taken_back: 'took back an invitation',
   second_step_removed: 'removed a second step',
+  application_assigned: 'gave an application to somebody',
+  follow_up_set: 'set a day to follow up',
+  staff_away: 'said until when they are away',
   log_searched: 'read this log',
 } as const
 export type AuditAction = keyof typeof auditActions

@@ -61,6 +61,8 @@ const sql = async <Row>(text: string, values: unknown[] = []) => (await server.d
 
 /** How many rows each table holds. */
 async function contents(): Promise<Record<string, number>> {
+  // Sums of what came and went.
+  await sql('select private.compact_work_counts()')
   const tables = await sql<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace) order by 1`,

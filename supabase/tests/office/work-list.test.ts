@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { STATUSES } from '#domain/applications/application-statuses.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { isWorkingDay, workingDaysAfter } from '#domain/dates/working-days.ts'
+import { facts, factsDocument } from '#domain/facts.ts'
+import { type WorkCounts, type WorkOptions, type WorkPage, groupOfStatus } from '#domain/staff/work-list.ts'
+import type { Caller } from '#server/database/database.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { type Person, createPerson } from '#supabase/tests/people.ts'
+import { type StaffMember, call as ask, createStaff, refusal } from './staff-people.ts'
+
+let test: TestDatabase
+let viewer: StaffMember
+let officer: StaffMember
+beforeAll(async () => {
+  test = await createTestDatabase()
+  viewer = await createStaff(test.database, 'viewer')
+  officer = await createStaff(test.database, 'officer')
+})
+afterAll(() => test.drop())
+
+const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+const call = <T>(caller: Caller, text: string, values?: unknown[]) => ask<T>(test.database, caller, text, values)
+
+const list = (
+  { caller }: { caller: Caller },
+  group = 'all',
+  sought: string | null = null,
+  filters: object | string = {},
+  after: unknown = null,
+) => call<WorkPage>(caller, 'public.staff_work_list($1, $2, $3, $4)', [group, sought, filters, after])
+const numbers = async (...asked: Parameters<typeof list>) => (await list(...asked)).items.map(({ number }) => number)
+
+type Sent = { id: string; number: string; person: Person }
+
+async function send(surname = 'Bello', firstName = 'Amina', phoneNumber?: string): Promise<Sent> {
+  const person = await createPerson(test.database)
+  return { ...(await sendAs(person, surname, firstName, phoneNumber)), person }
+}
+
+async function sendAs(person: Person, surname: string, firstName: string, phoneNumber?: string): Promise<Omit<Sent, 'person'>> {
+  const id = await writeApplication(test.database, person, 'pending', (form) => {
+    form.personalInfo.surname = surname
+    form.personalInfo.firstName = firstName
+    if (phoneNumber !== undefined) form.personalInfo.phoneNumber = phoneNumber
+  })
+  const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+  return { id, number: row?.number ?? '' }
+}
+
+const move = (id: string, to: string) => asServer(`select private.move_application($1, $2, 'staff', null)`, [id, to])
+const item = async (id: string) =>
+  (
+    await asServer<Record<string, unknown>>('select *, answer_by::text as answer_day from private.work_items where application_id = $1', [
+      id,
+    ])
+  )[0]
+
+describe('finding', () => {
+  const given = samplePhone('8047651234').stored
+  let sought: Sent
+  beforeAll(async () => {
+    sought = await send('Ọlátúnjí-Ọ’Neil', 'Ɗalha Éṣù', given)
+    await send('Olatunde', 'Esther')
+  })
+
+  it('finds a name in any order, without accents and by its beginning', async () => {
+    for (const typed of ['olatunji dalha', 'DALHA olatun', 'neil', 'ọlátúnjí', 'esu dal', "o'neil"])
+      expect([typed, await numbers(viewer, 'all', typed)]).toEqual([typed, [sought.number]])
+    expect(await numbers(viewer, 'all', 'olat')).toHaveLength(2)
+    expect(await numbers(viewer, 'all', 'olatunji esther')).toEqual([])
+  })
+
+  it('finds a phone number however it is written, a number and an address', async () => {
+    const digits = given.slice(1)
+    const short = digits.slice(facts.phones.callingCode.length)
+    const ways = [given, digits, `00${digits}`, `${facts.phones.trunkPrefix}${short}`, short, formatPhone(given), short.slice(0, 5)]
+    for (const typed of [...ways, sought.number, sought.number.toLowerCase(), sought.number.slice(-6), sought.person.email.toUpperCase()])
+      expect([typed, await numbers(viewer, 'all', typed)]).toEqual([typed, [sought.number]])
+  })
+
+  it('finds by a corrected phone and by the new address of the account', async () => {
+    const later = samplePhone('8059990001').stored
+    await asServer(
+      `insert into public.application_contacts (application_id, phone_number, email, contact_address) values ($1, $2, 'new@example.com', 'x')`,
+      [sought.id, later],
+    )
+    const email = `moved-${randomUUID()}@example.com`
+    await test.database.asAuth((tx) => tx.query('update auth.users set email = $1 where id = $2', [email, sought.person.id]))
+    for (const typed of [later, 'new@example.com', email]) expect(await numbers(viewer, 'all', typed)).toEqual([sought.number])
+  })
+
+  it('takes whatever is typed as text', async () => {
+    for (const typed of ["'", '\\', "a'b:*", '!(&|)', '<->', '%', 'x'.repeat(5000), '\u0301', '::::', '@'])
+      expect(await list(viewer, 'all', typed)).toMatchObject({ items: [] })
+  })
+})
+
+describe('groups', () => {
+  it('are where the statuses belong', async () => {
+    for (const status of STATUSES) {
+      const [row] = await asServer<{ found: string | null }>('select private.work_group($1) as found', [status])
+      expect([status, row?.found ?? null]).toEqual([status, status === 'draft' ? null : groupOfStatus[status]])
+    }
+  })
+
+  it('counts exactly, through sending, moving, a deleted account and adding up', async () => {
+    const counts = () => call<WorkCounts>(viewer.caller, 'public.staff_work_counts()')
+    const exact = async () => {
+      const rows = await asServer<{ list_group: string; amount: number }>(
+        'select list_group, count(*)::integer as amount from private.work_items group by 1',
+      )
+      const none = { new: 0, ours: 0, waiting: 0, interviews: 0, decided: 0 }
+      const each = { ...none, ...Object.fromEntries(rows.map(({ list_group, amount }) => [list_group, amount])) }
+      return { ...each, all: Object.values(each).reduce((sum, amount) => sum + amount, 0) }
+    }
+    const sent = await send()
+    const other = await send()
+    expect(await counts()).toEqual(await exact())
+    await move(sent.id, 'under_review')
+    await move(sent.id, 'interview')
+    expect(await counts()).toEqual(await exact())
+    await asServer('select private.delete_account($1)', [other.person.id])
+    expect(await counts()).toEqual(await exact())
+    await Promise.all([1, 2, 3].map(() => asServer('select private.compact_work_counts()')))
+    await asServer('select private.compact_work_counts()')
+    expect(await counts()).toEqual(await exact())
+    expect(await numbers(viewer, 'all', other.number)).toEqual([])
+  })
+
+  it('goes on after a page where it ended, in each order', async () => {
+    const name = 'Pager'
+    const ids = await Promise.all(Array.from({ length: 53 }, () => send(name)))
+    for (const group of ['new', 'all']) {
+      const first = await list(viewer, group, name)
+      expect([first.items.length, first.found]).toEqual([50, 53])
+      const second = await list(viewer, group, name, {}, first.next)
+      expect([second.items.length, second.next, second.found]).toEqual([3, null, null])
+      expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(ids.map(({ id }) => id)))
+      expect(await refusal(list(viewer, group, name, {}, { at: 'x', id: 'y' }))).toMatch('PT400')
+    }
+  })
+
+  it('narrows by what is asked, and refuses what it does not know', async () => {
+    const sent = await send('Narrow')
+    const [line] = (await list(viewer, 'all', sent.number)).items
+    const [row] = await asServer<{ chosen: Record<string, string> }>(
+      'select program_selection as chosen from public.applications where id = $1',
+      [sent.id],
+    )
+    const { program, course, startDate: intake } = row?.chosen ?? {}
+    const rights = { program, course, intake, status: 'pending', owner: 'nobody', isUnread: true }
+    expect(await numbers(viewer, 'new', 'narrow', rights)).toEqual([sent.number])
+    for (const wrong of [{ program: 'none' }, { status: 'interview' }, { owner: 'me' }, { isLate: true }])
+      expect(await numbers(viewer, 'new', 'narrow', { ...rights, ...wrong })).toEqual([])
+    for (const wrong of [{ religion: 'x' }, { program: 1 }, { isLate: 'yes' }, { owner: 'everybody' }, '[]', '{"program": 1e130000}'])
+      expect(await refusal(list(viewer, 'all', null, wrong))).toMatch('PT400')
+    expect(await refusal(list(viewer, 'drafts'))).toMatch('PT400')
+    expect(line).toMatchObject({ name: expect.stringContaining('Narrow'), status: 'pending', owner: null, isUnread: true, version: 1 })
+    expect(JSON.stringify(line)).not.toContain(sent.person.email)
+  })
+})
+
+describe('promised days', () => {
+  const calendar = JSON.stringify(facts.calendar)
+
+  it('are working days as pages reckon them', async () => {
+    for (const days of [0, 1, 10, 40]) {
+      const [row] = await asServer<{ day: string }>(`select private.working_days_after('2026-12-18', $1, $2)::text as day`, [
+        days,
+        calendar,
+      ])
+      expect(row?.day).toBe(workingDaysAfter('2026-12-18', days))
+    }
+    const [row] = await asServer<{ left: number }>(`select private.working_days_between('2026-12-18', '2027-01-08', $1) as left`, [
+      calendar,
+    ])
+    const between = Array.from({ length: 21 }, (_, at) => new Date(Date.UTC(2026, 11, 19 + at)).toISOString().slice(0, 10))
+    expect(row?.left).toBe(between.filter(isWorkingDay).length)
+  })
+
+  it('are set anew by each move, and reckoned anew when holidays change', async () => {
+    const sent = await send()
+    const before = await item(sent.id)
+    const day = String(before?.['answer_day'])
+    expect(await item(sent.id)).toMatchObject({ list_group: 'new', answer_days_left: null })
+    const closed = { ...facts, calendar: { ...facts.calendar, publicHolidays: [...facts.calendar.publicHolidays, day] } }
+    await asServer('select private.sync_facts($1::jsonb)', [JSON.stringify(closed)])
+    expect(String((await item(sent.id))?.['answer_day']) > day).toBe(true)
+    await asServer('select private.sync_facts($1::jsonb)', [factsDocument()])
+    expect((await item(sent.id))?.['answer_day']).toBe(day)
+    await asServer(`update private.work_items set answer_by = '2020-01-01', due_on = '2020-01-01' where application_id = $1`, [sent.id])
+    expect((await list(viewer, 'new', sent.number, { isLate: true })).items).toMatchObject([{ isLate: true }])
+  })
+})
+
+describe('working', () => {
+  let sent: Sent
+  beforeEach(async () => {
+    sent = await send()
+  })
+  const assign = (ids: string[], owner: string | null) =>
+    call<{ changed: number }>(officer.caller, 'public.staff_assign($1, $2)', [ids, owner])
+
+  it('gives work to somebody, and to their deputy while they are away', async () => {
+    const colleague = await createStaff(test.database, 'officer')
+    expect(await assign([sent.id, randomUUID()], colleague.id)).toEqual({ changed: 1 })
+    expect(await assign([sent.id], colleague.id)).toEqual({ changed: 0 })
+    expect(await numbers(colleague, 'all', sent.number, { owner: 'me' })).toEqual([sent.number])
+    expect(await numbers(officer, 'all', sent.number, { owner: 'me' })).toEqual([])
+    const [today] = await asServer<{ day: string }>('select private.today()::text as day')
+    await call(colleague.caller, 'public.staff_away($1, $2)', [today?.day, officer.id])
+    expect(await numbers(officer, 'all', sent.number, { owner: 'me' })).toEqual([sent.number])
+    const { people } = await call<WorkOptions>(officer.caller, 'public.staff_work_options()')
+    expect(people.find(({ id }) => id === colleague.id)).toMatchObject({ awayUntil: today?.day, deputy: { id: officer.id } })
+    await call(colleague.caller, 'public.staff_away()')
+    expect(await numbers(officer, 'all', sent.number, { owner: 'me' })).toEqual([])
+    await asServer('select private.end_roles($1)', [colleague.id])
+    expect(await item(sent.id)).toMatchObject({ owner: null })
+    expect(await refusal(assign([sent.id], colleague.id))).toMatch('PT400')
+    const log = await asServer<{ action: string }>('select action from private.audit_log where subject = $1', [sent.number])
+    expect(log).toEqual([{ action: 'application_assigned' }])
+  })
+
+  it('keeps the work of somebody whose last day is over as that of nobody', async () => {
+    const colleague = await createStaff(test.database, 'officer')
+    await assign([sent.id], colleague.id)
+    await asServer(`update private.staff set since = now() - interval '2 days', until = now() - interval '1 day' where user_id = $1`, [
+      colleague.id,
+    ])
+    expect((await list(viewer, 'all', sent.number, { owner: 'nobody' })).items).toMatchObject([{ owner: null }])
+  })
+
+  it('is unread for each until they looked, and again after news', async () => {
+    const isUnread = async (who: StaffMember) => (await list(who, 'all', sent.number)).items[0]?.isUnread
+    await call(viewer.caller, 'public.staff_mark($1, true)', [[sent.id]])
+    expect([await isUnread(viewer), await isUnread(officer)]).toEqual([false, true])
+    await move(sent.id, 'under_review')
+    expect(await isUnread(viewer)).toBe(false)
+    await asServer(`select private.move_application($1, 'withdrawn', 'applicant', $2)`, [sent.id, sent.person.id])
+    expect(await isUnread(viewer)).toBe(true)
+  })
+
+  it('has no line for an application of one’s own, by no door', async () => {
+    const own = await sendAs(officer, 'Own', 'Sent')
+    expect(await numbers(officer, 'all', own.number)).toEqual([])
+    expect(await numbers(viewer, 'all', own.number)).toEqual([own.number])
+    expect(await assign([own.id], officer.id)).toEqual({ changed: 0 })
+    await call(viewer.caller, 'public.staff_work_counts()').then(async (theirs) => {
+      const mine = await call<WorkCounts>(officer.caller, 'public.staff_work_counts()')
+      expect(mine.all).toBe((theirs as WorkCounts).all - 1)
+    })
+  })
+
+  it('keeps views for each person, without names of applicants', async () => {
+    const view = { group: 'ours', filters: { isLate: true } }
+    const keep = (name: string, kept: unknown) => call<string>(officer.caller, 'public.staff_keep_view($1, $2)', [name, kept])
+    const id = await keep(' Late ', view)
+    expect(await keep('Late', { ...view, group: 'new' })).toBe(id)
+    expect(await call(officer.caller, 'public.staff_views()')).toEqual([{ id: Number(id), name: 'Late', view: { ...view, group: 'new' } }])
+    expect(await call(viewer.caller, 'public.staff_views()')).toEqual([])
+    await call(viewer.caller, 'public.staff_forget_view($1)', [id])
+    expect(await call(officer.caller, 'public.staff_views()')).toHaveLength(1)
+    for (const wrong of [null, [], { group: 'ours' }, { ...view, sought: 'Bello' }, { ...view, filters: { name: 'Bello' } }])
+      expect(await refusal(keep('Wrong', wrong))).toMatch('PT400')
+    await call(officer.caller, 'public.staff_forget_view($1)', [id])
+    expect(await call(officer.caller, 'public.staff_views()')).toEqual([])
+  })
+
+  it('refuses other numbers of applications, days and deputies', async () => {
+    const many = Array.from({ length: 501 }, () => randomUUID())
+    for (const text of ['public.staff_assign($1)', 'public.staff_follow_up($1)', 'public.staff_mark($1, true)'])
+      for (const ids of [[], many, null]) expect(await refusal(call(officer.caller, text, [ids]))).toMatch('PT400')
+    expect(await refusal(call(officer.caller, `public.staff_follow_up($1, '2020-01-01')`, [[sent.id]]))).toMatch('PT400')
+    expect(await refusal(call(officer.caller, 'public.staff_away(current_date + 7, $1)', [viewer.id]))).toMatch('PT400')
+    expect(await refusal(call(viewer.caller, 'public.staff_assign($1)', [[sent.id]]))).toBe('PT403 role_missing')
+  })
+})
