@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, matchesGlob } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { colours } from '#content/colours.ts'
@@ -13,7 +13,7 @@ import { readPdf } from '#server/testing/read-pdf.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 import { sampleNames, sentencesOf } from './content-check/sentences.ts'
-import { secondContent, sourceOf } from './second-institute/content.ts'
+import { copyProject } from './second-institute/copy-project.ts'
 import * as second from './second-institute/facts.ts'
 
 /**
@@ -22,11 +22,7 @@ import * as second from './second-institute/facts.ts'
  * built and started.
  */
 const root = join(import.meta.dirname, '..')
-const NOT_COPIED = new Set(['node_modules', '.git', 'build', 'data', 'test-results', 'screenshots', 'e2e', 'bench', 'docs'])
 const run = promisify(execFile)
-/** How a test begins that the guide tells to delete. */
-const HOLDS_SAMPLE = '// Holds the words of the sample institute'
-
 type TestReport = {
   numPassedTests: number
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
@@ -47,38 +43,9 @@ async function said(script: string, ...given: string[]): Promise<string> {
   return `${stdout}${stderr}`.trim()
 }
 
-/** The files that the guide tells to make one's own, such as `content/home.ts` and every `content/courses/<program>/<course>.ts`. */
-async function namedByGuide(): Promise<(name: string) => boolean> {
-  const guide = await readFile(join(root, 'docs/guides/make-it-yours.md'), 'utf8')
-  const named = Array.from(guide.matchAll(/`content\/([a-z/<>-]+\.ts)`/g), ([, name = '']) => name.replaceAll(/<[a-z]+>/g, '*'))
-  return (name) => named.some((pattern) => matchesGlob(name, pattern))
-}
-
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'second-institute-'))
-  for (const name of await readdir(root)) if (!NOT_COPIED.has(name)) await cp(join(root, name), join(copy, name), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-
-  const isNamed = await namedByGuide()
-  // What the guide says to delete.
-  for (const name of ['programs', 'courses', 'pictures', 'films', 'cards', 'mark-small.svg'])
-    await rm(join(copy, 'content', name), { recursive: true, force: true })
-  for (const name of await readdir(join(copy, 'content'))) {
-    const path = join(copy, 'content', name)
-    if (name.endsWith('.test.ts') && (await readFile(path, 'utf8')).startsWith(HOLDS_SAMPLE)) await rm(path)
-  }
-  for (const [name, values] of await secondContent()) {
-    if (!isNamed(name)) continue
-    await mkdir(dirname(join(copy, 'content', name)), { recursive: true })
-    await writeFile(join(copy, 'content', name), sourceOf(values))
-  }
-  const { form } = second.added
-  await writeFile(join(copy, 'domain/inquiries/kinds', `${form.name}.ts`), form.questions)
-  await writeFile(
-    join(copy, 'content/mark.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M4 4h32v32z" fill="currentColor"/></svg>',
-  )
-
+  await copyProject(copy, ['e2e', 'bench', 'docs'])
   const port = await freePort()
   origin = `http://localhost:${port}`
   database = await createEmptyCopy('template0')

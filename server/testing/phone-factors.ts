@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import type { TestServer } from './test-server.ts'
 
 let phones = 0
@@ -7,7 +8,7 @@ let phones = 0
 /** A number nobody has used yet. */
 export function newPhone(): string {
   phones += 1
-  return `+23480${String(Date.now() % 1_000_000).padStart(6, '0')}${String(phones).padStart(2, '0')}`
+  return samplePhone(`8${String(phones).padStart(2, '0')}${String(Date.now() % 1_000_000).padStart(6, '0')}`).stored
 }
 
 /** Sets up a phone that stays unverified; answers its id. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { choices } from '#content/choices.ts'
 import { intakes } from '#content/intakes.ts'
+import { region } from '#content/region.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { facts } from '#domain/facts.ts'
 import { WHITESPACE } from '#domain/text/text.ts'
@@ -23,7 +25,9 @@ function text(min: number, max: number): fc.Arbitrary<string> {
 const words = text(2, 12).map((value) => `Ab${value}`)
 const address = text(10, 40).map((value) => `12 Workshop Road ${value}`)
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
-const nigerianPhone = digits(10).map((number) => `+234${number}`)
+const { callingCode, digits: phoneDigits } = region.phones
+const phoneOfTheCountry = digits(phoneDigits.least).map((number) => `+${callingCode}${number}`)
+const phone = samplePhone('8031234567')
 const email = fc.emailAddress()
 const date = fc
   .tuple(fc.integer({ min: 1895, max: 2012 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
@@ -54,7 +58,7 @@ export const goodApplication: fc.Arbitrary<unknown> = fc
         nationality: words,
         stateOfOrigin: words,
         religion: fc.option(text(0, 5)),
-        phoneNumber: nigerianPhone,
+        phoneNumber: phoneOfTheCountry,
         email,
         dateOfBirth: adultDate,
         gender: oneOf(choices.gender),
@@ -85,7 +89,7 @@ export const goodApplication: fc.Arbitrary<unknown> = fc
       name: words,
       address,
       phone: fc.oneof(
-        nigerianPhone,
+        phoneOfTheCountry,
         digits(9).map((number) => `+49${number}`),
       ),
       email,
@@ -109,15 +113,15 @@ const trickyWords = fc.constantFrom(
   'toString',
   'constructor',
   '__proto__',
-  'computer-technology ',
+  `${programs[0]?.id} `,
   'Self',
   'self',
   'tertiary',
-  '+234803123456',
-  '+23480312345678',
-  '+2348031234567\n',
-  '08031234567',
-  '+234٠٨٠٣١٢٣٤٥٦',
+  phone.stored.slice(0, -1),
+  `${phone.stored}8`,
+  `${phone.stored}\n`,
+  phone.typed.replaceAll(' ', ''),
+  `+${callingCode}${'٠٨٠٣١٢٣٤٥٦٧٨٩٠١'.slice(0, phoneDigits.least)}`,
   '+0123456',
   '+1',
   '+12',
@@ -160,7 +164,10 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: dateAroundLimit },
   { weight: 2, arbitrary: fc.constantFrom(...programs.flatMap(({ id, courses }) => [id, ...courses.map((course) => course.id)])) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }).map((value) => value.replaceAll('\u0000', '')) },
-  { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, false, 0, 2348031234567, -1.5, 1e21, [], {}, [null], ['self'], [[]]) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>(null, true, false, 0, Number(phone.stored), -1.5, 1e21, [], {}, [null], ['self'], [[]]),
+  },
   { weight: 1, arbitrary: fc.array(fc.oneof<fc.Arbitrary<unknown>[]>(certificate, trickyWords, fc.constant(null)), { maxLength: 23 }) },
   { weight: 1, arbitrary: fc.record({ name: trickyWords, type: trickyWords, hasDisability: fc.boolean(), '0': trickyWords }, optional) },
 )

@@ -1,0 +1,47 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, matchesGlob } from 'node:path'
+import { secondContent, sourceOf } from './content.ts'
+import { added } from './facts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const MADE_HERE = ['node_modules', '.git', 'build', 'data', 'test-results', 'screenshots']
+/** How a test begins that the guide tells to delete. */
+const HOLDS_SAMPLE = '// Holds the words of the sample institute'
+
+/** The files that the guide tells to make one's own, such as `content/home.ts` and every `content/courses/<program>/<course>.ts`. */
+async function namedByGuide(): Promise<(name: string) => boolean> {
+  const guide = await readFile(join(root, 'docs/guides/make-it-yours.md'), 'utf8')
+  const named = Array.from(guide.matchAll(/`content\/([a-z/<>-]+\.ts)`/g), ([, name = '']) => name.replaceAll(/<[a-z]+>/g, '*'))
+  return (name) => named.some((pattern) => matchesGlob(name, pattern))
+}
+
+/**
+ * Copies the project to an empty folder and makes the files of content/ that the guide names those of the second institute. Nothing
+ * else is touched but for the questions of a new form. The copy shares the installed libraries.
+ *
+ * @param leftOut names of the project folder that the copy does without
+ */
+export async function copyProject(copy: string, leftOut: readonly string[] = []): Promise<void> {
+  const isCopied = (name: string) => !MADE_HERE.includes(name) && !leftOut.includes(name)
+  for (const name of await readdir(root)) if (isCopied(name)) await cp(join(root, name), join(copy, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+
+  const isNamed = await namedByGuide()
+  // What the guide says to delete.
+  for (const name of ['programs', 'courses', 'pictures', 'films', 'cards', 'mark-small.svg'])
+    await rm(join(copy, 'content', name), { recursive: true, force: true })
+  for (const name of await readdir(join(copy, 'content'))) {
+    const path = join(copy, 'content', name)
+    if (name.endsWith('.test.ts') && (await readFile(path, 'utf8')).startsWith(HOLDS_SAMPLE)) await rm(path)
+  }
+  for (const [name, values] of await secondContent()) {
+    if (!isNamed(name)) continue
+    await mkdir(dirname(join(copy, 'content', name)), { recursive: true })
+    await writeFile(join(copy, 'content', name), sourceOf(values))
+  }
+  await writeFile(join(copy, 'domain/inquiries/kinds', `${added.form.name}.ts`), added.form.questions)
+  await writeFile(
+    join(copy, 'content/mark.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M4 4h32v32z" fill="currentColor"/></svg>',
+  )
+}
