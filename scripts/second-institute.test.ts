@@ -13,7 +13,7 @@ import { readPdf } from '#server/testing/read-pdf.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
 import { sampleNames, sentencesOf } from './content-check/sentences.ts'
-import { copyProject } from './second-institute/copy-project.ts'
+import { addForm, copyProject } from './second-institute/copy-project.ts'
 import * as second from './second-institute/facts.ts'
 
 /**
@@ -46,6 +46,7 @@ async function said(script: string, ...given: string[]): Promise<string> {
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'second-institute-'))
   await copyProject(copy, ['e2e', 'bench', 'docs'])
+  await addForm(copy)
   const port = await freePort()
   origin = `http://localhost:${port}`
   database = await createEmptyCopy('template0')

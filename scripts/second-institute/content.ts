@@ -129,7 +129,6 @@ export async function secondContent(): Promise<Content> {
     const like = writtenCourse(own.programs.length, i)
     content.set(`courses/${program}/${course}.ts`, { course: { ...like.course, label }, learning: like.learning })
   }
-  content.set(`inquiries/${own.added.form.name}.ts`, { inquiryWords: own.added.form.words })
   return content
 }
 

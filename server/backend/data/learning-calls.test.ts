@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleModules } from '#domain/programs/sample-modules.ts'
 import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
 
 // The calls of the learner's pages as they travel: the official client, and requests no client would send.
+
+const [own, other] = [sampleModules(0, 3), sampleModules(1, 1)]
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,26 +18,28 @@ const call = (name: string, body: unknown, token?: string) =>
 
 it('starts a course, finishes a module and reads the progress', async () => {
   const { client } = await signedIn(server)
-  expect(await client.rpc('start_course', { course: 'web-development' })).toMatchObject({ status: 204, error: null })
-  expect(await client.rpc('finish_module', { course: 'web-development', module: 'css' })).toMatchObject({ status: 204, error: null })
+  expect(await client.rpc('start_course', { course: own.course })).toMatchObject({ status: 204, error: null })
+  expect(await client.rpc('finish_module', { course: own.course, module: own.second })).toMatchObject({ status: 204, error: null })
   const { data } = await client.rpc('my_courses', {}, { get: true })
   expect(data).toMatchObject([
-    { course: 'web-development', modules: 12, finished: 1, next_module: 'how-the-web-works', next_title: 'How a page reaches a phone' },
+    { course: own.course, modules: own.modules.length, finished: 1, next_module: own.first, next_title: own.modules[0]?.title },
   ])
-  expect((await client.from('module_completions').select('module').eq('course', 'web-development')).data).toEqual([{ module: 'css' }])
+  expect((await client.from('module_completions').select('module').eq('course', own.course)).data).toEqual([{ module: own.second }])
 })
 
 it('counts ten requests at once as one', async () => {
   const { client } = await signedIn(server)
   const { access_token: token } = await sessionOf(client)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => call('finish_module', { course: 'tiling', module: 'tap' }, token)))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => call('finish_module', { course: other.course, module: other.first }, token)),
+  )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
-  expect((await client.from('module_completions').select('module')).data).toEqual([{ module: 'tap' }])
+  expect((await client.from('module_completions').select('module')).data).toEqual([{ module: other.first }])
 })
 
 describe('an attack', () => {
   it('without a token, or with that of the site alone, is refused', async () => {
-    const body = { course: 'tiling', module: 'tap' }
+    const body = { course: other.course, module: other.first }
     expect((await call('finish_module', body)).status).toBe(401)
     expect((await call('finish_module', body, server.config.anonKey)).status).toBe(401)
     expect((await call('my_courses', {})).status).toBe(401)
@@ -43,22 +48,22 @@ describe('an attack', () => {
   it('with a token that is broken, or of an account that was deleted, is refused', async () => {
     const { client } = await signedIn(server)
     const { access_token: token, user } = await sessionOf(client)
-    const body = { course: 'tiling', module: 'tap' }
+    const body = { course: other.course, module: other.first }
     expect((await call('finish_module', body, `${token.slice(0, -3)}abc`)).status).toBe(401)
     await server.database.asServer((tx) => tx.query('select private.delete_account($1)', [user.id]))
     expect([401, 403]).toContain((await call('finish_module', body, token)).status)
   })
 
   it.each([
-    [{ course: 5, module: 'tap' }],
-    [{ course: ['tiling'], module: 'tap' }],
+    [{ course: 5, module: other.first }],
+    [{ course: [other.course], module: other.first }],
     [{ course: { a: 1 }, module: null }],
-    [{ course: true, module: 'tap' }],
-    [{ course: 'tiling', module: 'tap\u0000' }],
-    [{ course: 'tiling' }],
-    [{ course: 'tiling', module: 'tap', user_id: '00000000-0000-4000-8000-000000000000' }],
+    [{ course: true, module: other.first }],
+    [{ course: other.course, module: `${other.first}\u0000` }],
+    [{ course: other.course }],
+    [{ course: other.course, module: other.first, user_id: '00000000-0000-4000-8000-000000000000' }],
     [[]],
-    ['tiling'],
+    [other.course],
   ])('with %j is the caller’s mistake, and nothing is written', async (body) => {
     const { client } = await signedIn(server)
     const { access_token: token } = await sessionOf(client)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
@@ -12,10 +13,10 @@ const asServer = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
 /** Writes an application as its author; `program` tells several of one person apart. */
-async function write(person: Person, status: 'draft' | 'pending', program?: string): Promise<string> {
+async function write(person: Person, status: 'draft' | 'pending', course = sampleCourse(0, 3)): Promise<string> {
   const values = {
     ...sentColumns((form) => {
-      if (program !== undefined) Object.assign(form.programSelection, { program, course: 'voc-1' })
+      Object.assign(form.programSelection, { program: course.programId, course: course.id })
     }),
     status,
   }
@@ -65,7 +66,7 @@ describe('an account that is deleted', () => {
     const person = await createPerson(test.database)
     const open = await write(person, 'pending')
     await move(open, 'under_review')
-    const decided = await write(person, 'pending', 'vocational-studies')
+    const decided = await write(person, 'pending', sampleCourse(2, 0))
     await move(decided, 'under_review')
     await move(decided, 'rejected')
     const draft = await write(person, 'draft')

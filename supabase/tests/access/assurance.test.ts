@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleModules } from '#domain/programs/sample-modules.ts'
 import type { Caller } from '#server/database/database.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, callerFor, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
+const learned = sampleModules(1, 1)
 /** What the second factor opens. Every table has its lines in access-table.ts, every function is asked in closed-doors.test.ts. */
 let test: TestDatabase
 let holder: Person
@@ -110,7 +112,7 @@ describe('a token', () => {
       'delete from public.applications where user_id is not null',
       `insert into public.applications (status) values ('draft')`,
       'select public.my_courses()',
-      `select public.start_course('tiling')`,
+      `select public.start_course('${learned.course}')`,
     ])
       await expect(run(session.caller, statement)).rejects.toMatchObject(asked)
     await test.database.asAuth((tx) => tx.query('delete from auth.mfa_factors where user_id = $1', [person.id]))
@@ -161,7 +163,7 @@ describe('somebody who owes their second factor', () => {
     )
     expect(rows).toMatchObject([{ status: 'pending' }])
     await expect(run(owing(), `select public.withdraw_application($1, 'other')`, [rows[0]?.id])).rejects.toMatchObject(asked)
-    await expect(run(owing(), `select public.finish_module('tiling', 'tap')`)).rejects.toMatchObject(asked)
+    await expect(run(owing(), `select public.finish_module('${learned.course}', '${learned.first}')`)).rejects.toMatchObject(asked)
     await expect(run(owing(), 'select public.mark_notifications_read()')).rejects.toMatchObject(asked)
     const after = await test.database.queryAsServer<{ status: string; unread: boolean; courses: number }>(
       `select status, (select read_at is null from public.notifications where user_id = $1) as unread,

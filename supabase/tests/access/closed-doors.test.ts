@@ -2,6 +2,7 @@ import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleModules } from '#domain/programs/sample-modules.ts'
 import { buildApp } from '#server/app.ts'
 import { signAccessToken } from '#server/backend/access-token.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -11,6 +12,7 @@ import { accessTable, openFunctions, type Verb, VERBS } from './access-table.ts'
 import { insertEvent } from './access-statements.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
+const learned = sampleModules(1, 1)
 /**
  * Every table, function and endpoint of the portal, asked over HTTP without a token, with tokens that are no longer or were
  * never good, and with one of somebody who still owes their second factor. What tables and functions do for people who are
@@ -68,7 +70,7 @@ async function fillAccount({ id, caller }: Person): Promise<void> {
     await tx.query(`insert into public.applications (status) values ('draft')`)
     await tx.query('insert into public.profiles (id) values ($1)', [id])
     await tx.query('insert into public.email_preferences (id) values ($1)', [id])
-    await tx.query(`select public.finish_module('tiling', 'tap')`)
+    await tx.query(`select public.finish_module('${learned.course}', '${learned.first}')`)
     await tx.query('select public.sign_up_for_event($1)', [rows[0]?.id])
   })
 }

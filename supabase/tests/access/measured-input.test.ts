@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleModules } from '#domain/programs/sample-modules.ts'
 import { WHITESPACE, normaliseText } from '#domain/text/text.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
+const learned = sampleModules(1, 1)
 /**
  * What a person may send to the database itself, as with a Supabase project, where no server of ours is in the way. Through
  * our own server: server/backend/hostile-input.test.ts.
@@ -123,8 +125,8 @@ describe('an argument of a function', () => {
     ['withdraw_application, note', `select public.withdraw_application(gen_random_uuid(), 'other', $1)`, longText],
     ['correct_contact_details', 'select public.correct_contact_details(gen_random_uuid(), $1)', documents['too many keys']],
     ['start_course', 'select public.start_course($1)', longText],
-    ['finish_module', `select public.finish_module('tiling', $1)`, longText],
-    ['unfinish_module', `select public.unfinish_module($1, 'tap')`, longText],
+    ['finish_module', `select public.finish_module('${learned.course}', $1)`, longText],
+    ['unfinish_module', `select public.unfinish_module($1, '${learned.first}')`, longText],
     ['mark_notifications_read', 'select public.mark_notifications_read($1)', `{${Array<string>(40_000).fill('1').join(',')}}`],
   ])('is refused when it is too large: %s', async (_name, text, value) => {
     expect(await refusalOf(text, [value])).toMatchObject({ code: '22023', message: 'The arguments are too large' })
@@ -132,7 +134,7 @@ describe('an argument of a function', () => {
 
   it('is not said back', async () => {
     expect(await refusalOf('select public.start_course($1)', ['x'.repeat(10_000)])).toMatchObject({ message: 'There is no such course' })
-    expect(await refusalOf(`select public.finish_module('tiling', $1)`, ['x'.repeat(10_000)])).toMatchObject({
+    expect(await refusalOf(`select public.finish_module('${learned.course}', $1)`, ['x'.repeat(10_000)])).toMatchObject({
       message: 'There is no such module of this course',
     })
   })

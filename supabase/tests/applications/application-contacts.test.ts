@@ -1,5 +1,6 @@
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import { contactDetailsOf } from '#domain/applications/application-contacts.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -63,7 +64,9 @@ describe('a correction', () => {
     await correct(ada, sent, { ...asSent, email: corrected.email })
     await correct(ada, sent, { ...asSent, phoneNumber: corrected.phoneNumber })
     const waiting = await letters()
-    expect(waiting).toMatchObject([{ recipient: '', payload: { changed: ['phoneNumber'], number: expect.stringMatching(/^FTI-/) } }])
+    expect(waiting).toMatchObject([
+      { recipient: '', payload: { changed: ['phoneNumber'], number: expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`)) } },
+    ])
     expect(JSON.stringify(waiting)).not.toContain(corrected.phoneNumber)
   })
 

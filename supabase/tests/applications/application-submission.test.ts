@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
+import { institute } from '#content/institute.ts'
 import { MOVES } from '#domain/applications/application-statuses.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
@@ -150,7 +152,7 @@ describe('sending a draft', () => {
     const typed = { ...draft.personal_info, surname: '  Okáfor '.normalize('NFD'), secret: 'x' }
     const sent = await update(ada, draft.id, { status: 'pending', personal_info: typed, declaration: { version: '2026-11' } })
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Africa/Lagos' }).format(new Date())
-    expect(sent?.number).toMatch(new RegExp(`^FTI-${year}-[0-9]{6}$`))
+    expect(sent?.number).toMatch(new RegExp(`^${institute.numberPrefix}-${year}-[0-9]{6}$`))
     expect(sent).toMatchObject({ status: 'pending', version: 2, facts_id: expect.any(String), submitted_at: expect.any(Date) })
     expect(sent?.personal_info).toMatchObject({ surname: 'Okáfor' })
     expect(sent?.personal_info).not.toHaveProperty('secret')
@@ -163,7 +165,7 @@ describe('sending a draft', () => {
       first_name: 'Adaeze',
       surname: 'Okáfor',
       program: 'Computer Technology',
-      course: 'Web Development',
+      course: sampleCourse(0, 3).label,
       start_date: expect.stringContaining('January 2027'),
     }
     expect(await mailsOf(draft.id)).toEqual([
@@ -220,7 +222,11 @@ describe('sending a draft', () => {
        where id = $1 returning *`,
       [id],
     )
-    expect(untouched[0]).toMatchObject({ number: expect.stringMatching(/^FTI-/), user_id: ada.id, facts_id: expect.any(String) })
+    expect(untouched[0]).toMatchObject({
+      number: expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`)),
+      user_id: ada.id,
+      facts_id: expect.any(String),
+    })
   })
 })
 

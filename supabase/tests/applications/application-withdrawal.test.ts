@@ -312,7 +312,10 @@ describe('letters', () => {
       ['application_withdrawn_for_admissions', ''],
     ])
     const toAdmissions = (await lettersOf(second.id)).at(-1)?.payload
-    expect(toAdmissions).toMatchObject({ number: second.number, reason: 'I cannot pay for it now' })
+    expect(toAdmissions).toMatchObject({
+      number: second.number,
+      reason: admissions.withdrawalReasons.find(({ value }) => value === 'cannot_pay')?.label,
+    })
     expect(toAdmissions).not.toHaveProperty('surname')
   })
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import { facts } from '#domain/facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson } from '#supabase/tests/people.ts'
+
+const course = sampleCourse(0, 3)
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -28,7 +31,7 @@ const intakeIn = (days: number) =>
 /** Somebody's draft, last changed so many days ago. */
 async function draft(daysAgo: number, person?: Person): Promise<{ person: Person; id: string }> {
   const owner = person ?? (await createPerson(test.database))
-  const selection = { program: 'computer-technology', course: 'comp-4', startDate: today() }
+  const selection = { program: course.programId, course: course.id, startDate: today() }
   const { rows } = await test.database.queryAsCaller<{ id: string }>(owner.caller, {
     text: `insert into public.applications (user_id, status, program_selection) values ($1, 'draft', $2) returning id`,
     values: [owner.id, selection],
@@ -65,7 +68,7 @@ describe('reminders about a draft', () => {
     await remind()
     const own = (await letters()).filter(({ recipient }) => recipient === person.email)
     expect(own.map(({ payload }) => payload.starts_on)).toEqual(expected)
-    for (const { payload } of own) expect(payload.course).toBe('Web Development')
+    for (const { payload } of own) expect(payload.course).toBe(course.label)
     await asServer('delete from public.applications where id = $1', [id])
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import { facts, factsDocument } from '#domain/facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { createPerson, sentColumns } from '#supabase/tests/people.ts'
@@ -41,7 +42,10 @@ describe('facts', () => {
     const changed = await sync(JSON.stringify({ ...facts, numberPrefix: 'NEW', applicationRules: facts.applicationRules.slice(0, 5) }))
     const after = await send()
     expect(after).toEqual({ number: expect.stringMatching(/^NEW-/), facts_id: changed })
-    expect(before).toEqual({ number: expect.stringMatching(/^FTI-/), facts_id: expect.not.stringMatching(`^${changed}$`) })
+    expect(before).toEqual({
+      number: expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`)),
+      facts_id: expect.not.stringMatching(`^${changed}$`),
+    })
     expect(await sync(factsDocument())).not.toBe(before.facts_id)
   })
 

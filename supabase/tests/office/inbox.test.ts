@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatMoney } from '#domain/programs/costs.ts'
+import { wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { runInbox } from '#scripts/inbox/inbox-commands.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 
@@ -87,10 +89,13 @@ describe('npm run inbox', () => {
     const first = await send({ message: 'Hello\u001b[2J\u202e there\nsecond line' })
     const second = await send({ kind: 'contact', details: { topic: 'other' }, message: 'May I come?', name: 'Second Sender' })
     const { out } = await inbox('list')
-    expect(out.split('\n')[0]).toMatch(new RegExp(`^${second} .* new .* message: Second Sender <sender@example.com>$`))
-    expect(out.split('\n')[1]).toContain(`gift: Sample Sender`)
+    expect(out.split('\n')[0]).toMatch(
+      new RegExp(`^${second} .* new .* ${wordsOfKind('contact').name}: Second Sender <sender@example.com>$`),
+    )
+    expect(out.split('\n')[1]).toContain(`${wordsOfKind('giving').name}: Sample Sender`)
     const shown = (await inbox('show', first.toLowerCase())).out
-    for (const words of ['gift, new', 'How much, in naira? ₦50,000', 'Hello?[2J? there\nsecond line']) expect(shown).toContain(words)
+    for (const words of [`${wordsOfKind('giving').name}, new`, formatMoney(50_000), 'Hello?[2J? there\nsecond line'])
+      expect(shown).toContain(words)
   })
 
   it('notes an answer, closes once, and keeps what is closed out of the list', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { momentAt } from '#domain/dates/sample-moments.ts'
 import type { EventEntry } from '#content/schema/events.ts'
 import { eventMessages } from '#domain/events/event-messages.ts'
 import { EVENT_COLUMNS, type EventRow, eventFromRow, refusalOf } from '#domain/events/events.ts'
@@ -299,7 +300,7 @@ describe('the list of content/events.ts', () => {
     await sync(entry)
     const first = await rows()
     expect(first).toMatchObject([{ slug: 'open-day', source: 'content', sequence: 0, cancelled: false }])
-    expect(first[0]?.starts_at.toISOString()).toBe('2099-03-13T09:00:00.000Z')
+    expect(first[0]?.starts_at.toISOString()).toBe(momentAt('2099-03-13 10:00').toISOString())
     expect(first[0]?.sign_up_until).toEqual(first[0]?.starts_at)
     const versions = () => asServer('select xmin from public.events')
     const before = await versions()

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
+import { sampleModules } from '#domain/programs/sample-modules.ts'
 import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, callerFor, createPerson, sentColumns } from '#supabase/tests/people.ts'
+
+const own = sampleModules(0, 3)
+const [third = '', fourth = ''] = own.modules.slice(2).map(({ id }) => id)
+const [whole, pressed, begun, other] = [sampleModules(0, 0), sampleModules(0, 1), sampleModules(1, 0), sampleModules(1, 1)]
+const foreign = own.modules.map(({ id }) => id).find((id) => !other.modules.some((module) => module.id === id))
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -26,10 +33,10 @@ const courses = (person: Pick<Person, 'caller'>) =>
 const counts = async () => (await asServer<{ count: number }>('select count(*)::integer from public.module_completions'))[0]?.count
 const person = () => createPerson(test.database)
 
-/** Sends an application for Web Development and moves it to where it is accepted. */
+/** Sends an application for a course and moves it to where it is accepted. */
 async function accepted(applicant: Person): Promise<string> {
   const values = {
-    ...sentColumns((form) => Object.assign(form.programSelection, { program: 'computer-technology', course: 'comp-4' })),
+    ...sentColumns((form) => Object.assign(form.programSelection, { program: sampleCourse(0, 3).programId, course: own.courseId })),
     status: 'pending',
   }
   const columns = Object.keys(values)
@@ -48,45 +55,46 @@ describe('progress', () => {
   it('begins with a course, and names the first module that is not finished', async () => {
     const ada = await person()
     expect(await courses(ada)).toEqual([])
-    await start(ada, 'web-development')
-    await finish(ada, 'web-development', 'how-the-web-works')
-    await finish(ada, 'web-development', 'css')
-    expect(await courses(ada)).toEqual([{ course: 'web-development', source: 'self', modules: 12, finished: 2, next_module: 'first-page' }])
-    await unfinish(ada, 'web-development', 'how-the-web-works')
-    await unfinish(ada, 'web-development', 'how-the-web-works')
-    expect(await courses(ada)).toMatchObject([{ finished: 1, next_module: 'how-the-web-works' }])
+    await start(ada, own.course)
+    await finish(ada, own.course, own.first)
+    await finish(ada, own.course, third)
+    expect(await courses(ada)).toEqual([
+      { course: own.course, source: 'self', modules: own.modules.length, finished: 2, next_module: own.second },
+    ])
+    await unfinish(ada, own.course, own.first)
+    await unfinish(ada, own.course, own.first)
+    expect(await courses(ada)).toMatchObject([{ finished: 1, next_module: own.first }])
   })
 
   it('is complete when every module is finished, and lists what somebody was at last first', async () => {
     const ada = await person()
-    await start(ada, 'tiling')
-    const modules = await asServer<{ module: string }>(`select module from private.learning_modules where course = 'computer-appreciation'`)
-    for (const { module } of modules) await finish(ada, 'computer-appreciation', module)
+    await start(ada, other.course)
+    for (const { id } of whole.modules) await finish(ada, whole.course, id)
     expect(await courses(ada)).toMatchObject([
-      { course: 'computer-appreciation', modules: 8, finished: 8, next_module: null },
-      { course: 'tiling', modules: 6, finished: 0 },
+      { course: whole.course, modules: whole.modules.length, finished: whole.modules.length, next_module: null },
+      { course: other.course, modules: other.modules.length, finished: 0 },
     ])
   })
 
   it('counts ten presses at once, in two tabs, as one', async () => {
     const ada = await person()
-    await Promise.all(Array.from({ length: 10 }, () => finish(ada, 'networking', 'cable')))
-    await Promise.all(Array.from({ length: 10 }, () => start(ada, 'networking')))
-    expect(await courses(ada)).toMatchObject([{ course: 'networking', finished: 1 }])
+    await Promise.all(Array.from({ length: 10 }, () => finish(ada, pressed.course, pressed.first)))
+    await Promise.all(Array.from({ length: 10 }, () => start(ada, pressed.course)))
+    expect(await courses(ada)).toMatchObject([{ course: pressed.course, finished: 1 }])
     const times = await as<{ finished_at: Date }>(ada, 'select finished_at from public.module_completions')
-    await finish(ada, 'networking', 'cable')
+    await finish(ada, pressed.course, pressed.first)
     expect(await as(ada, 'select finished_at from public.module_completions')).toEqual(times)
   })
 
   it('starts the course of somebody who finishes a module without having started it', async () => {
     const ada = await person()
-    await finish(ada, 'carpentry', 'roof')
-    expect(await courses(ada)).toMatchObject([{ course: 'carpentry', source: 'self', finished: 1 }])
+    await finish(ada, begun.course, begun.first)
+    expect(await courses(ada)).toMatchObject([{ course: begun.course, source: 'self', finished: 1 }])
   })
 
   it('goes with the account', async () => {
     const ada = await person()
-    await finish(ada, 'carpentry', 'roof')
+    await finish(ada, begun.course, begun.first)
     await asServer('select private.delete_account($1)', [ada.id])
     expect(await asServer('select from public.enrolments where user_id = $1', [ada.id])).toEqual([])
     expect(await asServer('select from public.module_completions where user_id = $1', [ada.id])).toEqual([])
@@ -96,11 +104,11 @@ describe('progress', () => {
 describe('a place', () => {
   it('starts the course, and what somebody began by themselves goes on', async () => {
     const [ada, ngozi] = [await person(), await person()]
-    await finish(ngozi, 'web-development', 'forms')
+    await finish(ngozi, own.course, fourth)
     await accepted(ada)
     await accepted(ngozi)
-    expect(await courses(ada)).toMatchObject([{ course: 'web-development', source: 'place', finished: 0 }])
-    expect(await courses(ngozi)).toMatchObject([{ course: 'web-development', source: 'place', finished: 1 }])
+    expect(await courses(ada)).toMatchObject([{ course: own.course, source: 'place', finished: 0 }])
+    expect(await courses(ngozi)).toMatchObject([{ course: own.course, source: 'place', finished: 1 }])
   })
 
   it('is found later, too, when its course gets modules', async () => {
@@ -109,7 +117,7 @@ describe('a place', () => {
     await accepted(ada)
     expect(await courses(ada)).toEqual([])
     await test.database.asServer((tx) => syncLearning(tx as unknown as Parameters<typeof syncLearning>[0]))
-    expect(await courses(ada)).toMatchObject([{ course: 'web-development', source: 'place' }])
+    expect(await courses(ada)).toMatchObject([{ course: own.course, source: 'place' }])
   })
 })
 
@@ -126,21 +134,21 @@ describe('what content says', () => {
 
   it('may lose a module for a time without anybody losing what they did', async () => {
     const ada = await person()
-    await finish(ada, 'web-development', 'forms')
-    await finish(ada, 'web-development', 'css')
+    await finish(ada, own.course, fourth)
+    await finish(ada, own.course, third)
     await sync([
       {
-        course: 'web-development',
-        courseId: 'comp-4',
+        course: own.course,
+        courseId: own.courseId,
         modules: [
-          { id: 'css', title: 'CSS' },
+          { id: third, title: 'Third' },
           { id: 'new', title: 'New' },
         ],
       },
     ])
     expect(await courses(ada)).toMatchObject([{ modules: 2, finished: 1, next_module: 'new' }])
     await again()
-    expect(await courses(ada)).toMatchObject([{ modules: 12, finished: 2 }])
+    expect(await courses(ada)).toMatchObject([{ modules: own.modules.length, finished: 2 }])
   })
 
   it('must be a list', async () => {
@@ -152,15 +160,15 @@ describe('an attack', () => {
   const visitor = { caller: callerFor('anon') }
 
   it.each([
-    ['an unknown course', 'no-such-course', 'forms'],
-    ['an unknown module', 'web-development', 'no-such-module'],
-    ['a module of another course', 'tiling', 'forms'],
-    ['the id of an application’s course', 'comp-4', 'forms'],
-    ['no course', null, 'forms'],
-    ['no module', 'web-development', null],
+    ['an unknown course', 'no-such-course', fourth],
+    ['an unknown module', own.course, 'no-such-module'],
+    ['a module of another course', other.course, foreign],
+    ['the id of an application’s course', own.courseId, fourth],
+    ['no course', null, fourth],
+    ['no module', own.course, null],
     ['an empty name', '', ''],
-    ['a very long name', 'a'.repeat(100_000), 'forms'],
-    ['a command', `'; drop table public.enrolments; --`, 'forms'],
+    ['a very long name', 'a'.repeat(100_000), fourth],
+    ['a command', `'; drop table public.enrolments; --`, fourth],
   ])('with %s is refused and leaves nothing', async (_name, course, module) => {
     const ada = await person()
     const before = await counts()
@@ -172,15 +180,15 @@ describe('an attack', () => {
 
   it('on another person reaches nothing of theirs', async () => {
     const [ada, eve] = [await person(), await person()]
-    await finish(ada, 'tiling', 'tap')
-    await unfinish(eve, 'tiling', 'tap')
+    await finish(ada, other.course, other.first)
+    await unfinish(eve, other.course, other.first)
     expect(await courses(ada)).toMatchObject([{ finished: 1 }])
     expect(await as(eve, 'select from public.enrolments where user_id = $1', [ada.id])).toEqual([])
     expect(await as(eve, 'select from public.module_completions where user_id = $1', [ada.id])).toEqual([])
     for (const text of [
-      `insert into public.module_completions (user_id, course, module) values ($1, 'tiling', 'cuts')`,
-      `insert into public.enrolments (user_id, course) values ($1, 'carpentry')`,
-      `insert into public.enrolments (user_id, course, source) values (auth.uid(), 'carpentry', 'place') returning $1::uuid`,
+      `insert into public.module_completions (user_id, course, module) values ($1, '${other.course}', '${other.second}')`,
+      `insert into public.enrolments (user_id, course) values ($1, '${begun.course}')`,
+      `insert into public.enrolments (user_id, course, source) values (auth.uid(), '${begun.course}', 'place') returning $1::uuid`,
       `update public.enrolments set source = 'place' where user_id in (auth.uid(), $1)`,
       'delete from public.module_completions where user_id = $1',
     ]) {
@@ -189,16 +197,16 @@ describe('an attack', () => {
   })
 
   it('without an account is refused', async () => {
-    await expect(finish(visitor, 'tiling', 'tap')).rejects.toMatchObject({ code: '42501' })
-    await expect(start(visitor, 'tiling')).rejects.toMatchObject({ code: '42501' })
+    await expect(finish(visitor, other.course, other.first)).rejects.toMatchObject({ code: '42501' })
+    await expect(start(visitor, other.course)).rejects.toMatchObject({ code: '42501' })
     await expect(courses(visitor)).rejects.toMatchObject({ code: '42501' })
   })
 
   it('with the token of an account that is gone is refused', async () => {
     const ada = await person()
     await asServer('select private.delete_account($1)', [ada.id])
-    await expect(finish(ada, 'tiling', 'tap')).rejects.toMatchObject({ code: '42501' })
-    await expect(start(ada, 'tiling')).rejects.toMatchObject({ code: '42501' })
+    await expect(finish(ada, other.course, other.first)).rejects.toMatchObject({ code: '42501' })
+    await expect(start(ada, other.course)).rejects.toMatchObject({ code: '42501' })
     expect(await courses(ada)).toEqual([])
   })
 })

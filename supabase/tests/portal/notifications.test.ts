@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, callerFor, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
@@ -79,9 +80,9 @@ describe('an application', () => {
     await move(id, 'withdrawn', 'applicant', person.id)
     const seen = (await seenBy(person)).map(({ kind, payload }) => [kind, payload['status'], payload['application_id'], payload['number']])
     expect(seen).toEqual([
-      ['application_moved', 'interview', id, expect.stringMatching(/^FTI-/)],
-      ['application_moved', 'under_review', id, expect.stringMatching(/^FTI-/)],
-      ['application_sent', 'pending', id, expect.stringMatching(/^FTI-/)],
+      ['application_moved', 'interview', id, expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`))],
+      ['application_moved', 'under_review', id, expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`))],
+      ['application_sent', 'pending', id, expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`))],
     ])
   })
 

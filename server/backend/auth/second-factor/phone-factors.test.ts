@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { signAccessToken } from '#server/backend/access-token.ts'
 import { ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type Call, testCalls } from '#server/testing/client-calls.ts'
@@ -21,8 +22,8 @@ const calls: Call[] = [
   {
     name: 'mfa.enroll',
     by: 'member',
-    call: ({ client }) => client.auth.mfa.enroll({ factorType: 'phone', friendlyName: 'Mobile', phone: '0803 123 4567' }),
-    data: { id: expect.any(String), type: 'phone', friendly_name: 'Mobile', phone: '+2348031234567' },
+    call: ({ client }) => client.auth.mfa.enroll({ factorType: 'phone', friendlyName: 'Mobile', phone: samplePhone('8031234567').typed }),
+    data: { id: expect.any(String), type: 'phone', friendly_name: 'Mobile', phone: samplePhone('8031234567').stored },
   },
   {
     name: 'mfa.enroll without a number',
