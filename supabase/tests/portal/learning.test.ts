@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleCourse } from '#domain/programs/sample-courses.ts'
+import { learningModules } from '#domain/programs/learning-modules.ts'
 import { sampleModules } from '#domain/programs/sample-modules.ts'
 import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -8,6 +9,7 @@ import { type Person, callerFor, createPerson, sentColumns } from '#supabase/tes
 const own = sampleModules(0, 3)
 const [third = '', fourth = ''] = own.modules.slice(2).map(({ id }) => id)
 const [whole, pressed, begun, other] = [sampleModules(0, 0), sampleModules(0, 1), sampleModules(1, 0), sampleModules(1, 1)]
+const unlikeItsSlug = learningModules.find(({ course, courseId }) => course !== courseId)?.courseId ?? 'no-such-course'
 const foreign = own.modules.map(({ id }) => id).find((id) => !other.modules.some((module) => module.id === id))
 
 let test: TestDatabase
@@ -163,7 +165,7 @@ describe('an attack', () => {
     ['an unknown course', 'no-such-course', fourth],
     ['an unknown module', own.course, 'no-such-module'],
     ['a module of another course', other.course, foreign],
-    ['the id of an application’s course', own.courseId, fourth],
+    ['the id of an application’s course', unlikeItsSlug, fourth],
     ['no course', null, fourth],
     ['no module', own.course, null],
     ['an empty name', '', ''],
