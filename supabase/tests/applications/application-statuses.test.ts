@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { canApplyAgain, takesCorrections } from '#domain/applications/application-contacts.ts'
+import { STATUSES, isApplicationStatus, isFinal } from '#domain/applications/application-statuses.ts'
+import { OPEN_STATUSES } from '#domain/applications/open-statuses.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+const CODE = `
+  select known.oid::regprocedure::text as place, pg_get_functiondef(known.oid) as code from pg_proc as known
+  where known.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and known.prokind = 'f'
+  union all select indexname, indexdef from pg_indexes where schemaname in ('public', 'private')
+  union all select conname, pg_get_constraintdef(oid) from pg_constraint where conrelid = 'public.applications'::regclass
+  union all select tgname, pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'public.applications'::regclass and not tgisinternal
+  union all select policyname, concat(qual, with_check) from pg_policies where tablename = 'applications'`
+
+/** Lists of two and more statuses, and comparisons with one that means more than itself. */
+function listsIn(code: string): string[][] {
+  const several = code.match(/'[a-z_]+'(?:::text)?(?:,\s*'[a-z_]+'(?:::text)?)+/g) ?? []
+  const lists = several.map((list) => list.match(/(?<=')[a-z_]+(?=')/g) ?? [])
+  const single = [...code.matchAll(/status = '([a-z_]+)'/g)].map(([, status = '']) => [status])
+  const meansItself = ['draft', 'pending', 'withdrawn']
+  return [...lists, ...single.filter(([status = '']) => !meansItself.includes(status))].filter((list) => list.every(isApplicationStatus))
+}
+
+it('every place of the database that names statuses names a set that the rules have, and forgets none', async () => {
+  const { rows } = await test.database.asServer((tx) => tx.query<{ place: string; code: string }>(CODE))
+  const sets = {
+    written: ['draft', 'pending'],
+    all: STATUSES,
+    open: OPEN_STATUSES,
+    corrected: STATUSES.filter(takesCorrections),
+    decided: STATUSES.filter(isFinal),
+    again: STATUSES.filter(canApplyAgain),
+    withPlace: ['accepted'],
+  }
+  const known = new Set(Object.values(sets).map((set) => [...set].sort().join()))
+  const found = rows.flatMap(({ place, code }) => listsIn(code).map((list) => ({ place, list: [...list].sort().join() })))
+  expect(found.filter(({ list }) => !known.has(list))).toEqual([])
+  expect(new Set(found.map(({ list }) => list)), 'each set is used somewhere').toEqual(known)
+})
