@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { type StaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { explained } from '#web/admin/shell/explained.ts'
 import { SignedIn } from '#web/admin/shell/signed-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { acceptInvitation } from './staff-data.ts'
-import { explained } from './staff-words.ts'
 
 /** Where the link of an invitation leads. The role is taken by a press, not by opening the page: mail programs open links, too. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { staff } from '#content/staff.ts'
 import { staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type RoleChoice, RoleChoiceFields } from './role-choice.tsx'
 import { type HeldRole, type Invitation, type StaffPerson, endRole, giveRole, invite, removeSecondStep, takeBack } from './staff-data.ts'
-import { TaskDialog } from './task-dialog.tsx'
 
 type Closing = { onClose: () => void }
 

@@ -3,7 +3,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { explained } from './staff-words.ts'
+import { explained } from './explained.ts'
 
 type TaskDialogProps = {
   title: string

@@ -1,0 +1,11 @@
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+
+/** Codes of refusals that say in their message what a person can do about them. */
+const spoken = /^PT4/
+
+/** Why something was not done, and what helps. */
+export function explained(cause: unknown): string {
+  if (!(cause instanceof BackendError)) return 'This could not be done. Please try again.'
+  if (cause.failure === 'unreachable') return 'The server cannot be reached. Check your connection and try again.'
+  return spoken.test(cause.code) || cause.code === 'conflict' ? cause.message : 'This could not be done. Please try again.'
+}
