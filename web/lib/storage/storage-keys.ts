@@ -53,6 +53,8 @@ export const chatReplies = 'fti-chat-replies'
 export const chatReplyDraft = 'fti-chat-reply-draft'
 /** How somebody of the institute signs their answers in the chat. */
 export const chatReplyName = 'fti-chat-reply-name'
+/** `off`: keys of one character do nothing in the console. Signing out removes it: to keep it would cost every public page bytes. */
+export const consoleKeys = 'fti-console-keys'
 export const storageFormat = 'fti-storage-format'
 export const scrollPositions = 'scroll-positions'
 

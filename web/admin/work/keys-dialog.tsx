@@ -1,0 +1,42 @@
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { type WorkCommand, turnKeys, useKeysOn } from './keys.ts'
+
+type KeysDialogProps = { commands: readonly WorkCommand[]; onClose: () => void }
+
+/** Every key of the list, and the switch that turns those of one character off. */
+export function KeysDialog({ commands, onClose }: KeysDialogProps) {
+  const isOn = useKeysOn()
+  return (
+    <Dialog open onClose={onClose} title="Keys" wide>
+      <div className="grid gap-5">
+        <Switch
+          label="Keys of one character"
+          hint="Turn them off if a key does something that you did not want, by voice for example. Ctrl K or ⌘ K always works."
+          checked={isOn}
+          onChange={({ target }) => turnKeys(target.checked)}
+        />
+        <dl className="work-keys">
+          {commands.map(({ label, shown }) =>
+            shown === undefined ? null : (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Keys shown={shown} />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </div>
+    </Dialog>
+  )
+}
+
+export function Keys({ shown }: { shown: string }) {
+  return shown.split(' ').map((key, at) => (
+    <kbd key={at} className="work-key">
+      {key}
+    </kbd>
+  ))
+}

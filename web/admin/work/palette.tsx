@@ -1,0 +1,64 @@
+import { useCombobox } from 'downshift'
+import { useEffect, useId, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import type { WorkCommand } from './keys.ts'
+import { Keys } from './keys-dialog.tsx'
+
+type PaletteProps = { commands: readonly WorkCommand[]; onChoose: (command: WorkCommand) => void }
+
+const plain = (text: string) => text.toLowerCase()
+
+/** Each word of what was typed is the beginning of one of the command's, in any order. */
+function fits(label: string, typed: string): boolean {
+  const words = plain(label).split(/[^\p{L}\p{N}]+/u)
+  return plain(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => words.some((word) => word.startsWith(part)))
+}
+
+export function Palette({ commands, onChoose }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const inputId = useId()
+  useEffect(() => document.getElementById(inputId)?.focus(), [inputId])
+  const items = commands.filter(({ label }) => fits(label, typed))
+  const { getInputProps, getItemProps, getLabelProps, getMenuProps, highlightedIndex } = useCombobox({
+    inputId,
+    items,
+    isOpen: true,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: (command) => command?.label ?? '',
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  })
+  return (
+    <div className="work-palette">
+      <label {...getLabelProps()} htmlFor={inputId} className="field-label">
+        What do you want to do?
+      </label>
+      <input {...getInputProps()} className="control" spellCheck={false} />
+      <ul {...getMenuProps()} className="work-palette-list">
+        {items.map((command, index) => (
+          <li
+            key={command.label}
+            {...getItemProps({ item: command, index })}
+            className={classNames('work-palette-item', index === highlightedIndex && 'is-here')}
+          >
+            {command.label}
+            {command.shown && (
+              <span className="work-palette-keys">
+                <Keys shown={command.shown} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <p role="status" className="text-soft">
+          No command has such a name.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type SavedView, workGroupWords } from '#domain/staff/work-list.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { forgetView, keepView, savedViewsQuery } from './work-data.ts'
+import { useWorkOptions } from './work-filters.tsx'
+import { type WorkPlace, addressOf } from './work-place.ts'
+import { filterWords } from './work-words.ts'
+
+type ViewsDialogProps = { place: WorkPlace; onClose: () => void }
+
+/** The lists that somebody comes back to; what is searched for is in none of them. */
+export function ViewsDialog({ place, onClose }: ViewsDialogProps) {
+  const options = useWorkOptions()
+  const wordsOf = ({ group, filters }: WorkPlace) =>
+    [workGroupWords[group].label, ...filterWords(filters, options).map(({ words }) => words)].join(' · ')
+  return (
+    <Dialog open onClose={onClose} title="Saved views">
+      <div className="grid gap-6">
+        <Loaded query={savedViewsQuery()} waiting="Loading your views…" failed="Your views could not be loaded">
+          {(views) => <Views views={views} wordsOf={wordsOf} onClose={onClose} />}
+        </Loaded>
+        <KeepForm place={place} words={wordsOf(place)} />
+      </div>
+    </Dialog>
+  )
+}
+
+type ViewsProps = { views: readonly SavedView[]; wordsOf: (place: WorkPlace) => string; onClose: () => void }
+
+function Views({ views, wordsOf, onClose }: ViewsProps) {
+  const forget = async (id: number) => {
+    try {
+      await forgetView(id)
+      document.querySelector<HTMLElement>('dialog[open] .dialog-title')?.focus()
+    } catch (cause) {
+      toast.error(explained(cause))
+    }
+  }
+  if (views.length === 0) return <p className="text-soft">You have saved none yet.</p>
+  return (
+    <ul className="work-views">
+      {views.map(({ id, name, view }) => (
+        <li key={id}>
+          <Link to={addressOf(view)} className="work-view" onClick={onClose}>
+            <span className="link wrap-anywhere">{name}</span>
+            <span className="console-as">{wordsOf(view)}</span>
+          </Link>
+          <Button variant="quiet" className="button-small" onClick={() => void forget(id)}>
+            Remove<span className="sr-only"> {name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeepForm({ place, words }: { place: WorkPlace; words: string }) {
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<string | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  const keep = async () => {
+    if (isBusy) return
+    const wanted = name.trim()
+    if (wanted === '') return setFailure('Give the view a name.')
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await keepView(wanted, place)
+      setName('')
+      toast.success('The view is saved')
+    } catch (cause) {
+      setFailure(explained(cause))
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void keep()
+      }}
+    >
+      <TextField
+        label="Save this list as"
+        hint={words}
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={failure}
+      />
+      <Button type="submit" variant="secondary" className="justify-self-start" busy={isBusy}>
+        Save the view
+      </Button>
+    </form>
+  )
+}

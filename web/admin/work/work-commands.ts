@@ -1,0 +1,106 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-list.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { toast } from '#web/lib/toast.ts'
+import type { WorkCommand } from './keys.ts'
+import { markAll } from './selection-bar.tsx'
+import type { Selection } from './selection.ts'
+import { assign, savedViewsQuery } from './work-data.ts'
+import type { WorkTask } from './work-dialogs.tsx'
+import type { WorkPlace } from './work-place.ts'
+import { applicationsWord } from './work-words.ts'
+
+const groupKeys: Readonly<Record<WorkGroup, string>> = {
+  new: 'n',
+  ours: 'o',
+  waiting: 'w',
+  interviews: 'i',
+  decided: 'd',
+  all: 'a',
+}
+
+const rows = () => [...document.querySelectorAll<HTMLInputElement>('input[data-row]')]
+const rowHere = () => document.activeElement?.closest('.work-row')?.querySelector<HTMLInputElement>('input[data-row]') ?? null
+
+/** Moves the focus so many lines on; from elsewhere to the first. */
+function step(by: 1 | -1): void {
+  const all = rows()
+  const here = rowHere()
+  const next = here === null ? all[0] : all[all.indexOf(here) + by]
+  next?.focus({ preventScroll: true })
+  next?.closest('.work-row')?.scrollIntoView({ block: 'nearest' })
+}
+
+type Needs = { selection: Selection; isOfficer: boolean; ask: (task: WorkTask) => void; go: (place: WorkPlace) => void }
+
+/** What is acted on: what is selected, else the line with the focus. */
+function useChosen(selection: Selection): () => string[] {
+  return () => {
+    if (selection.items.length > 0) return selection.items.map(({ id }) => id)
+    const id = rowHere()?.dataset['row']
+    if (id !== undefined) selection.put(id, true)
+    else toast.blank('Select applications first: x, or the boxes of the list')
+    return id === undefined ? [] : [id]
+  }
+}
+
+/** Everything that can be done on the list without a mouse, in the order of the dialog of keys. */
+export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): WorkCommand[] {
+  const navigate = useNavigate()
+  const { isOperator } = useStandingHere()
+  const { user } = useSession()
+  const { state: views } = useLoaded(savedViewsQuery())
+  const chosen = useChosen(selection)
+  const askFor = (task: WorkTask) => () => chosen().length > 0 && ask(task)
+  const markChosen = (isRead: boolean) => {
+    const ids = chosen()
+    if (ids.length > 0) void markAll(ids, isRead)
+  }
+  const toMe = async () => {
+    const ids = chosen()
+    if (ids.length === 0 || !user) return
+    try {
+      await assign(ids, user.id)
+      toast.success(`${applicationsWord(ids.length)} assigned to you`)
+    } catch (cause) {
+      toast.error(explained(cause))
+    }
+  }
+  return [
+    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
+    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
+    { label: 'Select the line, or not', keys: 'x', shown: 'x', isKeyOnly: true, run: () => rowHere()?.click() },
+    { label: 'Search', keys: '[Shift]+/', shown: '/', run: () => document.getElementById('work-search')?.focus() },
+    ...WORK_GROUPS.map((group) => ({
+      label: `Go to ${workGroupWords[group].label}`,
+      keys: `g ${groupKeys[group]}`,
+      shown: `g ${groupKeys[group]}`,
+      run: () => go({ group, filters: {} }),
+    })),
+    ...(isOfficer
+      ? [
+          { label: 'Assign', keys: 'a', shown: 'a', run: askFor('assign') },
+          { label: 'Assign to me', run: () => void toMe() },
+          { label: 'Follow up', keys: 'f', shown: 'f', run: askFor('follow up') },
+        ]
+      : []),
+    { label: 'Mark as unread', keys: 'u', shown: 'u', run: () => markChosen(false) },
+    { label: 'Mark as read', keys: 'Shift+u', shown: 'Shift u', run: () => markChosen(true) },
+    { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
+    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
+    { label: 'Saved views', run: () => ask('views') },
+    ...(views.kind === 'loaded' ? views.value : []).map(({ name, view }) => ({ label: `View: ${name}`, run: () => go(view) })),
+    ...(isOfficer ? [{ label: 'Away until, with a deputy', run: () => ask('away') }] : []),
+    { label: 'Go to the start', run: () => void navigate(paths.admin) },
+    ...(isOperator
+      ? [
+          { label: 'Go to staff', run: () => void navigate(paths.adminStaff) },
+          { label: 'Go to the log', run: () => void navigate(paths.adminLog) },
+        ]
+      : []),
+  ]
+}

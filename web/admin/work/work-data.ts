@@ -1,0 +1,60 @@
+import type { SavedView, WorkCounts, WorkFilters, WorkGroup, WorkOptions, WorkPage, WorkPosition } from '#domain/staff/work-list.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
+
+async function call<Value>(name: string, values: Record<string, unknown> = {}): Promise<Value> {
+  return dataOf(await (await loadBackend()).rpc(name, values)) as Value
+}
+
+/** Which lines a list shows. `sought` names a person: it is in no address and is kept nowhere. */
+export type WorkQuestion = { group: WorkGroup; filters: WorkFilters; sought: string }
+
+/**
+ * Lines of a list, page by page. What stood there stays until the answer to a narrower question comes, but never under the name of
+ * another group. Throws `BackendError`.
+ */
+export const workListQuery = ({ group, filters, sought }: WorkQuestion): PagesQuery<WorkPage, WorkPosition | null> => ({
+  queryKey: ownKey('staff', 'work', 'list', group, filters, sought),
+  queryFn: ({ pageParam }) => call<WorkPage>('staff_work_list', { list_group: group, sought, filters, after: pageParam }),
+  initialPageParam: null,
+  getNextPageParam: ({ next }) => next ?? undefined,
+  placeholderData: (shown, question) => (question?.queryKey[4] === group ? shown : undefined),
+  staleTime: 0,
+})
+
+/** How many each group has. Throws `BackendError`. */
+export const workCountsQuery = () => query(ownKey('staff', 'work', 'counts'), () => call<WorkCounts>('staff_work_counts'), { staleTime: 0 })
+
+/** What lists can be narrowed to, and who may own work. Throws `BackendError`. */
+export const workOptionsQuery = () => query(ownKey('staff', 'work', 'options'), () => call<WorkOptions>('staff_work_options'))
+
+/** The lists that the caller comes back to. Throws `BackendError`. */
+export const savedViewsQuery = () => query(ownKey('staff', 'work', 'views'), () => call<SavedView[]>('staff_views'))
+
+/** Each changes something, and has what is on the screen read anew. Throw `BackendError`. */
+async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
+  const answer = await call<Value>(name, values)
+  announceChange('staff')
+  return answer
+}
+
+type Changed = { changed: number }
+
+/** `owner` null: nobody's. */
+export const assign = (applications: readonly string[], owner: string | null) => change<Changed>('staff_assign', { applications, owner })
+
+/** `day`: YYYY-MM-DD; null: no day any more. */
+export const followUp = (applications: readonly string[], day: string | null) => change<Changed>('staff_follow_up', { applications, day })
+
+export const mark = (applications: readonly string[], isRead: boolean) => change<Changed>('staff_mark', { applications, is_read: isRead })
+
+export const keepView = (name: string, view: SavedView['view']) => change<number>('staff_keep_view', { name, view })
+
+export const forgetView = (view: number) => change<unknown>('staff_forget_view', { view })
+
+/** Until the end of that day (YYYY-MM-DD) the deputy gets the caller's work; nulls: the caller is back. */
+export const beAway = (until: string | null, deputy: string | null) => change<unknown>('staff_away', { until, deputy })

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { BULK_MOST } from '#domain/staff/work-list.ts'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { AwayDialog } from './away-dialog.tsx'
+import type { WorkCommand } from './keys.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import type { Selection } from './selection.ts'
+import { ViewsDialog } from './views-dialog.tsx'
+import { assign, followUp } from './work-data.ts'
+import { useWorkOptions } from './work-filters.tsx'
+import type { WorkPlace } from './work-place.ts'
+import { applicationsWord, personLabel, todayHere } from './work-words.ts'
+
+/** What is asked for over the list. */
+export type WorkTask = 'assign' | 'follow up' | 'away' | 'views' | 'keys' | 'palette'
+
+type WorkDialogsProps = {
+  task: WorkTask | null
+  selection: Selection
+  place: WorkPlace
+  commands: readonly WorkCommand[]
+  onClose: () => void
+}
+
+export function WorkDialogs({ task, selection, place, commands, onClose }: WorkDialogsProps) {
+  // What was selected as the dialog opened, whatever colleagues do meanwhile.
+  switch (task) {
+    case 'assign':
+      return <AssignDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
+    case 'follow up':
+      return <FollowUpDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
+    case 'away':
+      return <AwayDialog onClose={onClose} />
+    case 'views':
+      return <ViewsDialog place={place} onClose={onClose} />
+    case 'keys':
+      return <KeysDialog commands={commands} onClose={onClose} />
+    case 'palette':
+    case null:
+      return null
+  }
+}
+
+type SelectedProps = { ids: readonly string[]; onClose: () => void }
+
+const limitWords = `At most ${BULK_MOST} at once.`
+
+function AssignDialog({ ids: given, onClose }: SelectedProps) {
+  const [ids] = useState(given)
+  const { user } = useSession()
+  const people = useWorkOptions()?.people ?? []
+  const [owner, setOwner] = useState('me')
+  const ownerId = owner === 'me' ? (user?.id ?? null) : owner === 'nobody' ? null : owner
+  return (
+    <TaskDialog
+      title={`Assign ${applicationsWord(ids.length)}`}
+      action="Assign"
+      doing="Assigning…"
+      done={`${applicationsWord(ids.length)} assigned`}
+      run={async () => void (await assign(ids, ownerId))}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Owner"
+        hint={ids.length === BULK_MOST ? limitWords : undefined}
+        options={[
+          { value: 'me', label: 'Me' },
+          { value: 'nobody', label: 'Nobody' },
+          ...people.filter(({ id }) => id !== user?.id).map((person) => ({ value: person.id, label: personLabel(person) })),
+        ]}
+        value={owner}
+        onChange={({ target }) => setOwner(target.value)}
+      />
+    </TaskDialog>
+  )
+}
+
+function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
+  const [ids] = useState(given)
+  const [day, setDay] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const today = todayHere()
+  const isGood = day >= today
+  if (isRemoving) {
+    return (
+      <TaskDialog
+        title="Take the follow-up day away?"
+        action="Take it away"
+        doing="Taking it away…"
+        done="The follow-up day is taken away"
+        run={async () => void (await followUp(ids, null))}
+        onClose={onClose}
+      >
+        <p>{applicationsWord(ids.length)} will have no day to follow up on.</p>
+      </TaskDialog>
+    )
+  }
+  return (
+    <TaskDialog
+      title={`Follow up on ${applicationsWord(ids.length)}`}
+      action="Set the day"
+      doing="Setting…"
+      done="The follow-up day is set"
+      check={() => {
+        setChecked(true)
+        return isGood
+      }}
+      run={async () => void (await followUp(ids, day))}
+      onClose={onClose}
+    >
+      <DateField
+        label="Day"
+        hint={ids.length === BULK_MOST ? limitWords : 'It is shown as due from that day on.'}
+        required
+        min={today}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        error={isChecked && !isGood ? 'Choose today or a later day.' : undefined}
+      />
+      <Button variant="quiet" className="justify-self-start" onClick={() => setRemoving(true)}>
+        Take the day away instead
+      </Button>
+    </TaskDialog>
+  )
+}

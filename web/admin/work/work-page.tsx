@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { type WorkItem, WORK_COUNT_MOST, type WorkPage, workGroupWords } from '#domain/staff/work-list.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { ShowMore } from '#web/ui/loading/show-more.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { useKeys } from './keys.ts'
+import { LoadedPalette } from './loaded-palette.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './selection.ts'
+import { useWorkCommands } from './work-commands.ts'
+import { workListQuery } from './work-data.ts'
+import { type WorkTask, WorkDialogs } from './work-dialogs.tsx'
+import { WorkFilterBar } from './work-filters.tsx'
+import { WorkGroups } from './work-groups.tsx'
+import { useWorkPlace } from './work-place.ts'
+import { WorkTable } from './work-table.tsx'
+
+/** Where staff spend their day: every application that was sent, in groups by what is to be done. */
+export function Component() {
+  const { role } = useStandingHere()
+  if (role !== null) return <WorkList />
+  return (
+    <ConsolePage title="Applications" lead="This page is for viewers, officers and deciders.">
+      <p>Your role does not open applications. Ask an operator if you need them.</p>
+    </ConsolePage>
+  )
+}
+
+const noItems: WorkItem[] = []
+
+function WorkList() {
+  const { role } = useStandingHere()
+  const isOfficer = role === 'officer' || role === 'decider'
+  const { place, go } = useWorkPlace()
+  const [sought, setSought] = useState('')
+  const { state, retry, more } = useLoadedPages(workListQuery({ ...place, sought }))
+  const items = state.kind === 'loaded' ? state.value.flatMap((page) => page.items) : noItems
+  const selection = useSelection(items)
+  const [task, setTask] = useState<WorkTask | null>(null)
+  useEffect(() => {
+    // The line that had the focus belongs to the list that was left.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+  }, [place.group])
+  const commands = useWorkCommands({ selection, isOfficer, ask: setTask, go })
+  useKeys(commands)
+  return (
+    <ConsolePage
+      title="Applications"
+      actions={
+        <>
+          <Button variant="quiet" className="button-small" aria-keyshortcuts="Control+K Meta+K" onClick={() => setTask('palette')}>
+            Commands
+          </Button>
+          <Button variant="quiet" className="button-small" onClick={() => setTask('views')}>
+            Saved views
+          </Button>
+          {isOfficer && (
+            <Button variant="quiet" className="button-small" onClick={() => setTask('away')}>
+              Away
+            </Button>
+          )}
+          <Button variant="quiet" className="button-small work-keys-button" onClick={() => setTask('keys')}>
+            Keys
+          </Button>
+        </>
+      }
+    >
+      <WorkGroups />
+      <WorkFilterBar place={place} sought={sought} onSought={setSought} onPlace={go} />
+      <section aria-label={`${workGroupWords[place.group].label} applications`} className="work-list">
+        {state.kind === 'loading' && <LoadingIndicator size="large" message="Loading the list…" />}
+        {state.kind === 'failed' && <LoadFailure title="The list could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
+        {state.kind === 'loaded' && items.length === 0 && <Nothing place={place} sought={sought} />}
+        {items.length > 0 && (
+          <WorkTable
+            items={items}
+            selection={selection}
+            order={workGroupWords[place.group].order}
+            found={state.kind === 'loaded' ? foundWords(state.value) : ''}
+          />
+        )}
+        <ShowMore more={more} failed="More of the list could not be loaded" className="justify-self-start" />
+      </section>
+      <SelectionBar selection={selection} isOfficer={isOfficer} onTask={setTask} />
+      {task === 'palette' ? (
+        <LoadedPalette commands={commands} onClose={() => setTask(null)} />
+      ) : (
+        <WorkDialogs task={task} selection={selection} place={place} commands={commands} onClose={() => setTask(null)} />
+      )}
+    </ConsolePage>
+  )
+}
+
+function foundWords(pages: readonly WorkPage[]): string {
+  const found = pages[0]?.found ?? null
+  if (found === null) return ''
+  return found >= WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+ found` : `${found} found`
+}
+
+type NothingProps = { place: ReturnType<typeof useWorkPlace>['place']; sought: string }
+
+function Nothing({ place: { group, filters }, sought }: NothingProps) {
+  const isNarrowed = sought !== '' || Object.keys(filters).length > 0
+  if (!isNarrowed) return <EmptyState title={workGroupWords[group].empty} />
+  return (
+    <EmptyState title="Nothing found">
+      <p role="status">
+        {sought === ''
+          ? 'No application in this group fits these filters.'
+          : 'No application in this group fits what you look for. Look in All, or take filters away.'}
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router'
+import { STATUSES } from '#domain/applications/application-statuses.ts'
+import { paths } from '#domain/paths.ts'
+import { WORK_GROUPS, type WorkFilters, type WorkGroup } from '#domain/staff/work-list.ts'
+
+/** Which list: all that an address may hold of it. */
+export type WorkPlace = { group: WorkGroup; filters: WorkFilters }
+
+/** Names of the query. `state` is what people call a status in an address. */
+const texts = { program: 'program', course: 'course', intake: 'intake', owner: 'owner' } as const
+const marks = { isLate: 'late', isUnread: 'unread' } as const
+
+const groupOf = (value: string | null): WorkGroup => WORK_GROUPS.find((group) => group === value) ?? 'new'
+const statusOf = (value: string | null) => STATUSES.find((status) => status === value && status !== 'draft') as WorkFilters['status']
+
+/** Reads the query of an address; what it does not know counts for nothing. */
+export function placeOf(search: URLSearchParams): WorkPlace {
+  const filters: WorkFilters = {}
+  for (const [name, key] of Object.entries(texts) as [keyof typeof texts, string][]) {
+    const value = search.get(key)
+    if (value) filters[name] = value
+  }
+  for (const [name, key] of Object.entries(marks) as [keyof typeof marks, string][]) {
+    if (search.get(key) === '1') filters[name] = true
+  }
+  const status = statusOf(search.get('state'))
+  return { group: groupOf(search.get('group')), filters: status ? { ...filters, status } : filters }
+}
+
+/** The query of a list, without its question mark. */
+export function queryOf({ group, filters }: WorkPlace): string {
+  const search = new URLSearchParams({ group })
+  for (const [name, key] of Object.entries(texts) as [keyof typeof texts, string][]) {
+    const value = filters[name]
+    if (value) search.set(key, value)
+  }
+  if (filters.status) search.set('state', filters.status)
+  for (const [name, key] of Object.entries(marks) as [keyof typeof marks, string][]) if (filters[name]) search.set(key, '1')
+  return search.toString()
+}
+
+export const addressOf = (place: WorkPlace): string => `${paths.adminApplications}?${queryOf(place)}`
+
+/** The list of this address; `go` leads to another one, which the back button takes back. */
+export function useWorkPlace(): { place: WorkPlace; go: (place: WorkPlace) => void } {
+  const [search, setSearch] = useSearchParams()
+  return { place: placeOf(search), go: (place) => setSearch(queryOf(place)) }
+}

@@ -1,0 +1,150 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { WorkItem } from '#domain/staff/work-list.ts'
+import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
+import { formatDay } from '#web/lib/moments.ts'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { Selection } from './selection.ts'
+import { formatShortDay, todayHere } from './work-words.ts'
+
+type WorkTableProps = {
+  items: readonly WorkItem[]
+  selection: Selection
+  order: string
+  found: string
+}
+
+/** The lines of a list: a table where there is room, cards on a phone. The focus stays where it was when a line goes. */
+export function WorkTable({ items, selection, order, found }: WorkTableProps) {
+  const [today] = useState(todayHere)
+  const body = useFocusKept(items)
+  return (
+    <>
+      <div className="work-list-head">
+        <label className="work-check">
+          <input
+            type="checkbox"
+            data-all=""
+            checked={selection.isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = selection.items.length > 0 && !selection.isAll
+            }}
+            onChange={({ target }) => selection.putAll(target.checked)}
+          />
+          <span>Select all {items.length} shown</span>
+        </label>
+        <p role="status" className="text-small text-soft">
+          {[found, order].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <table className="work-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Selected</span>
+            </th>
+            <th scope="col">Applicant</th>
+            <th scope="col">Course</th>
+            <th scope="col">State</th>
+            <th scope="col">Sent</th>
+            <th scope="col">Answer by</th>
+            <th scope="col">Owner</th>
+            <th scope="col">Follow up</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} selection={selection} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+type RowProps = { item: WorkItem; selection: Selection; today: string }
+
+function Row({ item, selection, today }: RowProps) {
+  const { id, number, name, status, program, course, submittedAt, answerBy, isLate, followUpOn, owner, isUnread } = item
+  const isSelected = selection.has(id)
+  return (
+    <tr className="work-row" data-selected={isSelected || undefined} data-unread={isUnread || undefined}>
+      <td className="work-cell-check">
+        <label className="work-check">
+          <input
+            type="checkbox"
+            data-row={id}
+            aria-label={`Select ${number}, ${name}`}
+            checked={isSelected}
+            onChange={({ target, nativeEvent }) =>
+              selection.put(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      </td>
+      <th scope="row" className="work-cell-name">
+        <span className="work-name">{name}</span>
+        <span className="work-number num">
+          <span>{number}</span>
+          {isUnread && <span className="work-unread">Unread</span>}
+        </span>
+      </th>
+      <td className="work-cell-course">
+        {course}
+        <span className="work-program">{program}</span>
+      </td>
+      <td>
+        <ApplicationTag status={status} />
+      </td>
+      <td className="num">
+        <span className="work-term">Sent </span>
+        <time dateTime={submittedAt} title={formatDay(submittedAt)}>
+          {formatShortDay(submittedAt, today)}
+        </time>
+      </td>
+      <td className="num">
+        {answerBy && (
+          <>
+            {!isLate && <span className="work-term">Answer by </span>}
+            {isLate ? (
+              <StatusTag tone="error">Late since {formatShortDay(answerBy, today)}</StatusTag>
+            ) : (
+              <time dateTime={answerBy}>{formatShortDay(answerBy, today)}</time>
+            )}
+          </>
+        )}
+      </td>
+      <td className="work-cell-owner">
+        <span className="work-term">Owner: </span>
+        {owner?.name ?? <span className="text-soft">Nobody</span>}
+      </td>
+      <td className="num">
+        {followUpOn && (
+          <>
+            <span className="work-term">Follow up </span>
+            <time dateTime={followUpOn}>{formatShortDay(followUpOn, today)}</time>
+            {followUpOn <= today && <span className="work-due"> due</span>}
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** When the line with the focus leaves the list, the one that comes into its place has it. */
+function useFocusKept(items: readonly WorkItem[]) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const at = useRef(-1)
+  useLayoutEffect(() => {
+    const inputs = [...(body.current?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])]
+    if (at.current >= 0 && document.activeElement === document.body) {
+      ;(inputs[at.current] ?? inputs.at(-1))?.focus({ preventScroll: true })
+    }
+    const note = () => {
+      at.current = inputs.findIndex((input) => input === document.activeElement)
+    }
+    note()
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [items])
+  return body
+}

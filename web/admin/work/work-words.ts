@@ -1,0 +1,69 @@
+import { institute } from '#content/institute.ts'
+import { applicantStatusLabel } from '#domain/applications/application-statuses.ts'
+import { dateIn, formatDate } from '#domain/dates/dates.ts'
+import { LANGUAGE } from '#domain/region.ts'
+import type { Colleague, WorkFilters, WorkOptions } from '#domain/staff/work-list.ts'
+
+const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const shortDay = new Intl.DateTimeFormat(LANGUAGE, parts)
+const shortDayOfYear = new Intl.DateTimeFormat(LANGUAGE, { ...parts, year: 'numeric' })
+
+/** The calendar day at the institute of a day (YYYY-MM-DD) or a moment (ISO 8601). */
+const dayAt = (when: string): string => (when.length === 10 ? when : dateIn(institute.timeZone, new Date(when)))
+
+/** `3 Dec`, with its year where it is not that of `today` (YYYY-MM-DD). */
+export function formatShortDay(when: string, today: string): string {
+  const day = dayAt(when)
+  return (day.slice(0, 4) === today.slice(0, 4) ? shortDay : shortDayOfYear).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** YYYY-MM-DD at the institute. */
+export const todayHere = (): string => dateIn(institute.timeZone, new Date())
+
+export const applicationsWord = (count: number): string => (count === 1 ? '1 application' : `${count} applications`)
+
+/** `Away until 3 December 2026; Ngozi Bello gets it` of somebody who is away. */
+export function awayWords({ awayUntil, deputy }: WorkOptions['people'][number]): string {
+  if (awayUntil === null) return ''
+  const until = `Away until ${formatDate(awayUntil)}`
+  return deputy ? `${until}; ${deputy.name} gets it` : until
+}
+
+export const personLabel = (person: WorkOptions['people'][number]): string =>
+  person.awayUntil === null ? person.name : `${person.name} (${awayWords(person)})`
+
+const labelIn = (choices: readonly { value: string; label: string }[], value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? value
+
+function ownerWords(owner: string, people: readonly Colleague[]): string {
+  if (owner === 'me') return 'Me'
+  return owner === 'nobody' ? 'Nobody' : (people.find(({ id }) => id === owner)?.name ?? 'Somebody who has left')
+}
+
+/** What a list is narrowed to, each with its words. Before the options are there values stand for themselves. */
+export function filterWords(filters: WorkFilters, options: WorkOptions | undefined): { name: keyof WorkFilters; words: string }[] {
+  const { programs = [], intakes = [], people = [] } = options ?? {}
+  const courses = programs.flatMap((program) => program.courses)
+  const { program, course, intake, status, owner, isLate, isUnread } = filters
+  const words: Record<keyof WorkFilters, string | undefined> = {
+    program: program && `Program: ${labelIn(programs, program)}`,
+    course: course && `Course: ${labelIn(courses, course)}`,
+    intake: intake && `Intake: ${labelIn(intakes, intake)}`,
+    status: status && `State: ${applicantStatusLabel(status)}`,
+    owner: owner && `Owner: ${ownerWords(owner, people)}`,
+    isLate: isLate && 'Late',
+    isUnread: isUnread && 'Unread',
+  }
+  return (Object.keys(words) as (keyof WorkFilters)[]).flatMap((name) => {
+    const said = words[name]
+    return said ? [{ name, words: said }] : []
+  })
+}
+
+/** The same filters without one; a course goes with its program. */
+export function without(filters: WorkFilters, name: keyof WorkFilters): WorkFilters {
+  const rest = { ...filters }
+  delete rest[name]
+  if (name === 'program') delete rest.course
+  return rest
+}
