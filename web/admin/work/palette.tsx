@@ -1,8 +1,13 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { WorkCommand } from './keys.ts'
 import { Keys } from './keys-dialog.tsx'
+
+/** The list is always open: Escape belongs to the dialog. */
+function leaveEscape({ key, nativeEvent }: KeyboardEvent): void {
+  if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true })
+}
 
 type PaletteProps = { commands: readonly WorkCommand[]; onChoose: (command: WorkCommand) => void }
 
@@ -37,7 +42,13 @@ export function Palette({ commands, onChoose }: PaletteProps) {
       <label {...getLabelProps()} htmlFor={inputId} className="field-label">
         What do you want to do?
       </label>
-      <input {...getInputProps()} className="control" spellCheck={false} />
+      <input
+        {...getInputProps({ onKeyDown: leaveEscape })}
+        // The library keeps the first command highlighted when there is none.
+        {...(items.length === 0 && { 'aria-activedescendant': '' })}
+        className="control"
+        spellCheck={false}
+      />
       <ul {...getMenuProps()} className="work-palette-list">
         {items.map((command, index) => (
           <li

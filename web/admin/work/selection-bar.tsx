@@ -26,7 +26,8 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
   const hadAny = useRef(false)
   useLayoutEffect(() => {
     if (hadAny.current && count === 0 && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('input[data-all], #main h1')?.focus()
+      const all = document.querySelector<HTMLElement>('input[data-all]')
+      ;(all ?? document.querySelector<HTMLElement>('#main h1'))?.focus()
     }
     hadAny.current = count > 0
   }, [count])
@@ -54,6 +55,9 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
               </Button>
               <Button variant="secondary" className="button-small" aria-keyshortcuts="f" onClick={() => onTask('follow up')}>
                 Follow up
+              </Button>
+              <Button variant="secondary" className="button-small" aria-keyshortcuts="m" onClick={() => onTask('move')}>
+                Review
               </Button>
             </>
           )}

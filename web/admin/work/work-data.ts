@@ -6,7 +6,8 @@ import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
 
-async function call<Value>(name: string, values: Record<string, unknown> = {}): Promise<Value> {
+/** Calls a function of the protocol. Throws `BackendError`. */
+export async function call<Value>(name: string, values: Record<string, unknown> = {}): Promise<Value> {
   return dataOf(await (await loadBackend()).rpc(name, values)) as Value
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { AwayDialog } from './away-dialog.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
 import type { WorkCommand } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import type { Selection } from './selection.ts'
@@ -16,7 +17,7 @@ import type { WorkPlace } from './work-place.ts'
 import { applicationsWord, personLabel, todayHere } from './work-words.ts'
 
 /** What is asked for over the list. */
-export type WorkTask = 'assign' | 'follow up' | 'away' | 'views' | 'keys' | 'palette'
+export type WorkTask = 'assign' | 'follow up' | 'move' | 'away' | 'views' | 'keys' | 'palette'
 
 type WorkDialogsProps = {
   task: WorkTask | null
@@ -33,6 +34,8 @@ export function WorkDialogs({ task, selection, place, commands, onClose }: WorkD
       return <AssignDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'follow up':
       return <FollowUpDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
+    case 'move':
+      return <BulkDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'away':
       return <AwayDialog onClose={onClose} />
     case 'views':

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import { applicantStatusLabel } from '#domain/applications/application-statuses.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type BulkAction, type BulkJob, type BulkPreview, bulkPreviewQuery, bulkQuery, startBulk, takeBulkBack } from './bulk-data.ts'
+import { applicationsWord } from './work-words.ts'
+
+/** The move that asks for nothing more than to be made. */
+const toReview: BulkAction = { kind: 'move', to: 'under_review' }
+
+type BulkDialogProps = { ids: readonly string[]; onClose: () => void }
+
+/** Moves many: first what will happen, then how far it is; the job runs on when the dialog is closed. */
+export function BulkDialog({ ids: given, onClose }: BulkDialogProps) {
+  const [ids] = useState(given)
+  const [job, setJob] = useState<string | null>(null)
+  return (
+    <Dialog open onClose={onClose} title={`Move ${applicationsWord(ids.length)} to ‘${applicantStatusLabel(toReview.to)}’`}>
+      {job === null ? (
+        <Loaded
+          query={bulkPreviewQuery(toReview, ids)}
+          waiting="Looking what will happen…"
+          failed="What will happen could not be found out"
+        >
+          {(preview) => <Preview preview={preview} start={async () => setJob((await startBulk(toReview, ids)).job)} onClose={onClose} />}
+        </Loaded>
+      ) : (
+        <Progress job={job} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+type PreviewProps = { preview: BulkPreview; start: () => Promise<void>; onClose: () => void }
+
+function Preview({ preview: { done, letters, refused }, start, onClose }: PreviewProps) {
+  const { failure, isBusy, run } = useOnce()
+  return (
+    <div className="grid gap-5">
+      <p>
+        <strong>{applicationsWord(done)}</strong> will move. {letters === 0 ? 'No letter goes out.' : `${letters} letters go out.`}
+      </p>
+      {refused.length > 0 && (
+        <Notice kind="warning" title={`${applicationsWord(refused.reduce((sum, { count }) => sum + count, 0))} will stay as they are`}>
+          <ul className="error-list">
+            {refused.map(({ reason, count, numbers }) => (
+              <li key={reason}>
+                {reason} ({count}): <span className="num">{numbers.join(', ')}</span>
+                {count > numbers.length && ', …'}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Failure>{failure}</Failure>
+      <div className="grid gap-3">
+        {done > 0 && (
+          <Button busy={isBusy} onClick={() => void run(start)}>
+            {isBusy ? 'Starting…' : `Move ${applicationsWord(done)}`}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          {done > 0 ? 'Cancel' : 'Close'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Progress({ job, onClose }: { job: string; onClose: () => void }) {
+  const { state, retry } = useLoaded(bulkQuery(job))
+  const box = useRef<HTMLDivElement>(null)
+  const isOver = state.kind === 'loaded' && ['done', 'taken_back'].includes(state.value.state)
+  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (isOver) announceChange('staff')
+  }, [isOver])
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-5">
+      {state.kind === 'loading' && <LoadingIndicator message="Starting…" />}
+      {state.kind === 'failed' && <LoadFailure title="How far it is could not be loaded" onRetry={retry} isTrying={state.isTrying} />}
+      {state.kind === 'loaded' && <Standing job={job} bulk={state.value} onSettled={() => box.current?.focus()} />}
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}
+
+const words = ({ state, done, total }: BulkJob): string => {
+  switch (state) {
+    case 'waiting':
+      return 'It starts in a few seconds. Until then it can be taken back.'
+    case 'working':
+      return `${done} of ${total} done. It goes on when you close this.`
+    case 'done':
+      return `${done} of ${total} done.`
+    case 'taken_back':
+      return 'Taken back: nothing was moved.'
+  }
+}
+
+function Standing({ job, bulk, onSettled }: { job: string; bulk: BulkJob; onSettled: () => void }) {
+  const { failure, isBusy, run } = useOnce()
+  const { state, failed } = bulk
+  const takeBack = async () => {
+    await takeBulkBack(job)
+    onSettled()
+  }
+  return (
+    <>
+      <p role="status">{words(bulk)}</p>
+      {state === 'working' && <progress className="progress-bar" aria-label="Moved" max={bulk.total} value={bulk.done} />}
+      {failed.length > 0 && (
+        <Notice kind="error" title={`${applicationsWord(failed.length)} could not be moved`}>
+          <ul className="error-list">
+            {failed.map(({ number, reason }) => (
+              <li key={number}>
+                <span className="num">{number}</span>: {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Failure>{failure}</Failure>
+      {state === 'waiting' && (
+        <Button variant="danger" busy={isBusy} onClick={() => void run(takeBack)}>
+          Take it back
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Failure({ children }: { children: string | null }) {
+  return (
+    children && (
+      <Notice kind="error" role="alert">
+        {children}
+      </Notice>
+    )
+  )
+}
+
+/** Something that a press does, and what went wrong with it. */
+function useOnce() {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await act()
+    } catch (cause) {
+      setFailure(explained(cause))
+    }
+    setBusy(false)
+  }
+  return { failure, isBusy, run }
+}
