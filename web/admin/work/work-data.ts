@@ -24,7 +24,8 @@ export const workListQuery = ({ group, filters, sought }: WorkQuestion): PagesQu
   initialPageParam: null,
   getNextPageParam: ({ next }) => next ?? undefined,
   placeholderData: (shown, question) => (question?.queryKey[4] === group ? shown : undefined),
-  staleTime: 0,
+  // What was asked for ahead is not asked for once more as soon as it is shown.
+  staleTime: 2000,
 })
 
 /** How many each group has. Throws `BackendError`. */

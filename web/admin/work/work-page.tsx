@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { type WorkItem, WORK_COUNT_MOST, type WorkPage, workGroupWords } from '#domain/staff/work-list.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { queryClient } from '#web/lib/queries/query-client.ts'
 import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
+import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
@@ -17,8 +19,13 @@ import { workListQuery } from './work-data.ts'
 import { type WorkTask, WorkDialogs } from './work-dialogs.tsx'
 import { WorkFilterBar } from './work-filters.tsx'
 import { WorkGroups } from './work-groups.tsx'
-import { useWorkPlace } from './work-place.ts'
+import { placeOf, useWorkPlace } from './work-place.ts'
 import { WorkTable } from './work-table.tsx'
+
+// Asked beside the question who is here, not after it; the database answers staff alone.
+if (readStoredSession() !== null) {
+  void queryClient.prefetchInfiniteQuery(workListQuery({ ...placeOf(new URLSearchParams(location.search)), sought: '' }))
+}
 
 /** Where staff spend their day: every application that was sent, in groups by what is to be done. */
 export function Component() {
