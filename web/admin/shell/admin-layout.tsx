@@ -62,6 +62,7 @@ function Places() {
   const { state } = useLoaded(standingQuery())
   if (state.kind !== 'loaded' || state.value.state !== 'open') return null
   const places = [
+    ...(state.value.role === null ? [] : [{ to: paths.adminApplications, label: 'Applications' }]),
     { to: paths.admin, label: 'Start' },
     ...(state.value.isOperator
       ? [

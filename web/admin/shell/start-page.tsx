@@ -3,6 +3,7 @@ import { staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { WorkSummary } from '#web/admin/work/work-summary.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { useStandingHere } from './standing-context.ts'
 
@@ -13,7 +14,11 @@ export function StartPage() {
   const name = firstNameOf(user)
   const roles = [role, isOperator ? ('operator' as const) : null].filter((held) => held !== null)
   return (
-    <ConsolePage title={name === '' ? 'Welcome' : `Welcome, ${name}`} lead="What you may do here, and how this screen is guarded.">
+    <ConsolePage
+      title={name === '' ? 'Welcome' : `Welcome, ${name}`}
+      lead="What there is to do, what you may do here, and how this screen is guarded."
+    >
+      {role !== null && <WorkSummary />}
       <FactList
         className="title-block console-facts"
         facts={[

@@ -1,0 +1,89 @@
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { sendApplication } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import type { Person } from '#e2e/support/people.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+
+const giveRole = (portal: Portal, { email }: Person, role: StaffRole) =>
+  portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
+
+test('An officer finds, takes and marks applications by keys alone', async ({ page, portal }) => {
+  const officer = await portal.confirmedPerson('Halima Sani')
+  const secret = await giveApp(portal, officer)
+  await giveRole(portal, officer, 'officer')
+  const [first, second] = [
+    await sendApplication(portal, await portal.confirmedPerson('Amina Bello')),
+    await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze')),
+  ]
+  const line = (number: string | null) => page.getByRole('row', { name: number ?? '' })
+
+  await test.step('the start counts what is new, and leads to it', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto('/admin')
+    await page.waitForURL('**/signin')
+    await signInWithCode(page, portal, officer, secret)
+    await page.getByRole('link', { name: /^2\s*New$/ }).click()
+    await expect(page).toHaveURL(/\/admin\/applications\?group=new$/)
+    await expect(line(first.number)).toContainText('Unread')
+    await expect(page.getByRole('link', { name: 'New 2' })).toHaveAttribute('aria-current', 'page')
+    await expectNoFindings(page, 'the work list', { otherWidth: 360 })
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  await test.step('keys move, select and say what can be done', async () => {
+    await page.keyboard.press('j')
+    await expect(line(first.number).getByRole('checkbox')).toBeFocused()
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(page.getByRole('region', { name: 'Selected applications' })).toContainText('2 selected')
+    await expectNoFindings(page, 'what is selected', { within: '.work-bar', otherWidth: 360 })
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.keyboard.press('Shift+U')
+    await expect(page.getByText('2 applications marked as read')).toBeVisible()
+    await expect(line(first.number)).not.toContainText('Unread')
+    await page.keyboard.press('a')
+    await expectNoFindings(page, 'the choice of an owner', { within: 'dialog' })
+    await page.getByRole('button', { name: 'Assign', exact: true }).last().click()
+    await expect(line(second.number)).toContainText('Halima Sani')
+    await expect(line(second.number).getByRole('checkbox')).toBeFocused()
+  })
+
+  await test.step('what is searched for is in no address, and what it is narrowed to is', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type(second.number ?? '')
+    await expect(line(first.number)).toBeHidden()
+    await expect(line(second.number)).toBeVisible()
+    expect(page.url()).not.toContain(second.number)
+    await page.getByRole('searchbox').fill('')
+    await page.getByText('Filters', { exact: true }).click()
+    await page.getByLabel('Owner').selectOption('nobody')
+    await expect(page).toHaveURL(/owner=nobody/)
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+    await expectNoFindings(page, 'filters that nothing fits', { within: '#main' })
+    await page.getByRole('button', { name: 'Take away Owner: Nobody' }).click()
+    await expect(line(first.number)).toBeVisible()
+  })
+
+  await test.step('commands are found by their names, and keys can be turned off', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused()
+    await expectNoFindings(page, 'the commands', { within: 'dialog' })
+    await page.keyboard.type('show keys')
+    await page.keyboard.press('Enter')
+    await page.getByRole('switch', { name: 'Keys of one character' }).uncheck()
+    await expectNoFindings(page, 'the keys', { within: 'dialog' })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('a list that somebody comes back to is kept', async () => {
+    await page.getByRole('button', { name: 'Saved views' }).click()
+    await page.getByLabel('Save this list as').fill('What came in')
+    await page.getByRole('button', { name: 'Save the view' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: /What came in/ })).toBeVisible()
+    await expectNoFindings(page, 'saved views', { within: 'dialog' })
+  })
+})
