@@ -8,6 +8,8 @@ export const auditActions = {
   second_step_removed: 'removed a second step',
   application_assigned: 'gave an application to somebody',
   follow_up_set: 'set a day to follow up',
+  bulk_started: 'began to move several applications',
+  application_moved: 'moved an application',
   staff_away: 'said until when they are away',
   log_searched: 'read this log',
 } as const

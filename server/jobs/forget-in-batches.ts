@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 /** Functions of schema `private` that forget at most so many rows, and answer how many those were. */
 type Forgets =
   | 'forget_audit_log'
+  | 'forget_bulk_jobs'
   | 'forget_chats'
   | 'forget_old_applications'
   | 'forget_old_drafts'

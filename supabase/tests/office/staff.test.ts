@@ -32,6 +32,8 @@ const self = (caller: Caller) => call<{ state: string; role: string | null; isOp
 const includes = (role: StaffRole, least: StaffRole) =>
   role === least || (role !== 'operator' && least !== 'operator' && STAFF_ROLES.indexOf(role) > STAFF_ROLES.indexOf(least))
 
+const toReview = { kind: 'move', to: 'under_review' }
+
 describe('who may what', () => {
   /** Each function with what it asks for; `any`: whatever role. */
   const functions: [name: string, least: StaffRole | 'any', text: string, values?: () => unknown[]][] = [
@@ -52,6 +54,10 @@ describe('who may what', () => {
     ['staff_views', 'viewer', 'public.staff_views()'],
     ['staff_keep_view', 'viewer', 'public.staff_keep_view($1, $2)', () => ['Mine', { group: 'new', filters: {} }]],
     ['staff_forget_view', 'viewer', 'public.staff_forget_view(0)'],
+    ['staff_bulk_preview', 'officer', 'public.staff_bulk_preview($1, $2)', () => [toReview, [randomUUID()]]],
+    ['staff_bulk_start', 'officer', 'public.staff_bulk_start($1, $2)', () => [toReview, [randomUUID()]]],
+    ['staff_bulk', 'officer', 'public.staff_bulk($1)', () => [randomUUID()]],
+    ['staff_bulk_take_back', 'officer', 'public.staff_bulk_take_back($1)', () => [randomUUID()]],
     ['staff_away', 'officer', 'public.staff_away()'],
   ]
   const stands: [name: string, refused: string, make: () => Promise<Caller>][] = [

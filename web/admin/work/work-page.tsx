@@ -10,6 +10,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { useChangesOfWork } from './changes.ts'
 import { useKeys } from './keys.ts'
 import { LoadedPalette } from './loaded-palette.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -53,6 +54,7 @@ function WorkList() {
     // The line that had the focus belongs to the list that was left.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [place.group])
+  useChangesOfWork()
   const commands = useWorkCommands({ selection, isOfficer, ask: setTask, go })
   useKeys(commands)
   return (
@@ -106,7 +108,7 @@ function WorkList() {
 function foundWords(pages: readonly WorkPage[]): string {
   const found = pages[0]?.found ?? null
   if (found === null) return ''
-  return found >= WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+ found` : `${found} found`
+  return found > WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+ found` : `${found} found`
 }
 
 type NothingProps = { place: ReturnType<typeof useWorkPlace>['place']; sought: string }
