@@ -38,6 +38,9 @@ export function BulkDialog({ ids: given, onClose }: BulkDialogProps) {
   )
 }
 
+const lettersWord = (count: number) =>
+  count === 0 ? 'No letter goes out.' : count === 1 ? 'One letter goes out.' : `${count} letters go out.`
+
 type PreviewProps = { preview: BulkPreview; start: () => Promise<void>; onClose: () => void }
 
 function Preview({ preview: { done, letters, refused }, start, onClose }: PreviewProps) {
@@ -45,15 +48,15 @@ function Preview({ preview: { done, letters, refused }, start, onClose }: Previe
   return (
     <div className="grid gap-5">
       <p>
-        <strong>{applicationsWord(done)}</strong> will move. {letters === 0 ? 'No letter goes out.' : `${letters} letters go out.`}
+        <strong>{applicationsWord(done)}</strong> will move. {lettersWord(letters)}
       </p>
       {refused.length > 0 && (
         <Notice kind="warning" title={`${applicationsWord(refused.reduce((sum, { count }) => sum + count, 0))} will stay as they are`}>
           <ul className="error-list">
             {refused.map(({ reason, count, numbers }) => (
               <li key={reason}>
-                {reason} ({count}): <span className="num">{numbers.join(', ')}</span>
-                {count > numbers.length && ', …'}
+                {reason} <span className="num">{numbers.join(', ')}</span>
+                {count > numbers.length && ` and ${count - numbers.length} more`}
               </li>
             ))}
           </ul>
@@ -94,14 +97,14 @@ function Progress({ job, onClose }: { job: string; onClose: () => void }) {
   )
 }
 
-const words = ({ state, done, total }: BulkJob): string => {
+const words = ({ state, done, total, failed }: BulkJob): string => {
   switch (state) {
     case 'waiting':
       return 'It starts in a few seconds. Until then it can be taken back.'
     case 'working':
       return `${done} of ${total} done. It goes on when you close this.`
     case 'done':
-      return `${done} of ${total} done.`
+      return `${total - failed.length} of ${total} moved.`
     case 'taken_back':
       return 'Taken back: nothing was moved.'
   }
