@@ -5,7 +5,7 @@ import { networkOf } from '#server/requests/network-of.ts'
 import type { Familiarity } from '#server/backend/auth/queries/known-places.ts'
 import type { Device } from '#server/backend/auth/queries/sessions.ts'
 import { type Attempt, type GuessCounter, createCounters } from './counters.ts'
-import type { LimitName } from './limits.ts'
+import type { LimitName } from './limit-figures.ts'
 
 export type AddressLimit = Exclude<LimitName, `${string}Per${string}`>
 

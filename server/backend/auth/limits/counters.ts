@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { translated } from '#server/database/database-unavailable.ts'
 import type { Database } from '#server/database/database.ts'
 import { AuthError } from '#server/backend/auth/answers/auth-error.ts'
-import { LIMITS, type LimitName } from './limits.ts'
+import { LIMITS, type LimitName } from './limit-figures.ts'
 
 export type GuessCounter = [name: LimitName, ...subject: string[]]
 
