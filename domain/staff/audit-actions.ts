@@ -6,6 +6,8 @@ export const auditActions = {
   staff_invited: 'invited somebody',
   invitation_taken_back: 'took back an invitation',
   second_step_removed: 'removed a second step',
+  application_opened: 'opened an application',
+  answer_revealed: 'read a withheld answer',
   application_assigned: 'gave an application to somebody',
   follow_up_set: 'set a day to follow up',
   bulk_started: 'began to move several applications',

@@ -304,7 +304,7 @@ begin
     returning item.number
   ), recorded as (
     select private.record_audit('application_assigned', held, 'application', one.number,
-      jsonb_build_object('to', private.name_of_person(staff_assign.owner))) as done from changed_items as one
+      jsonb_build_object('assignedTo', private.name_of_person(staff_assign.owner))) as done from changed_items as one
   )
   select count(*) into changed from recorded;
   return jsonb_build_object('changed', changed);
@@ -325,7 +325,7 @@ begin
     where item.application_id = any (private.work_of(applications)) and item.follow_up_on is distinct from day
     returning item.number
   ), recorded as (
-    select private.record_audit('follow_up_set', held, 'application', one.number, jsonb_build_object('day', day)) as done
+    select private.record_audit('follow_up_set', held, 'application', one.number, jsonb_build_object('followUpOn', day)) as done
     from changed_items as one
   )
   select count(*) into changed from recorded;
@@ -420,7 +420,9 @@ begin
     on conflict (user_id) do update set until = excluded.until, deputy = excluded.deputy;
   end if;
   perform private.record_audit('staff_away', private.require_staff('officer'), 'staff', auth.uid()::text,
-    jsonb_strip_nulls(jsonb_build_object('until', until, 'deputy', private.name_of_person(deputy))));
+    jsonb_strip_nulls(jsonb_build_object('awayUntil', until, 'deputy', private.name_of_person(deputy), 'email', (
+      select account.email from auth.users as account where account.id = auth.uid()
+    ))));
 end
 $$;
 

@@ -105,7 +105,7 @@ begin
     perform private.refuse_input('applications', 'None of these applications is in your list.');
   end if;
   perform private.record_audit('bulk_started', held, 'job', started.id::text,
-    jsonb_build_object('to', target, 'applications', (select count(*) from private.bulk_rows as one where one.job_id = started.id)));
+    jsonb_build_object('toStatus', target, 'applications', (select count(*) from private.bulk_rows as one where one.job_id = started.id)));
   return jsonb_build_object('job', started.id, 'startsAt', started.starts_at);
 end
 $$;
@@ -198,7 +198,7 @@ begin
       perform private.move_application(sent.id, job.to_status, 'staff', job.staff);
       insert into private.audit_log (actor, actor_email, role, action, subject_kind, subject, details)
       values (job.staff, (select account.email from auth.users as account where account.id = job.staff), roles[1], 'application_moved',
-        'application', sent.number, jsonb_build_object('from', sent.status, 'to', job.to_status));
+        'application', sent.number, jsonb_build_object('fromStatus', sent.status, 'toStatus', job.to_status));
     exception when integrity_constraint_violation or insufficient_privilege or raise_exception then
       against := 'The rules of applications refuse it.';
     end;

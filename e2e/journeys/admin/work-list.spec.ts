@@ -66,6 +66,23 @@ test('An officer finds, takes and marks applications by keys alone', async ({ pa
     await expect(line(first.number)).toBeVisible()
   })
 
+  await test.step('an application is opened, and a withheld answer shown for a reason', async () => {
+    await line(first.number).getByRole('link').press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/admin/applications/${first.number}$`))
+    await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+    await expectNoFindings(page, 'one application', { otherWidth: 360 })
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.getByRole('button', { name: 'Show Gender' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click()
+    await expect(page.getByRole('textbox', { name: 'Why do you need it?' })).toBeFocused()
+    await expectNoFindings(page, 'a question for a withheld answer', { within: 'dialog' })
+    await page.getByRole('textbox', { name: 'Why do you need it?' }).fill('A place in the house for women')
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(page.getByRole('button', { name: 'Show Gender' })).toBeHidden()
+    await page.goBack()
+    await expect(line(first.number)).toBeVisible()
+  })
+
   await test.step('commands are found by their names, and keys can be turned off', async () => {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused()

@@ -195,6 +195,8 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_keep_view: ['authenticated'],
   staff_forget_view: ['authenticated'],
   staff_away: ['authenticated'],
+  staff_application: ['authenticated'],
+  staff_reveal: ['authenticated'],
   staff_bulk_preview: ['authenticated'],
   staff_bulk_start: ['authenticated'],
   staff_bulk: ['authenticated'],

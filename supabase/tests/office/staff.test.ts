@@ -58,6 +58,8 @@ describe('who may what', () => {
     ['staff_bulk_start', 'officer', 'public.staff_bulk_start($1, $2)', () => [toReview, [randomUUID()]]],
     ['staff_bulk', 'officer', 'public.staff_bulk($1)', () => [randomUUID()]],
     ['staff_bulk_take_back', 'officer', 'public.staff_bulk_take_back($1)', () => [randomUUID()]],
+    ['staff_application', 'viewer', 'public.staff_application($1)', () => ['none']],
+    ['staff_reveal', 'officer', 'public.staff_reveal($1, $2, $3)', () => ['none', 'religion', 'A reason to']],
     ['staff_away', 'officer', 'public.staff_away()'],
   ]
   const stands: [name: string, refused: string, make: () => Promise<Caller>][] = [

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { isWorkingDay, workingDaysAfter } from '#domain/dates/working-days.ts'
 import { facts, factsDocument } from '#domain/facts.ts'
+import { type OneApplication, WITHHELD } from '#domain/staff/one-application.ts'
 import { type WorkCounts, type WorkOptions, type WorkPage, groupOfStatus } from '#domain/staff/work-list.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -277,5 +279,51 @@ describe('working', () => {
     expect(await refusal(call(officer.caller, `public.staff_follow_up($1, '2020-01-01')`, [[sent.id]]))).toMatch('PT400')
     expect(await refusal(call(officer.caller, 'public.staff_away(current_date + 7, $1)', [viewer.id]))).toMatch('PT400')
     expect(await refusal(call(viewer.caller, 'public.staff_assign($1)', [[sent.id]]))).toBe('PT403 role_missing')
+  })
+})
+
+describe('one application', () => {
+  const open = ({ caller }: StaffMember, number: string) => call<OneApplication>(caller, 'public.staff_application($1)', [number])
+
+  it('is read without what is withheld, and who read it is in the log', async () => {
+    const sent = await send('Withheld')
+    const opened = await open(viewer, sent.number.toLowerCase())
+    expect(Object.keys(opened.form['personalInfo'] as object)).toContain('surname')
+    for (const answer of WITHHELD) expect(JSON.stringify(opened)).not.toContain(`"${answer}"`)
+    expect(opened).toMatchObject({ number: sent.number, contact: null, events: [{ by: 'applicant', to: 'pending' }] })
+    expect((await list(viewer, 'all', sent.number)).items).toMatchObject([{ isUnread: false }])
+    const log = 'select action, actor, role, details from private.audit_log where subject = $1 order by id'
+    expect(await asServer(log, [sent.number])).toEqual([{ action: 'application_opened', actor: viewer.id, role: 'viewer', details: {} }])
+
+    const reason = 'The scholarship is for women'
+    const answer = await call(officer.caller, 'public.staff_reveal($1, $2, $3)', [sent.number, 'gender', reason])
+    expect(answer).toEqual({ value: sampleApplication().personalInfo.gender })
+    expect((await asServer(log, [sent.number])).at(-1)).toEqual({
+      action: 'answer_revealed',
+      actor: officer.id,
+      role: 'officer',
+      details: { answer: 'gender', reason },
+    })
+    for (const [wrong, why] of [
+      ['surname', reason],
+      ['gender', 'short'],
+      ['gender', ' '.repeat(40)],
+      ['gender', 'x'.repeat(501)],
+      [null, reason],
+    ])
+      expect(await refusal(call(officer.caller, 'public.staff_reveal($1, $2, $3)', [sent.number, wrong, why]))).toMatch('PT400')
+    const [row] = await asServer<{ withheld: string[] }>('select private.withheld_answers() as withheld')
+    expect(row?.withheld).toEqual([...WITHHELD])
+  })
+
+  it('is opened by nobody who sent it, and not once its account is gone', async () => {
+    const colleague = await createStaff(test.database, 'officer')
+    const own = await sendAs(colleague, 'Own', 'Opened')
+    const gone = await send('Gone')
+    await asServer('select private.delete_account($1)', [gone.person.id])
+    for (const text of ['public.staff_application($1)', `public.staff_reveal($1, 'gender', 'A good reason')`]) {
+      expect(await refusal(call(colleague.caller, text, [own.number]))).toBe('PT403 own_application')
+      for (const none of [gone.number, 'none', '', null, '%']) expect(await refusal(call(colleague.caller, text, [none]))).toBe('PT404')
+    }
   })
 })

@@ -1,22 +1,35 @@
 import { institute } from '#content/institute.ts'
+import { applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { labelAt } from '#domain/applications/application-steps.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { auditActionWords } from '#domain/staff/audit-actions.ts'
 import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
 import type { LogEntry } from './log-data.ts'
 
+const statusWords = (status: string): string => (isApplicationStatus(status) ? `‘${applicantStatusLabel(status)}’` : status)
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Whom or what an entry is about. */
 export const subjectOf = ({ details, subject, subjectKind }: Pick<LogEntry, 'details' | 'subject' | 'subjectKind'>): string =>
-  text(details['email']) || (subjectKind === 'staff' ? 'A deleted account' : (subject ?? ''))
+  text(details['email']) || (subjectKind === 'staff' ? 'A deleted account' : subjectKind === 'job' ? '' : (subject ?? ''))
 
 /** What else there is to say of it, such as which role until when. */
 export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
-  const { role, until, reason, action, from, to } = details
+  const { role, until, reason, action, from, to, assignedTo, followUpOn, awayUntil, deputy, fromStatus, toStatus, applications, answer } =
+    details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
     text(until) && `until ${formatDate(dateIn(institute.timeZone, new Date(Date.parse(text(until)) - 1)))}`,
+    text(answer) && labelAt(`personalInfo.${text(answer)}`),
     text(reason),
+    assignedTo !== undefined && (text(assignedTo) ? `to ${text(assignedTo)}` : 'to nobody'),
+    followUpOn !== undefined && (text(followUpOn) ? `on ${formatDate(text(followUpOn))}` : 'no day any more'),
+    text(awayUntil) && `until ${formatDate(text(awayUntil))}`,
+    text(deputy) && `in their place: ${text(deputy)}`,
+    typeof applications === 'number' && `${applications} chosen`,
+    text(fromStatus) && `from ${statusWords(text(fromStatus))}`,
+    text(toStatus) && `to ${statusWords(text(toStatus))}`,
     text(action) && `where somebody ${auditActionWords(text(action))}`,
     text(from) && `from ${formatDate(text(from))}`,
     text(to) && `to ${formatDate(text(to))}`,

@@ -35,6 +35,9 @@ function step(by: 1 | -1): void {
   next?.closest('.work-row')?.scrollIntoView({ block: 'nearest' })
 }
 
+/** As a press on its name. */
+const open = () => document.activeElement?.closest('.work-row')?.querySelector<HTMLElement>('a')?.click()
+
 type Needs = { selection: Selection; isOfficer: boolean; ask: (task: WorkTask) => void; go: (place: WorkPlace) => void }
 
 /** What is acted on: what is selected, else the line with the focus. */
@@ -74,6 +77,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): WorkC
     { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
     { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
     { label: 'Select the line, or not', keys: 'x', shown: 'x', isKeyOnly: true, run: () => rowHere()?.click() },
+    { label: 'Open the line', keys: 'o', shown: 'o', isKeyOnly: true, run: open },
     { label: 'Search', keys: '[Shift]+/', shown: '/', run: () => document.getElementById('work-search')?.focus() },
     ...WORK_GROUPS.map((group) => ({
       label: `Go to ${workGroupWords[group].label}`,

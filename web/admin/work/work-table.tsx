@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { WorkItem } from '#domain/staff/work-list.ts'
 import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
@@ -82,7 +84,9 @@ function Row({ item, selection, today }: RowProps) {
         </label>
       </td>
       <th scope="row" className="work-cell-name">
-        <span className="work-name">{name}</span>
+        <Link to={paths.adminApplication(number)} className="work-name">
+          {name}
+        </Link>
         <span className="work-number num">
           <span>{number}</span>
           {isUnread && <span className="work-unread">Unread</span>}

@@ -13,7 +13,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   const box = useRef<HTMLTextAreaElement | null>(null)
-  const typed = useTyped(box, String(rest.value ?? rest.defaultValue ?? ''))
+  const typed = useTyped(box, rest.value, String(rest.defaultValue ?? ''))
   const attach = (element: HTMLTextAreaElement | null) => {
     box.current = element
     if (typeof ref === 'function') return ref(element)
@@ -37,8 +37,11 @@ export function TextAreaField(props: TextAreaFieldProps) {
   )
 }
 
-/** What the element holds. Form libraries set and reset it without an event; each render reads it again. */
-function useTyped(box: { current: HTMLTextAreaElement | null }, initial: string): string {
+/**
+ * What the element holds. Form libraries set and reset it without an event; each render reads it again. Where React holds the text
+ * (`held`), that is it: to render between a key and React's own look at it would take the letter away.
+ */
+function useTyped(box: { current: HTMLTextAreaElement | null }, held: TextAreaFieldProps['value'], initial: string): string {
   const subscribe = useCallback(
     (changed: () => void) => {
       const element = box.current
@@ -49,8 +52,8 @@ function useTyped(box: { current: HTMLTextAreaElement | null }, initial: string)
   )
   return useSyncExternalStore(
     subscribe,
-    () => box.current?.value ?? initial,
-    () => initial,
+    () => (held === undefined ? (box.current?.value ?? initial) : String(held)),
+    () => String(held ?? initial),
   )
 }
 

@@ -1,0 +1,25 @@
+import type { OneApplication, Withheld } from '#domain/staff/one-application.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+
+/** Opens an application, which the log of staff remembers and which marks it as read: never asked for ahead. Throws `BackendError`. */
+export const applicationQuery = (number: string) => ({
+  ...query(
+    ownKey('staff', 'application', number),
+    async () => {
+      const opened = dataOf(await (await loadBackend()).rpc('staff_application', { number })) as OneApplication
+      void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'work', 'list') })
+      return opened
+    },
+    { gcTime: 0 },
+  ),
+  refetchOnWindowFocus: false,
+})
+
+/** One withheld answer; the reason stands in the log. Throws `BackendError`. */
+export async function reveal(number: string, answer: Withheld, reason: string): Promise<unknown> {
+  const { value } = dataOf(await (await loadBackend()).rpc('staff_reveal', { number, answer, reason })) as { value: unknown }
+  return value
+}

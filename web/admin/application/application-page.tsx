@@ -1,0 +1,137 @@
+import { useParams } from 'react-router'
+import { applicantStatusLabel } from '#domain/applications/application-statuses.ts'
+import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { paths } from '#domain/paths.ts'
+import type { OneApplication, StaffEvent } from '#domain/staff/one-application.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { explained } from '#web/admin/shell/explained.ts'
+import { formatShortDay, todayHere } from '#web/admin/work/work-words.ts'
+import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
+import { formatDay, formatTime } from '#web/lib/moments.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { applicationQuery } from './application-data.ts'
+import { SentAnswers } from './sent-answers.tsx'
+
+/** One application: what was sent, what was corrected, and what has happened. Opening it is in the log. */
+export function Component() {
+  const { number = '' } = useParams()
+  const { state, retry } = useLoaded(applicationQuery(number))
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <ConsolePage title={number}>
+          <LoadingIndicator size="large" message="Opening the application…" />
+        </ConsolePage>
+      )
+    case 'failed':
+      return (
+        <ConsolePage title={number} actions={<ToList />}>
+          <LoadFailure title={explained(state.cause)} onRetry={retry} isTrying={state.isTrying} />
+        </ConsolePage>
+      )
+    case 'loaded':
+      return <Opened key={state.value.id} application={state.value} />
+  }
+}
+
+const ToList = () => (
+  <ButtonLink to={paths.adminApplications} variant="quiet" className="button-small">
+    Back to the list
+  </ButtonLink>
+)
+
+function Opened({ application }: { application: OneApplication }) {
+  const { number, name, status, program, course, intake, submittedAt, answerBy, isLate, followUpOn, owner, contact, events } = application
+  const today = todayHere()
+  return (
+    <ConsolePage title={name} lead={`${number}, ${course}, ${program}`} actions={<ToList />}>
+      <FactList
+        className="title-block application-facts"
+        facts={[
+          { label: 'State', value: <ApplicationTag status={status} /> },
+          { label: 'Starts', value: intake },
+          { label: 'Sent', value: formatDay(submittedAt) },
+          {
+            label: 'Answer by',
+            value:
+              answerBy === null ? (
+                'Nobody waits for us'
+              ) : isLate ? (
+                <StatusTag tone="error">Late since {formatShortDay(answerBy, today)}</StatusTag>
+              ) : (
+                formatShortDay(answerBy, today)
+              ),
+          },
+          { label: 'Owner', value: owner?.name ?? 'Nobody' },
+          { label: 'Follow up', value: followUpOn === null ? 'No day set' : formatShortDay(followUpOn, today) },
+        ]}
+      />
+      <div className="application-columns">
+        <div className="application-sent">
+          {contact && (
+            <section aria-labelledby="corrected">
+              <h2 id="corrected">Corrected after sending</h2>
+              <FactList
+                className="application-contact"
+                facts={[
+                  { label: 'Phone number', value: formatPhone(contact.phoneNumber) },
+                  { label: 'Email address', value: <span className="wrap-anywhere">{contact.email}</span> },
+                  { label: 'Contact address', value: contact.contactAddress },
+                  { label: 'Corrected on', value: formatDay(contact.correctedAt) },
+                ]}
+              />
+            </section>
+          )}
+          <SentAnswers application={application} />
+        </div>
+        <section aria-labelledby="history" className="application-history">
+          <h2 id="history">What has happened</h2>
+          <ol>
+            {events.map((event) => (
+              <Happened key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      </div>
+    </ConsolePage>
+  )
+}
+
+const whoWords = ({ by, who }: StaffEvent): string =>
+  by === 'applicant' ? 'the applicant' : (who ?? (by === 'staff' ? 'staff' : 'the system'))
+
+function Happened({ event }: { event: StaffEvent }) {
+  const { at, to, noteForApplicant, noteForStaff, withdrawalReason, noteFromApplicant } = event
+  const words = [
+    ['For the applicant', noteForApplicant],
+    ['Among staff', noteForStaff],
+    ['Reason', withdrawalReason && withdrawalReasonLabel(withdrawalReason)],
+    ['The applicant wrote', noteFromApplicant],
+  ] as const
+  return (
+    <li>
+      <p className="application-event">{applicantStatusLabel(to)}</p>
+      <p className="text-small text-soft">
+        <time dateTime={at}>
+          {formatDay(at)}, {formatTime(at)}
+        </time>
+        , by {whoWords(event)}
+      </p>
+      {words.map(
+        ([from, said]) =>
+          said && (
+            <p key={from} className="application-note">
+              <span className="text-small text-soft">{from}</span>
+              {said}
+            </p>
+          ),
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { answersOf } from '#domain/applications/application-answers.ts'
+import { type ApplicationForm, readApplicationForm } from '#domain/applications/application-form.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { type OneApplication, REVEAL_REASON, type Withheld, withheldAt } from '#domain/staff/one-application.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { reveal } from './application-data.ts'
+
+type Asked = { answer: Withheld; label: string }
+
+/** All answers as they were sent, step by step; what is withheld can be asked for, one by one and with a reason. */
+export function SentAnswers({ application: { number, form: sent } }: { application: OneApplication }) {
+  const { role } = useStandingHere()
+  const [revealed, setRevealed] = useState<Partial<Record<Withheld, unknown>>>({})
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const form = withRevealed(sent, revealed)
+  const valueOf = ({ path, label, text }: { path: string; label: string; text: string }) => {
+    const answer = withheldAt(path)
+    if (answer === undefined || Object.hasOwn(revealed, answer)) return text === '' ? <span className="not-given">Not given</span> : text
+    if (role === 'viewer') return <span className="text-soft">Withheld</span>
+    return (
+      <Button variant="quiet" className="button-small" onClick={() => setAsked({ answer, label })}>
+        Show<span className="sr-only"> {label}</span>
+      </Button>
+    )
+  }
+  return (
+    <>
+      {applicationSteps.map((step) => (
+        <section key={step.id} aria-labelledby={`sent-${step.id}`}>
+          <h2 id={`sent-${step.id}`}>{step.title}</h2>
+          <SummaryList rows={answersOf(step, form).map((row) => ({ id: row.path, label: row.label, value: valueOf(row) }))} />
+        </section>
+      ))}
+      {asked && (
+        <Reveal
+          number={number}
+          asked={asked}
+          onValue={(value) => setRevealed({ ...revealed, [asked.answer]: value })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function withRevealed(sent: OneApplication['form'], revealed: Partial<Record<Withheld, unknown>>): ApplicationForm {
+  const { personalInfo } = sent
+  return readApplicationForm({ ...sent, personalInfo: { ...(personalInfo as object), ...revealed } })
+}
+
+type RevealProps = { number: string; asked: Asked; onValue: (value: unknown) => void; onClose: () => void }
+
+function Reveal({ number, asked: { answer, label }, onValue, onClose }: RevealProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const check = () => {
+    const length = Array.from(reason.trim()).length
+    const isRight = length >= REVEAL_REASON.least && length <= REVEAL_REASON.most
+    setMissing(!isRight)
+    return isRight
+  }
+  return (
+    <TaskDialog
+      title={`Show ‘${label}’`}
+      action="Show it"
+      doing="Asking…"
+      done="The answer is shown"
+      check={check}
+      run={async () => onValue(await reveal(number, answer, reason))}
+      onClose={onClose}
+    >
+      <p>The applicant gave this in confidence. Your name and your reason will stand in the log.</p>
+      <TextAreaField
+        label="Why do you need it?"
+        value={reason}
+        error={isMissing ? `Say it in ${REVEAL_REASON.least} to ${REVEAL_REASON.most} characters.` : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </TaskDialog>
+  )
+}
