@@ -78,7 +78,7 @@ test('An officer finds, takes and marks applications by keys alone', async ({ pa
     await expectNoFindings(page, 'a question for a withheld answer', { within: 'dialog' })
     await page.getByRole('textbox', { name: 'Why do you need it?' }).fill('A place in the house for women')
     await page.getByRole('button', { name: 'Show it' }).click()
-    await expect(page.getByRole('button', { name: 'Show Gender' })).toBeHidden()
+    await expect(page.getByText('Female', { exact: true })).toBeFocused()
     await page.goBack()
     await expect(line(first.number)).toBeVisible()
   })

@@ -39,7 +39,9 @@ it('every place of the database that names statuses names a set that the rules h
     withPlace: ['accepted'],
   }
   const known = new Set(Object.values(sets).map((set) => [...set].sort().join()))
-  const found = rows.flatMap(({ place, code }) => listsIn(code).map((list) => ({ place, list: [...list].sort().join() })))
+  // The list of staff that a status is in is compared for each of them (work-list.test.ts).
+  const places = rows.filter(({ place }) => place !== 'private.work_group(text)')
+  const found = places.flatMap(({ place, code }) => listsIn(code).map((list) => ({ place, list: [...list].sort().join() })))
   expect(found.filter(({ list }) => !known.has(list))).toEqual([])
   expect(new Set(found.map(({ list }) => list)), 'each set is used somewhere').toEqual(known)
 })

@@ -87,7 +87,8 @@ describe('finding', () => {
   it('finds by a corrected phone and by the new address of the account', async () => {
     const later = samplePhone('8059990001').stored
     await asServer(
-      `insert into public.application_contacts (application_id, phone_number, email, contact_address) values ($1, $2, 'new@example.com', 'x')`,
+      `insert into public.application_contacts (application_id, phone_number, email, contact_address)
+       values ($1, $2, 'new@example.com', 'x')`,
       [sought.id, later],
     )
     const email = `moved-${randomUUID()}@example.com`

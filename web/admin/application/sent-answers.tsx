@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answersOf } from '#domain/applications/application-answers.ts'
 import { type ApplicationForm, readApplicationForm } from '#domain/applications/application-form.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
@@ -18,12 +18,23 @@ export function SentAnswers({ application: { number, form: sent } }: { applicati
   const [revealed, setRevealed] = useState<Partial<Record<Withheld, unknown>>>({})
   const [asked, setAsked] = useState<Asked | null>(null)
   const form = withRevealed(sent, revealed)
+  const shown = useRef<HTMLSpanElement>(null)
+  // The button that asked is gone: whoever pressed it reads on at the answer.
+  useEffect(() => shown.current?.focus(), [revealed])
   const valueOf = ({ path, label, text }: { path: string; label: string; text: string }) => {
     const answer = withheldAt(path)
-    if (answer === undefined || Object.hasOwn(revealed, answer)) return text === '' ? <span className="not-given">Not given</span> : text
+    const words = text === '' ? <span className="not-given">Not given</span> : text
+    if (answer === undefined) return words
+    if (Object.hasOwn(revealed, answer)) {
+      return (
+        <span ref={answer === Object.keys(revealed).at(-1) ? shown : undefined} tabIndex={-1}>
+          {words}
+        </span>
+      )
+    }
     if (role === 'viewer') return <span className="text-soft">Withheld</span>
     return (
-      <Button variant="quiet" className="button-small" onClick={() => setAsked({ answer, label })}>
+      <Button variant="quiet" className="button-small application-show" onClick={() => setAsked({ answer, label })}>
         Show<span className="sr-only"> {label}</span>
       </Button>
     )
