@@ -405,8 +405,9 @@ $$;
 -- The caller is away up to and including a day, and a colleague gets their work; without a day they are back.
 create function public.staff_away(until date default null, deputy uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  held text := private.require_staff('officer');
 begin
-  perform private.require_staff('officer');
   if until is null then
     delete from private.staff_away as away where away.user_id = auth.uid();
   else
@@ -419,7 +420,7 @@ begin
     insert into private.staff_away (user_id, until, deputy) values (auth.uid(), staff_away.until, staff_away.deputy)
     on conflict (user_id) do update set until = excluded.until, deputy = excluded.deputy;
   end if;
-  perform private.record_audit('staff_away', private.require_staff('officer'), 'staff', auth.uid()::text,
+  perform private.record_audit('staff_away', held, 'staff', auth.uid()::text,
     jsonb_strip_nulls(jsonb_build_object('awayUntil', until, 'deputy', private.name_of_person(deputy), 'email', (
       select account.email from auth.users as account where account.id = auth.uid()
     ))));

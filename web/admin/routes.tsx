@@ -12,7 +12,7 @@ type Screen = { path: string; load: () => Promise<{ Component: ComponentType }> 
 
 /** What only some of the staff open comes when it is asked for. */
 const screens: readonly Screen[] = [
-  { path: paths.adminApplications, load: () => import('./work/work-page.tsx') },
+  { path: paths.adminApplications, load: () => import('./work-list/work-page.tsx') },
   { path: `${paths.adminApplications}/:number`, load: () => import('./application/application-page.tsx') },
   { path: paths.adminStaff, load: () => import('./staff/staff-page.tsx') },
   { path: paths.adminLog, load: () => import('./log/log-page.tsx') },

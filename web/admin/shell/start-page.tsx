@@ -3,7 +3,7 @@ import { staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { WorkSummary } from '#web/admin/work/work-summary.tsx'
+import { WorkSummary } from '#web/admin/work-list/work-summary.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { useStandingHere } from './standing-context.ts'
 

@@ -1,24 +1,6 @@
-import { institute } from '#content/institute.ts'
 import { applicantStatusLabel } from '#domain/applications/application-statuses.ts'
-import { dateIn, formatDate } from '#domain/dates/dates.ts'
-import { LANGUAGE } from '#domain/region.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import type { Colleague, WorkFilters, WorkOptions } from '#domain/staff/work-list.ts'
-
-const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-const shortDay = new Intl.DateTimeFormat(LANGUAGE, parts)
-const shortDayOfYear = new Intl.DateTimeFormat(LANGUAGE, { ...parts, year: 'numeric' })
-
-/** The calendar day at the institute of a day (YYYY-MM-DD) or a moment (ISO 8601). */
-const dayAt = (when: string): string => (when.length === 10 ? when : dateIn(institute.timeZone, new Date(when)))
-
-/** `3 Dec`, with its year where it is not that of `today` (YYYY-MM-DD). */
-export function formatShortDay(when: string, today: string): string {
-  const day = dayAt(when)
-  return (day.slice(0, 4) === today.slice(0, 4) ? shortDay : shortDayOfYear).format(new Date(`${day}T00:00:00Z`))
-}
-
-/** YYYY-MM-DD at the institute. */
-export const todayHere = (): string => dateIn(institute.timeZone, new Date())
 
 export const applicationsWord = (count: number): string => (count === 1 ? '1 application' : `${count} applications`)
 

@@ -6,7 +6,7 @@ import { ApplicationTag } from '#web/features/applications/following/application
 import { formatDay } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Selection } from './selection.ts'
-import { formatShortDay, todayHere } from './work-words.ts'
+import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 
 type WorkTableProps = {
   items: readonly WorkItem[]

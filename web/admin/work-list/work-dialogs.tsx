@@ -14,7 +14,8 @@ import { ViewsDialog } from './views-dialog.tsx'
 import { assign, followUp } from './work-data.ts'
 import { useWorkOptions } from './work-filters.tsx'
 import type { WorkPlace } from './work-place.ts'
-import { applicationsWord, personLabel, todayHere } from './work-words.ts'
+import { todayHere } from '#web/admin/shell/short-days.ts'
+import { applicationsWord, personLabel } from './work-words.ts'
 
 /** What is asked for over the list. */
 export type WorkTask = 'assign' | 'follow up' | 'move' | 'away' | 'views' | 'keys' | 'palette'

@@ -5,7 +5,8 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { beAway } from './work-data.ts'
 import { useWorkOptions } from './work-filters.tsx'
-import { awayWords, personLabel, todayHere } from './work-words.ts'
+import { todayHere } from '#web/admin/shell/short-days.ts'
+import { awayWords, personLabel } from './work-words.ts'
 
 /** Somebody goes away, and a deputy gets their work; or comes back earlier. */
 export function AwayDialog({ onClose }: { onClose: () => void }) {

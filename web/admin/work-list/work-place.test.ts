@@ -8,6 +8,6 @@ test('an address says which list it is, and comes back as it was', () => {
 })
 
 test('what an address cannot say counts for nothing', () => {
-  const strange = new URLSearchParams('group=theirs&state=draft&late=yes&program=&name=Amina')
+  const strange = new URLSearchParams('group=theirs&state=draft&late=yes&program=&owner=everybody&name=Amina')
   expect(placeOf(strange)).toEqual({ group: 'new', filters: {} })
 })
