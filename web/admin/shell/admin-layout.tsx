@@ -76,7 +76,7 @@ function Places() {
       <ul>
         {places.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end className="console-place">
+            <NavLink to={to} end={to === paths.admin} className="console-place">
               {label}
             </NavLink>
           </li>
