@@ -2,6 +2,7 @@ import { admissionProcess } from './admission-process.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { admissions } from './admissions.ts'
+import { decisions } from './decisions.ts'
 import { chat } from './chat.ts'
 import { chatReply } from './chat-reply.ts'
 import { choices } from './choices.ts'
@@ -16,6 +17,7 @@ import { retention } from './retention.ts'
 import { staff } from './staff.ts'
 import { sampleContent } from './sample-content.ts'
 import { admissionsSchema } from './schema/admissions.ts'
+import { decisionsSchema } from './schema/decisions.ts'
 import { chatSchema } from './schema/chat.ts'
 import { chatReplySchema } from './schema/chat-reply.ts'
 import { choicesSchema } from './schema/choices.ts'
@@ -36,6 +38,7 @@ describe('content', () => {
     ['institute', instituteSchema, institute],
     ['intakes', z.array(intakeSchema), intakes],
     ['admissions', admissionsSchema, admissions],
+    ['decisions', decisionsSchema, decisions],
     ['costs', costsSchema, costs],
     ['choices', choicesSchema, choices],
     ['home', homeSchema, home],

@@ -24,7 +24,17 @@ export const notificationKinds: Readonly<Record<string, NotificationWords>> = {
     text: 'Application {number}. {status:next}',
     to: application,
   },
-  'application_moved accepted': { title: 'You have a place', text: 'Application {number} was accepted. Open it to see your next steps.', to: application },
+  'application_moved info_requested': {
+    title: 'We have a question for you',
+    text: 'Application {number} waits for your answer. Open it to read our question.',
+    to: application,
+  },
+  'application_moved accepted': {
+    title: 'We offer you a place',
+    text: 'Application {number} was accepted. Open it to read the offer and to answer it.',
+    to: application,
+  },
+  offer_reminder: { title: 'Please answer our offer', text: 'Application {number}: say by {due_on:day} whether you take the place.', to: application },
   'application_moved rejected': {
     title: 'We have decided on your application',
     text: 'Application {number}. {status:next}',

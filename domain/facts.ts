@@ -1,4 +1,5 @@
 import { admissions } from '#content/admissions.ts'
+import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
@@ -13,6 +14,7 @@ import { workingWeek } from './dates/working-days.ts'
 import { eventMessages } from './events/event-messages.ts'
 import { messages } from './messages/messages.ts'
 import { type NewsletterFacts, newsletterFacts } from './newsletter/newsletter.ts'
+import { ANSWER_LIMIT, answerMessages } from './applications/application-reply.ts'
 import { WITHDRAWAL_NOTE_LIMIT } from './applications/application-withdrawal.ts'
 import { profileRules } from './accounts/profiles.ts'
 import type { Rule } from './rules.ts'
@@ -39,6 +41,14 @@ export type Facts = {
   withdrawalReasons: Readonly<Record<string, string>>
   /** Code points of what an applicant adds to the reason. */
   withdrawalNoteLimit: number
+  /** Code points of what an applicant answers. */
+  answerLimit: number
+  /** What staff choose from when they decide: the values there are, and how many places an intake of a course has. */
+  decisions: {
+    rejectionReasons: readonly string[]
+    reopeningReasons: readonly string[]
+    places: { inACourse: number; courses: Readonly<Record<string, number>> }
+  }
   /** Working days until an applicant hears from us, by the status in which they wait. */
   answerWorkingDays: Readonly<Record<string, number>>
   /** On which days somebody works: a week from Monday on, without public holidays (YYYY-MM-DD). */
@@ -81,6 +91,7 @@ const factMessages = {
   profile: messages.profile.invalid,
   contacts: messages.contacts,
   applyAgain: messages.applyAgain,
+  answers: answerMessages,
   events: eventMessages,
 } as const
 
@@ -103,6 +114,12 @@ export const facts: Facts = {
   reminders,
   withdrawalReasons: Object.fromEntries(admissions.withdrawalReasons.map(({ value, label }) => [value, label])),
   withdrawalNoteLimit: WITHDRAWAL_NOTE_LIMIT,
+  answerLimit: ANSWER_LIMIT,
+  decisions: {
+    rejectionReasons: decisions.rejectionReasons.map(({ value }) => value),
+    reopeningReasons: decisions.reopeningReasons.map(({ value }) => value),
+    places: decisions.places,
+  },
   answerWorkingDays: admissions.answerWorkingDays,
   calendar: { workingWeek, publicHolidays: institute.publicHolidays },
   phones: { callingCode: region.phones.callingCode, trunkPrefix: region.phones.trunkPrefix },

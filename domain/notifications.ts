@@ -2,7 +2,8 @@ import { institute } from '#content/institute.ts'
 import { notificationKinds, otherNotification } from '#content/notifications.ts'
 import type { NotificationWords } from '#content/schema/notifications.ts'
 import { LANGUAGE } from '#domain/region.ts'
-import { applicantStatusLabel, isApplicationStatus, whatHappensNext } from './applications/application-statuses.ts'
+import { isApplicationStatus } from './applications/application-statuses.ts'
+import { applicantStatusLabel, whatHappensNext } from './applications/status-words.ts'
 import { dateIn, formatDate } from './dates/dates.ts'
 
 type Payload = Readonly<Record<string, unknown>>
@@ -23,7 +24,8 @@ const dayOf = (moment: Date) => formatDate(dateIn(institute.timeZone, moment))
 const forms: Readonly<Record<string, Form>> = {
   label: (value) => (isApplicationStatus(value) ? applicantStatusLabel(value) : null),
   next: (value) => (isApplicationStatus(value) ? whatHappensNext(value) : null),
-  day: ofMoment(dayOf),
+  // A day is that day everywhere; a moment is on a day of the institute.
+  day: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : ofMoment(dayOf)(value)),
   when: ofMoment((moment) => `${dayOf(moment)} at ${timeOf.format(moment)}`),
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { aboutSchema } from './about.ts'
 import { admissionsSchema } from './admissions.ts'
+import { decisionsSchema } from './decisions.ts'
 import { applicationFormSchema } from './application-form.ts'
 import { eachOnce, slug } from './basics.ts'
 import { careerDevelopmentSchema } from './career-development.ts'
@@ -55,6 +56,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'left-out.ts': { leftOut: leftOutSchema },
   'intakes.ts': { intakes: z.array(intakeSchema).check(eachOnce(({ value }: { value: string }) => value)) },
   'admissions.ts': { admissions: admissionsSchema },
+  'decisions.ts': { decisions: decisionsSchema },
   'application-form.ts': { applicationForm: applicationFormSchema },
   'costs.ts': { costs: costsSchema },
   'choices.ts': { choices: choicesSchema },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { region } from '#content/region.ts'
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import { facts } from '#domain/facts.ts'
-import { STATUSES } from './application-statuses.ts'
+import { type ApplicationStatus, STATUSES } from './application-statuses.ts'
 import { canApplyAgain, contactDetailsOf, contactProblems, takesCorrections, toStoredContact } from './application-contacts.ts'
 import { sampleApplication } from './sample-application.ts'
 
@@ -31,6 +31,6 @@ describe('corrected contact details', () => {
 })
 
 it('an application takes corrections or may be repeated, never both, and a draft neither', () => {
-  expect(STATUSES.filter(takesCorrections)).toEqual(['pending', 'under_review', 'interview', 'accepted'])
-  expect(STATUSES.filter(canApplyAgain)).toEqual(['rejected', 'withdrawn'])
+  expect(STATUSES.filter((status) => takesCorrections(status) === canApplyAgain(status))).toEqual(['draft'])
+  expect(['pending', 'confirmed'].filter((status) => canApplyAgain(status as ApplicationStatus))).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Facts } from '#domain/facts.ts'
 import { isRecord, valueAt } from '#domain/values.ts'
 import type { ApplicationStatus } from './application-statuses.ts'
 import { groupProblems } from './application-problems.ts'
+import { OPEN_STATUSES, OVER_STATUSES } from './status-sets.ts'
 import { toStoredGroup } from './stored-application.ts'
 
 /** How the institute reaches an applicant: the fields of step 1 that may be corrected after sending (ruling 8). */
@@ -12,16 +13,14 @@ export type ContactDetails = Record<ContactField, string>
 /** The path of a contact field as rules, labels and answers name it. */
 export const contactPath = (field: ContactField) => `personalInfo.${field}` as const
 
-const CORRECTABLE: readonly ApplicationStatus[] = ['pending', 'under_review', 'interview', 'accepted']
-
 /** Contact details matter while the institute still has something to tell. */
 export function takesCorrections(status: ApplicationStatus): boolean {
-  return CORRECTABLE.includes(status)
+  return OPEN_STATUSES.includes(status)
 }
 
 /** An application that is over, and whose answers may become those of a new one. */
 export function canApplyAgain(status: ApplicationStatus): boolean {
-  return status === 'rejected' || status === 'withdrawn'
+  return OVER_STATUSES.includes(status)
 }
 
 /** The contact details of a group of personal information, empty where there is none. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { STATUSES, applicantStatusLabel, canMove, isApplicationStatus, isFinal, whatHappensNext } from './application-statuses.ts'
+import { canMove, isFinal } from './application-moves.ts'
+import { STATUSES, isApplicationStatus } from './application-statuses.ts'
+import { OPEN_STATUSES, OVER_STATUSES } from './status-sets.ts'
+import { applicantStatusLabel, whatHappensNext } from './status-words.ts'
 
 describe('statuses', () => {
   it('read as people speak', () => {
@@ -7,8 +10,9 @@ describe('statuses', () => {
     expect(STATUSES.every((status) => whatHappensNext(status).endsWith('.'))).toBe(true)
   })
 
-  it('end with a decision or a withdrawal', () => {
-    expect(STATUSES.filter(isFinal)).toEqual(['accepted', 'rejected', 'withdrawn'])
+  it('are open, over, or a draft', () => {
+    expect(STATUSES.filter((status) => OPEN_STATUSES.includes(status) === OVER_STATUSES.includes(status))).toEqual(['draft'])
+    expect(STATUSES.filter(isFinal)).toEqual(['withdrawn'])
   })
 
   it('move only as listed', () => {

@@ -17,12 +17,20 @@ export const workGroupWords: Readonly<Record<WorkGroup, { label: string; order: 
   all: { label: 'All', order: 'Latest first', empty: 'Nobody has applied yet.' },
 }
 
-/** In which group an application of a status is; a draft is in none. */
+/**
+ * In which group an application of a status is; a draft is in none. An acceptance from before offers had a reply-by day is `decided`, and
+ * one whose reminder could not be sent is `ours`.
+ */
 export const groupOfStatus: Readonly<Record<Exclude<ApplicationStatus, 'draft'>, Exclude<WorkGroup, 'all'>>> = {
   pending: 'new',
   under_review: 'ours',
+  info_requested: 'waiting',
   interview: 'interviews',
-  accepted: 'decided',
+  waiting_list: 'ours',
+  accepted: 'waiting',
+  confirmed: 'decided',
+  declined: 'decided',
+  offer_expired: 'decided',
   rejected: 'decided',
   withdrawn: 'decided',
 }

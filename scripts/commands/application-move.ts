@@ -1,20 +1,34 @@
 import { parseArgs } from 'node:util'
-import { MOVES, STATUSES, applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { admissions } from '#content/admissions.ts'
+import { decisions } from '#content/decisions.ts'
+import { institute } from '#content/institute.ts'
+import { MOVES, type MoveDetail, staffMovesFrom } from '#domain/applications/application-moves.ts'
+import { type ApplicationStatus, STATUSES, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
+import { addDays, dateIn } from '#domain/dates/dates.ts'
+import { type StaffAction, reasonLabel } from '#domain/staff/staff-action.ts'
 import { readConfig } from '#server/config.ts'
-import { type Standing, moveAsStaff, standingOf } from '#server/database/commands/move-application.ts'
+import { MoveRefused, type Standing, moveAsStaff, standingOf } from '#server/database/commands/move-application.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
 /**
- * npm run application:move -- NUMBER [STATUS] [--note "for the applicant"] [--staff-note "for staff"]: moves an application
- * as staff, beside a running site or without one. With a number alone it says how the application stands, without arguments
- * what is allowed.
+ * npm run application:move -- NUMBER [STATUS] [--note "for the applicant"] [--staff-note "for staff"] [--reason VALUE …]
+ * [--due YYYY-MM-DD] [--course ID] [--intake VALUE]: moves an application as staff, beside a running site or without one. With a number
+ * alone it says how the application stands, without arguments what is allowed. An offer is for the course and the intake that were asked
+ * for, with the usual days to answer, unless something else is said.
  */
 const usage = 'npm run application:move -- FTI-2026-000123 under_review [--note "for the applicant"] [--staff-note "for staff"]'
 
-/** As the database holds them. */
-const LONGEST_NOTE = 4000
+/** The part of a move behind each option. */
+const OPTIONS = {
+  note: 'noteForApplicant',
+  'staff-note': 'noteForStaff',
+  due: 'dueOn',
+  course: 'course',
+  intake: 'intake',
+} as const
 
 await answerCommand(() => {
   const asked = read(process.argv.slice(2))
@@ -22,35 +36,72 @@ await answerCommand(() => {
   return withOwnerConnection(readConfig(process.env), { create: false }, (client) => run(client, asked))
 })
 
-type Asked = { number: string; to: string | undefined; note: string | undefined; staffNote: string | undefined }
+type Given = Partial<Record<keyof typeof OPTIONS, string>> & { reason?: string[] }
+type Asked = { number: string; to: string | undefined; given: Given }
 
-function read(given: string[]): Asked | undefined {
-  const options = { note: { type: 'string' }, 'staff-note': { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
+function read(words: string[]): Asked | undefined {
+  const text = { type: 'string' } as const
+  const options = { note: text, 'staff-note': text, due: text, course: text, intake: text, reason: { ...text, multiple: true } } as const
+  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
   const [number, to, ...rest] = positionals
   if (number === undefined) {
-    if (given.length > 0) throw new Mistake(`Say which application: ${usage}`)
+    if (words.length > 0) throw new Mistake(`Say which application: ${usage}`)
     return undefined
   }
   if (rest.length > 0) throw new Mistake(`Put a note of several words into quotes: ${usage}`)
-  for (const text of [values.note, values['staff-note']]) {
-    if (text !== undefined && text.length > LONGEST_NOTE) throw new Mistake(`A note has at most ${LONGEST_NOTE} characters.`)
-  }
-  return { number: number.toUpperCase(), to, note: values.note, staffNote: values['staff-note'] }
+  return { number: number.toUpperCase(), to, given: values }
 }
 
 type Client = Parameters<typeof standingOf>[0]
 
-async function run(client: Client, { number, to, note, staffNote }: Asked): Promise<string> {
+async function run(client: Client, { number, to, given }: Asked): Promise<string> {
   const standing = await standingOf(client, number)
   if (!standing) throw new Mistake(`There is no sent application ${number}.`)
   if (to === undefined) return sheetOf(standing)
   if (!isApplicationStatus(to)) throw new Mistake(`There is no status ${to}. There are: ${STATUSES.join(', ')}.`)
-  const isMoved = await moveAsStaff(client, standing.id, { to, noteForApplicant: note, noteForStaff: staffNote })
-  if (isMoved)
-    return `${number} moved from ${standing.status} to ${to}. The applicant reads '${applicantStatusLabel(to)}' and gets a letter.`
-  // Read again: the applicant may have withdrawn it in this very moment.
-  throw new Mistake(`${number} cannot move to ${to}: ${wayOn((await standingOf(client, number)) ?? standing)}`)
+  if (!standing.moves.includes(to)) throw new Mistake(`${number} cannot move to ${to}: ${wayOn(standing)}`)
+  await moveAsStaff(client, standing.id, actionOf(standing, to, given)).catch((error: unknown) => {
+    throw error instanceof MoveRefused ? new Mistake(`${number} cannot move to ${to}: ${error.message}${hint(error, standing, to)}`) : error
+  })
+  return `${number} moved from ${standing.status} to ${to}. The applicant reads '${applicantStatusLabel(to)}' and gets a letter.`
+}
+
+function needsOf({ status }: Standing, to: ApplicationStatus): readonly MoveDetail[] {
+  return staffMovesFrom(status).find((move) => move.to === to)?.needs ?? []
+}
+
+function actionOf(standing: Standing, to: ApplicationStatus, given: Given): StaffAction {
+  const needs = needsOf(standing, to)
+  const [reason] = given.reason ?? []
+  const usual = (days: number) => addDays(dateIn(institute.timeZone, new Date()), days)
+  const said = Object.entries(OPTIONS).flatMap(([option, part]) => {
+    const value = given[option as keyof typeof OPTIONS]
+    return value === undefined ? [] : [[part, value]]
+  })
+  return {
+    kind: 'move',
+    to,
+    ...(needs.includes('dueOn') && { dueOn: usual(needs.includes('offer') ? decisions.replyDays : decisions.answerDays) }),
+    ...(needs.includes('offer') && { course: standing.course, intake: standing.intake }),
+    ...(needs.includes('rejectionReasons') && given.reason && { rejectionReasons: given.reason }),
+    ...(needs.includes('reopeningReason') && reason && { reopeningReason: reason }),
+    ...(needs.includes('withdrawalReason') && reason && { withdrawalReason: reason }),
+    ...(Object.fromEntries(said) as Partial<StaffAction>),
+  }
+}
+
+/** Which option says it, and what can be said. */
+function hint({ path }: MoveRefused, standing: Standing, to: ApplicationStatus): string {
+  const option = Object.entries(OPTIONS).find(([, part]) => part === path)?.[0]
+  if (option !== undefined) return ` (--${option})`
+  if (path?.endsWith('Reason') !== true && path !== 'rejectionReasons') return ''
+  const needs = needsOf(standing, to)
+  const reasons = needs.includes('withdrawalReason')
+    ? admissions.withdrawalReasons
+    : needs.includes('reopeningReason')
+      ? decisions.reopeningReasons
+      : decisions.rejectionReasons
+  return ` (--reason ${reasons.map(({ value }) => value).join(' or ')})`
 }
 
 function wayOn({ status, moves }: Standing): string {
@@ -62,6 +113,8 @@ function sheetOf(standing: Standing): string {
     [
       `  ${event.at.toISOString()}  ${event.to} (by ${event.by})`,
       event.withdrawalReason && `    reason: ${withdrawalReasonLabel(event.withdrawalReason)}`,
+      event.reasons && `    reasons: ${event.reasons.map(reasonLabel).join('; ')}`,
+      event.dueOn && `    by: ${event.dueOn}`,
       event.noteFromApplicant && `    from the applicant: ${event.noteFromApplicant}`,
       event.noteForApplicant && `    for the applicant: ${event.noteForApplicant}`,
       event.noteForStaff && `    for staff: ${event.noteForStaff}`,

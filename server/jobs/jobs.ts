@@ -15,6 +15,7 @@ type Job = { run: (database: Database) => Promise<unknown>; failure: string }
 const jobs: readonly Job[] = [
   { run: remindOfDrafts, failure: 'reminders about drafts could not be queued' },
   { run: keepEvents, failure: 'nobody could be reminded of events' },
+  { run: (database) => database.queryAsServer('select private.keep_offers()'), failure: 'offers could not be reminded of or ended' },
   {
     run: (database) => forgetInBatches(database, 'forget_old_applications'),
     failure: 'applications whose time is over could not be deleted',

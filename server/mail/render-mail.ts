@@ -12,8 +12,16 @@ import type { Mail } from './smtp-transport.ts'
 import { accountDeleted, alreadyRegistered, confirmSignup, reauthenticationCode, resetPassword } from './templates/account-letters.ts'
 import { applicationForAdmissions, applicationReceived, contactDetailsCorrected } from './templates/application-letters.ts'
 import {
+  applicationAnswered,
+  applicationConfirmed,
   applicationDecided,
+  applicationDeclined,
+  applicationInfoRequested,
   applicationInterview,
+  applicationInterviewOff,
+  applicationOfferExpired,
+  applicationOfferReminder,
+  applicationReopened,
   applicationUnderReview,
   applicationWithdrawn,
   applicationWithdrawnForAdmissions,
@@ -42,6 +50,8 @@ const codePayload = z.extend(accountPayload, { code: z.string().check(z.regex(/^
 
 const placePayload = z.object({ number: z.string(), program: z.string(), course: z.string(), start_date: z.string() })
 const applicationPayload = z.extend(placePayload, { application_id: z.uuid(), first_name: z.string(), surname: z.string() })
+/** Letters of before said neither. */
+const movePayload = z.object({ by: z.nullish(z.string()), due_on: z.nullish(z.iso.date()) })
 const withdrawnPayload = z.extend(placePayload, { reason: z.nullish(z.string()) })
 
 const contactPayload = z.object({
@@ -132,9 +142,22 @@ function applicationFrom(payload: unknown, { siteUrl }: MailContext) {
   }
 }
 
-function contactFrom(payload: unknown) {
+function moveFrom(payload: unknown, context: MailContext) {
+  const { by, due_on } = movePayload.parse(payload)
+  return { ...applicationFrom(payload, context), byStaff: by === 'staff', dueOn: due_on ?? undefined }
+}
+
+/** For staff: where the console opens it. */
+const consoleUrl = (number: string, { siteUrl }: MailContext) => new URL(paths.adminApplication(number), siteUrl).href
+
+function contactFrom(payload: unknown, context: MailContext) {
   const { number, first_name, surname, changed } = contactPayload.parse(payload)
-  return { number, applicant: `${first_name} ${surname}`.trim(), changed }
+  return { number, applicant: `${first_name} ${surname}`.trim(), changed, url: consoleUrl(number, context) }
+}
+
+function sentFrom(payload: unknown, context: MailContext) {
+  const facts = applicationFrom(payload, context)
+  return { ...facts, url: consoleUrl(facts.number, context) }
 }
 
 function withdrawnFrom(payload: unknown) {
@@ -203,12 +226,20 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   ...accountNotices,
   already_registered: (payload, context) => alreadyRegistered(accountPage(payload, paths.signIn, context)),
   application_received: (payload, context) => applicationReceived(applicationFrom(payload, context)),
-  application_for_admissions: (payload, context) => applicationForAdmissions(applicationFrom(payload, context)),
-  contact_details_corrected: (payload) => contactDetailsCorrected(contactFrom(payload)),
+  application_for_admissions: (payload, context) => applicationForAdmissions(sentFrom(payload, context)),
+  contact_details_corrected: (payload, context) => contactDetailsCorrected(contactFrom(payload, context)),
   application_under_review: (payload, context) => applicationUnderReview(applicationFrom(payload, context)),
   application_interview: (payload, context) => applicationInterview(applicationFrom(payload, context)),
+  application_interview_off: (payload, context) => applicationInterviewOff(applicationFrom(payload, context)),
+  application_info_requested: (payload, context) => applicationInfoRequested(moveFrom(payload, context)),
+  application_answered: (payload, context) => applicationAnswered(moveFrom(payload, context)),
   application_decided: (payload, context) => applicationDecided(applicationFrom(payload, context)),
-  application_withdrawn: (payload, context) => applicationWithdrawn(applicationFrom(payload, context)),
+  application_offer_reminder: (payload, context) => applicationOfferReminder(moveFrom(payload, context)),
+  application_confirmed: (payload, context) => applicationConfirmed(applicationFrom(payload, context)),
+  application_declined: (payload, context) => applicationDeclined(applicationFrom(payload, context)),
+  application_offer_expired: (payload, context) => applicationOfferExpired(applicationFrom(payload, context)),
+  application_reopened: (payload, context) => applicationReopened(applicationFrom(payload, context)),
+  application_withdrawn: (payload, context) => applicationWithdrawn(moveFrom(payload, context)),
   application_withdrawn_for_admissions: (payload) => applicationWithdrawnForAdmissions(withdrawnFrom(payload)),
   account_deleted: (payload, context) => accountDeleted(deletedFrom(payload, context)),
   draft_reminder: (payload, context) => draftReminder(reminderFrom(payload, context)),

@@ -1,6 +1,11 @@
 import { admissions } from '#content/admissions.ts'
+import { decisions } from '#content/decisions.ts'
+import { institute } from '#content/institute.ts'
+import { intakes } from '#content/intakes.ts'
+import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { GROUPS, columnOf } from '#domain/applications/application-form.ts'
 import { toStoredForm } from '#domain/applications/stored-application.ts'
+import { dateIn } from '#domain/dates/dates.ts'
 import { facts } from '#domain/facts.ts'
 import type { Caller } from '#server/database/database.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
@@ -11,9 +16,19 @@ import { type SamplePerson, formOf, movesTo, samplePeople } from './sample-peopl
 import { spreadOverWeeks } from './spread-over-weeks.ts'
 
 const notes: Readonly<Record<string, string>> = {
+  info_requested: 'Please tell us which school your certificate is from. This is a sample.',
   interview: 'Please come to the main hall on Thursday at 10:00, or tell us another day. This is a sample.',
   accepted: 'Welcome. This is a sample.',
   rejected: 'All places on this course are taken. This is a sample.',
+}
+
+const inTwoWeeks = () => dateIn(institute.timeZone, new Date(Date.now() + 14 * 86_400_000))
+
+/** What a move says beside its words. */
+function detailsOf(to: ApplicationStatus, course: string): Record<string, unknown> {
+  if (to === 'info_requested') return { dueOn: inTwoWeeks() }
+  if (to === 'accepted') return { dueOn: inTwoWeeks(), course, intake: intakes.at(-1)?.value }
+  return to === 'rejected' ? { reasons: decisions.rejectionReasons.slice(0, 1).map(({ value }) => value) } : {}
 }
 
 /**
@@ -44,8 +59,15 @@ async function fillAccount(tx: OwnerTransaction, person: SamplePerson, id: strin
 
   await asPerson('insert into public.profiles (id, full_name) values ($1, $2)', [id, person.name])
   const application = await apply(person, asPerson)
-  for (const to of person.status ? movesTo[person.status] : []) {
-    await tx.query(`select private.move_application($1, $2, 'staff', null, $3)`, [application, to, notes[to] ?? null])
+  for (const { to, by } of person.status ? movesTo[person.status] : []) {
+    await tx.query(`select private.move_application($1, $2, $3, $4, $5, null, $6)`, [
+      application,
+      to,
+      by,
+      by === 'applicant' ? id : null,
+      notes[to] ?? null,
+      detailsOf(to, person.choice.course),
+    ])
   }
   if (person.status === 'withdrawn') {
     await asPerson('select public.withdraw_application($1, $2)', [application, admissions.withdrawalReasons[0]?.value])

@@ -2,7 +2,7 @@ import { applicationForm } from '#content/application-form.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import { region } from '#content/region.ts'
-import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { ActorKind, ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { type LearnedCourse, learnedCourses } from '#domain/programs/courses.ts'
@@ -38,7 +38,12 @@ const people: readonly Wish[] = [
   { email: 'sample.received@example.com', status: 'pending', wants: 11 },
   { email: 'sample.reviewed@example.com', status: 'under_review', wants: 0, learns: { 0: 0 } },
   { email: 'sample.interview@example.com', status: 'interview', wants: 19 },
+  { email: 'sample.asked@example.com', status: 'info_requested', wants: 5 },
+  { email: 'sample.waiting@example.com', status: 'waiting_list', wants: 9 },
   { email: 'sample.accepted@example.com', status: 'accepted', wants: 3, learns: { 3: 4, 0: 2 } },
+  { email: 'sample.confirmed@example.com', status: 'confirmed', wants: 15 },
+  { email: 'sample.declined@example.com', status: 'declined', wants: 21 },
+  { email: 'sample.late@example.com', status: 'offer_expired', wants: 6 },
   { email: 'sample.rejected@example.com', status: 'rejected', wants: 7 },
   { email: 'sample.withdrawn@example.com', status: 'withdrawn', wants: 13 },
   { email: 'sample.new@example.com', status: null, wants: 3 },
@@ -53,15 +58,24 @@ export const samplePeople: readonly SamplePerson[] = people.map(({ email, status
   return { name: `Sample Applicant ${index + 1}`, email, status, learning: learningOf(learns), choice: { program, course } }
 })
 
-/** The moves of staff that lead to a status. */
-export const movesTo: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+type Step = { to: ApplicationStatus; by: ActorKind }
+
+const staff = (...statuses: ApplicationStatus[]): Step[] => statuses.map((to) => ({ to, by: 'staff' }))
+
+/** The moves that lead to a status from when it was sent. */
+export const movesTo: Readonly<Record<ApplicationStatus, readonly Step[]>> = {
   draft: [],
   pending: [],
-  under_review: ['under_review'],
-  interview: ['under_review', 'interview'],
-  accepted: ['under_review', 'interview', 'accepted'],
-  rejected: ['under_review', 'rejected'],
-  withdrawn: ['under_review'],
+  under_review: staff('under_review'),
+  info_requested: staff('under_review', 'info_requested'),
+  interview: staff('under_review', 'interview'),
+  waiting_list: staff('under_review', 'interview', 'waiting_list'),
+  accepted: staff('under_review', 'interview', 'accepted'),
+  confirmed: [...staff('under_review', 'accepted'), { to: 'confirmed', by: 'applicant' }],
+  declined: [...staff('under_review', 'accepted'), { to: 'declined', by: 'applicant' }],
+  offer_expired: [...staff('under_review', 'accepted'), { to: 'offer_expired', by: 'system' }],
+  rejected: staff('under_review', 'rejected'),
+  withdrawn: staff('under_review'),
 }
 
 /** A number of the institute's country that nobody has. */

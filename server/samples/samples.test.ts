@@ -77,7 +77,7 @@ const passwordIn = (said: string) => /the password (\S+)/.exec(said)?.[1] ?? ''
 describe('npm run sample', () => {
   it('makes somebody in every state, who signs in with what it prints', async () => {
     const { status, said } = await run([])
-    expect([status, said]).toEqual([0, expect.stringContaining('8 sample people are there now.')])
+    expect([status, said]).toEqual([0, expect.stringContaining(`${samplePeople.length} sample people are there now.`)])
     const found = await sql<{ status: string }>('select status from public.applications')
     expect(found.map((row) => row.status).toSorted()).toEqual([...STATUSES].toSorted())
     for (const { email, name } of samplePeople) {
@@ -162,9 +162,9 @@ describe('npm run sample', () => {
 
   it('takes all of it away again, and nothing of anybody else', async () => {
     const before = await contents()
-    expect(await make()).toBe(8)
+    expect(await make()).toBe(samplePeople.length)
     const { said } = await run(['--remove'])
-    expect(said).toContain('11 sample people are gone')
+    expect(said).toContain(`${samplePeople.length + 3} sample people are gone`)
     expect(await contents()).toEqual(before)
     expect(await remove()).toBe(0)
   })

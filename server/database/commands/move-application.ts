@@ -1,5 +1,6 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { StaffAction } from '#domain/staff/staff-action.ts'
 
 export type ApplicationEvent = {
   at: Date
@@ -9,18 +10,32 @@ export type ApplicationEvent = {
   noteForStaff: string | null
   withdrawalReason: string | null
   noteFromApplicant: string | null
+  reasons: string[] | null
+  /** YYYY-MM-DD at the institute: by when the applicant answers. */
+  dueOn: string | null
 }
 
 /** Where an application stands, what staff may do with it, and how it got there, oldest first. */
-export type Standing = { id: string; number: string; status: ApplicationStatus; moves: ApplicationStatus[]; events: ApplicationEvent[] }
+export type Standing = {
+  id: string
+  number: string
+  status: ApplicationStatus
+  moves: ApplicationStatus[]
+  /** What was asked for. */
+  course: string
+  intake: string
+  events: ApplicationEvent[]
+}
 
 /** Undefined when no sent application has that number. */
 export async function standingOf(client: pg.Client, number: string): Promise<Standing | undefined> {
   const { rows } = await client.query<Omit<Standing, 'events'>>(
     `select sent.id, sent.number, sent.status, array(
        select move.to_status from private.application_moves as move
-       where move.from_status = sent.status and move.actor_kind = 'staff' order by move.to_status
-     ) as moves
+       where move.from_status = sent.status and move.actor_kind = 'staff'
+         and (sent.status <> 'info_requested' or move.to_status in ('withdrawn', private.status_before_question(sent.id)))
+       order by move.to_status
+     ) as moves, sent.program_selection ->> 'course' as course, sent.program_selection ->> 'startDate' as intake
      from public.applications as sent where sent.number = $1`,
     [number],
   )
@@ -28,31 +43,35 @@ export async function standingOf(client: pg.Client, number: string): Promise<Sta
   if (!found) return undefined
   const { rows: events } = await client.query<ApplicationEvent>(
     `select at, actor_kind as by, to_status as to, note_for_applicant as "noteForApplicant", note_for_staff as "noteForStaff",
-       withdrawal_reason as "withdrawalReason", note_from_applicant as "noteFromApplicant"
+       withdrawal_reason as "withdrawalReason", note_from_applicant as "noteFromApplicant", reasons, due_on::text as "dueOn"
      from public.application_events where application_id = $1 order by at, id`,
     [found.id],
   )
   return { ...found, events }
 }
 
-export type StaffMove = { to: ApplicationStatus; noteForApplicant?: string | undefined; noteForStaff?: string | undefined }
+/** A move that was not made: what it asks for, or why it cannot be. */
+export class MoveRefused extends Error {
+  /** The part of the action that is missing or wrong. */
+  readonly path: string | undefined
+
+  constructor(message: string, path: string | undefined) {
+    super(message)
+    this.path = path
+  }
+}
 
 /**
  * Moves an application as staff: status, event, letters and notification in one transaction, which a running server hears of.
  *
- * @returns false when the table of moves does not have the step, also when somebody else moved the application meanwhile
+ * @throws {MoveRefused} when something is missing, and when the table of moves does not have the step, as when somebody was faster
  */
-export async function moveAsStaff(client: pg.Client, id: string, { to, noteForApplicant, noteForStaff }: StaffMove): Promise<boolean> {
+export async function moveAsStaff(client: pg.Client, id: string, action: StaffAction): Promise<void> {
   try {
-    await client.query(`select private.move_application($1, $2, 'staff', null, $3, $4)`, [
-      id,
-      to,
-      noteForApplicant ?? null,
-      noteForStaff ?? null,
-    ])
-    return true
+    await client.query('select private.move_by_hand($1, $2)', [id, action])
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '42501') return false
-    throw error
+    if (!(error instanceof pg.DatabaseError) || (error.code !== 'PT400' && error.code !== 'PT409')) throw error
+    const [problem] = error.code === 'PT400' ? (JSON.parse(error.detail ?? '[]') as { path: string }[]) : []
+    throw new MoveRefused(error.message, problem?.path)
   }
 }

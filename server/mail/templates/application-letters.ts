@@ -38,32 +38,33 @@ export function applicationReceived(facts: ApplicationLetterFacts): Letter {
   }
 }
 
-/** Mail is read in more places than the server, and nothing deletes it there. */
-const howToRead = (number: string) =>
-  `The answers are not in this e-mail. Whoever runs the server makes a PDF of them: npm run application:paper -- ${number}`
+/** Mail is read in more places than the server, and nothing deletes it there: the answers are behind a sign-in. */
+const toOpen = (url: string) => ({ label: 'Open it in the console', url })
 
 export function applicationForAdmissions(facts: ApplicationLetterFacts): Letter {
   return {
     subject: `New application ${facts.number}`,
     greeting: 'Dear colleagues,',
-    paragraphs: [`A new application has been sent. ${howToRead(facts.number)}`],
+    paragraphs: ['A new application has been sent. Its answers are not in this e-mail: whoever is staff reads them in the console.'],
     facts: [{ label: 'Applicant', value: `${facts.firstName} ${facts.surname}`.trim() }, ...placeFacts(facts)],
+    action: toOpen(facts.url),
   }
 }
 
-export type ContactLetterFacts = { number: string; applicant: string; changed: readonly ContactField[] }
+export type ContactLetterFacts = { number: string; applicant: string; changed: readonly ContactField[]; url: string }
 
-/** Says which contact details changed, never what they are: mail is read in more places than the portal. */
-export function contactDetailsCorrected({ number, applicant, changed }: ContactLetterFacts): Letter {
+/** Says which contact details changed, never what they are. */
+export function contactDetailsCorrected({ number, applicant, changed, url }: ContactLetterFacts): Letter {
   const details = changed.map((field) => labelAt(contactPath(field))).join(', ')
   return {
     subject: `Contact details corrected: ${number}`,
     greeting: 'Dear colleagues,',
-    paragraphs: [`An applicant has corrected their contact details. ${howToRead(number)}`],
+    paragraphs: ['An applicant has corrected their contact details. What they are now stands in the console.'],
     facts: [
       { label: 'Applicant', value: applicant },
       { label: 'Application number', value: number },
       { label: 'Differs from what was sent', value: details || 'Nothing any more' },
     ],
+    action: toOpen(url),
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -56,8 +57,8 @@ describe('application:move', () => {
     const { status, out } = await move({})
     expect(status).toBe(0)
     expect(out).toContain('npm run application:move -- FTI-2026-000123 under_review')
-    expect(out).toContain('from under_review to interview, accepted, rejected')
-    expect(out).not.toContain('withdrawn')
+    expect(out).toContain('from under_review to interview, info_requested, waiting_list, accepted, rejected, withdrawn\n')
+    expect(out).not.toContain('confirmed, declined')
   })
 
   it('moves as staff, with both notes, and writes to the applicant', async () => {
@@ -78,23 +79,22 @@ describe('application:move', () => {
     )
     expect(rows).toEqual([{ recipient: ada.email }])
     const sheet = await move(here(), number)
-    expect(sheet.out).toContain(`${number}: it is under_review, and staff may move it to accepted or interview or rejected.`)
+    expect(sheet.out).toContain(
+      `${number}: it is under_review, and staff may move it to accepted or info_requested or interview or rejected`,
+    )
     expect(sheet.out).toContain('for staff: Call the school')
   })
 
   it.each([
     [['FTI-2026-999999', 'under_review'], 'There is no sent application FTI-2026-999999.'],
     [["x' or '1'='1", 'under_review'], "There is no sent application X' OR '1'='1."],
-    [['NUMBER', 'accepted'], 'NUMBER cannot move to accepted: it is pending, and staff may move it to under_review.'],
-    [['NUMBER', 'pending'], 'NUMBER cannot move to pending: it is pending, and staff may move it to under_review.'],
-    [['NUMBER', 'withdrawn'], 'NUMBER cannot move to withdrawn: it is pending, and staff may move it to under_review.'],
-    [
-      ['NUMBER', 'enrolled'],
-      'There is no status enrolled. There are: draft, pending, under_review, interview, accepted, rejected, withdrawn.',
-    ],
+    [['NUMBER', 'accepted'], 'NUMBER cannot move to accepted: it is pending, and staff may move it to under_review or withdrawn.'],
+    [['NUMBER', 'pending'], 'NUMBER cannot move to pending: it is pending, and staff may move it to under_review or withdrawn.'],
+    [['NUMBER', 'withdrawn'], /^FTI-\S+ cannot move to withdrawn: Choose a reason\. \(--reason other_place or cannot_pay or /],
+    [['NUMBER', 'enrolled'], `There is no status enrolled. There are: ${STATUSES.join(', ')}.`],
     [['NUMBER', 'under_review', 'a', 'note'], /^Put a note of several words into quotes: /],
     [['NUMBER', 'under_review', '--note'], /^Option '--note <value>' argument missing/],
-    [['NUMBER', 'under_review', '--note', 'x'.repeat(4001)], 'A note has at most 4000 characters.'],
+    [['NUMBER', 'under_review', '--note', 'x'.repeat(4001)], 'NUMBER cannot move to under_review: Write up to 2,000 characters. (--note)'],
     [['--note', 'x'], /^Say which application: /],
     [['NUMBER', '--force'], /^Unknown option '--force'/],
   ] as const)('%j is refused in one line, and nothing moves', async (given, message) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { canApplyAgain, takesCorrections } from '#domain/applications/application-contacts.ts'
-import { STATUSES, isApplicationStatus, isFinal } from '#domain/applications/application-statuses.ts'
-import { OPEN_STATUSES } from '#domain/applications/open-statuses.ts'
+import { BULK_MOVES, MOVES, OFFER_REPLIES } from '#domain/applications/application-moves.ts'
+import { STATUSES, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { DECIDED_STATUSES, OPEN_STATUSES, OVER_STATUSES, PLACE_STATUSES } from '#domain/applications/status-sets.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 
 let test: TestDatabase
@@ -22,9 +22,10 @@ const CODE = `
 function listsIn(code: string): string[][] {
   const several = code.match(/'[a-z_]+'(?:::text)?(?:,\s*'[a-z_]+'(?:::text)?)+/g) ?? []
   const lists = several.map((list) => list.match(/(?<=')[a-z_]+(?=')/g) ?? [])
-  const single = [...code.matchAll(/status = '([a-z_]+)'/g)].map(([, status = '']) => [status])
-  const meansItself = ['draft', 'pending', 'withdrawn']
-  return [...lists, ...single.filter(([status = '']) => !meansItself.includes(status))].filter((list) => list.every(isApplicationStatus))
+  const single = [...code.matchAll(/(?<!from_)status = '([a-z_]+)'/g)].map(([, status = '']) => [status])
+  // Others are compared with where a set of them is meant.
+  const meansMore = ['under_review', 'interview', 'rejected', 'declined', 'offer_expired']
+  return [...lists, ...single.filter(([status = '']) => meansMore.includes(status))].filter((list) => list.every(isApplicationStatus))
 }
 
 it('every place of the database that names statuses names a set that the rules have, and forgets none', async () => {
@@ -33,10 +34,11 @@ it('every place of the database that names statuses names a set that the rules h
     written: ['draft', 'pending'],
     all: STATUSES,
     open: OPEN_STATUSES,
-    corrected: STATUSES.filter(takesCorrections),
-    decided: STATUSES.filter(isFinal),
-    again: STATUSES.filter(canApplyAgain),
-    withPlace: ['accepted'],
+    decided: DECIDED_STATUSES,
+    over: OVER_STATUSES,
+    withPlace: PLACE_STATUSES,
+    bulk: BULK_MOVES,
+    replies: OFFER_REPLIES,
   }
   const known = new Set(Object.values(sets).map((set) => [...set].sort().join()))
   // The list of staff that a status is in is compared for each of them (work-list.test.ts).
@@ -44,4 +46,15 @@ it('every place of the database that names statuses names a set that the rules h
   const found = places.flatMap(({ place, code }) => listsIn(code).map((list) => ({ place, list: [...list].sort().join() })))
   expect(found.filter(({ list }) => !known.has(list))).toEqual([])
   expect(new Set(found.map(({ list }) => list)), 'each set is used somewhere').toEqual(known)
+})
+
+it('the table of moves is the one of the domain, with the least role and what each move asks for', async () => {
+  const { rows } = await test.database.asServer((tx) =>
+    tx.query<object>(
+      `select from_status as "from", to_status as "to", actor_kind as "by", least_role as role, needs from private.application_moves`,
+    ),
+  )
+  const inOrder = (moves: readonly object[]) =>
+    moves.map((move) => JSON.stringify({ role: null, needs: [], ...move }, ['from', 'to', 'by', 'role', 'needs'])).toSorted()
+  expect(inOrder(rows)).toEqual(inOrder(MOVES))
 })

@@ -4,7 +4,7 @@ import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { institute } from '#content/institute.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
-import { MOVES } from '#domain/applications/application-statuses.ts'
+import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, createPerson, sentColumns } from '#supabase/tests/people.ts'
 
@@ -291,17 +291,14 @@ describe('inserting an application as pending', () => {
 })
 
 describe('the status', () => {
-  it.each(['under_review', 'interview', 'accepted', 'rejected', 'withdrawn', 'enrolled'])('cannot be forged as %s', async (status) => {
-    await expect(insert(ada, { ...sentColumns(), status })).rejects.toMatchObject({ code: '42501' })
-    const draft = await insert(ada, sentColumns())
-    await expect(update(ada, draft.id, { status })).rejects.toMatchObject({ code: '42501' })
-  })
-
-  it('moves as the table of moves says, which is the one of the domain', async () => {
-    const rows = await asServer('select from_status as "from", to_status as "to", actor_kind as "by" from private.application_moves')
-    const inOrder = (moves: readonly unknown[]) => moves.map((move) => JSON.stringify(move)).toSorted()
-    expect(inOrder(rows)).toEqual(inOrder(MOVES))
-  })
+  it.each([...STATUSES.filter((status) => status !== 'draft' && status !== 'pending'), 'enrolled'])(
+    'cannot be forged as %s',
+    async (status) => {
+      await expect(insert(ada, { ...sentColumns(), status })).rejects.toMatchObject({ code: '42501' })
+      const draft = await insert(ada, sentColumns())
+      await expect(update(ada, draft.id, { status })).rejects.toMatchObject({ code: '42501' })
+    },
+  )
 
   it('moves by staff with a note, as an event the applicant can read without the internal note', async () => {
     const { id } = await insert(ada, { ...sentColumns(), status: 'pending' })

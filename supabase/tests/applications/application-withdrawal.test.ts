@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
 import { WITHDRAWAL_NOTE_LIMIT, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
-import { MOVES, STATUSES } from '#domain/applications/application-statuses.ts'
+import { MOVES } from '#domain/applications/application-moves.ts'
+import { type ActorKind, type ApplicationStatus, STATUSES } from '#domain/applications/application-statuses.ts'
+import { movesTo } from '#server/samples/sample-people.ts'
 import { signAccessToken } from '#server/backend/access-token.ts'
 import { type TestBed, type TestPerson, startTestBed } from '#server/testing/data/data-test-bed.ts'
 import { sentColumns } from '#supabase/tests/people.ts'
@@ -29,18 +31,12 @@ async function make({ client }: TestPerson, status: 'draft' | 'pending' = 'pendi
   return data
 }
 
-const move = (id: string, to: string, by: 'staff' | 'applicant' = 'staff') =>
+const move = (id: string, to: ApplicationStatus, by: ActorKind = 'staff') =>
   bed.sql(`select private.move_application($1, $2, $3, null, 'A word from us')`, [id, to, by])
 
 /** Brings an application there as staff and applicant would. */
-async function bring(id: string, status: string): Promise<void> {
-  const ways: Record<string, string[]> = {
-    under_review: ['under_review'],
-    interview: ['under_review', 'interview'],
-    accepted: ['under_review', 'accepted'],
-    rejected: ['under_review', 'interview', 'rejected'],
-  }
-  for (const step of ways[status] ?? []) await move(id, step)
+async function bring(id: string, status: ApplicationStatus): Promise<void> {
+  for (const { to, by } of movesTo[status]) await move(id, to, by)
   if (status === 'withdrawn') await move(id, status, 'applicant')
 }
 
@@ -67,7 +63,9 @@ describe('moves', () => {
   it.each(STATUSES)('says of %s what the table of moves gives the applicant', async (status) => {
     const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
     await bring(id, status)
-    const expected = MOVES.filter(({ from, by }) => from === status && by === 'applicant').map(({ to }) => to)
+    const moves = MOVES.filter(({ from, by }) => from === status && by === 'applicant').map(({ to }) => to)
+    // A question is answered to where it was asked.
+    const expected = status === 'info_requested' ? moves.filter((to) => to !== 'interview') : moves
     expect(await shown(bed.ada, id)).toMatchObject({ status, moves: expected.toSorted() })
   })
 
@@ -108,22 +106,25 @@ describe('moves', () => {
 })
 
 describe('withdrawing', () => {
-  it.each(['pending', 'under_review', 'interview'])('works from %s, with a reason and words on the event', async (status) => {
-    const { id } = await make(bed.ada)
-    await bring(id, status)
-    const answer = await withdraw(bed.ada, id, { note: '  Perhaps next yé'.normalize('NFD') + 'ar.\n' })
-    expect(answer).toMatchObject({
-      status: 200,
-      data: { status: 'withdrawn', reason: 'cannot_pay', already: false, at: expect.any(String) },
-    })
-    expect(await shown(bed.ada, id)).toMatchObject({ status: 'withdrawn', moves: [] })
-    const read = await bed.ada.client
-      .from('application_events')
-      .select('withdrawal_reason, note_from_applicant')
-      .eq('application_id', id)
-      .eq('to_status', 'withdrawn')
-    expect(read.data).toEqual([{ withdrawal_reason: 'cannot_pay', note_from_applicant: 'Perhaps next yéar.' }])
-  })
+  it.each(['pending', 'under_review', 'info_requested', 'interview', 'waiting_list', 'confirmed'] as const)(
+    'works from %s, with a reason and words on the event',
+    async (status) => {
+      const { id } = await make(bed.ada)
+      await bring(id, status)
+      const answer = await withdraw(bed.ada, id, { note: '  Perhaps next yé'.normalize('NFD') + 'ar.\n' })
+      expect(answer).toMatchObject({
+        status: 200,
+        data: { status: 'withdrawn', reason: 'cannot_pay', already: false, at: expect.any(String) },
+      })
+      expect(await shown(bed.ada, id)).toMatchObject({ status: 'withdrawn', moves: [] })
+      const read = await bed.ada.client
+        .from('application_events')
+        .select('withdrawal_reason, note_from_applicant')
+        .eq('application_id', id)
+        .eq('to_status', 'withdrawn')
+      expect(read.data).toEqual([{ withdrawal_reason: 'cannot_pay', note_from_applicant: 'Perhaps next yéar.' }])
+    },
+  )
 
   it.each(admissions.withdrawalReasons)('takes the reason $value, without words', async ({ value }) => {
     const { id } = await make(bed.ada)
@@ -156,7 +157,7 @@ describe('withdrawing', () => {
     ['draft', 'This application was not sent yet. Start it over instead of withdrawing it.'],
     ['accepted', 'This application can no longer be withdrawn, because it was decided'],
     ['rejected', 'This application can no longer be withdrawn, because it was decided'],
-  ])('is refused for one that is %s, in words', async (status, message) => {
+  ] as const)('is refused for one that is %s, in words', async (status, message) => {
     const { id } = await make(bed.ada, status === 'draft' ? 'draft' : 'pending')
     await bring(id, status)
     const before = await eventsOf(id)
@@ -300,7 +301,7 @@ describe('attacks on withdrawing', () => {
 describe('letters', () => {
   it('go to the person on every move, and to admissions when one is withdrawn', async () => {
     const first = await make(bed.ada)
-    for (const step of ['under_review', 'interview', 'accepted']) await move(first.id, step)
+    for (const step of ['under_review', 'interview', 'accepted'] as const) await move(first.id, step)
     const second = await make(bed.ben)
     await move(second.id, 'under_review')
     await withdraw(bed.ben, second.id)
@@ -321,7 +322,7 @@ describe('letters', () => {
 
   it('do not betray a decision', async () => {
     const decisions = []
-    for (const decision of ['accepted', 'rejected']) {
+    for (const decision of ['accepted', 'rejected'] as const) {
       const { id, number } = await make(bed.ada)
       await move(id, 'under_review')
       await move(id, decision)

@@ -58,6 +58,8 @@ describe('who may what', () => {
     ['staff_bulk_start', 'officer', 'public.staff_bulk_start($1, $2)', () => [toReview, [randomUUID()]]],
     ['staff_bulk', 'officer', 'public.staff_bulk($1)', () => [randomUUID()]],
     ['staff_bulk_take_back', 'officer', 'public.staff_bulk_take_back($1)', () => [randomUUID()]],
+    ['staff_move', 'officer', 'public.staff_move($1, 1, $2)', () => ['none', { kind: 'move', to: 'interview' }]],
+    ['staff_places', 'viewer', 'public.staff_places($1, $2)', () => ['none', 'none']],
     ['staff_application', 'viewer', 'public.staff_application($1)', () => ['none']],
     ['staff_reveal', 'officer', 'public.staff_reveal($1, $2, $3)', () => ['none', 'religion', 'A reason to']],
     ['staff_away', 'officer', 'public.staff_away()'],
@@ -290,7 +292,9 @@ describe('the last operator', () => {
     const [one, two] = [await createStaff(database, 'operator'), await createStaff(database, 'operator')]
     const end = `select public.staff_end_role($1, 'operator')`
     const outcomes = await Promise.all([as(one.caller, end, [two.id]), as(two.caller, end, [one.id])])
-    expect(outcomes.toSorted()).toEqual(['PT409 last_operator', 'passed'].toSorted())
+    // Whoever comes second is the last one, or is staff no more before they are heard.
+    expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(1)
+    expect(['PT409 last_operator', 'PT403 not_staff']).toContain(outcomes.find((outcome) => outcome !== 'passed'))
     const [last, other] = outcomes[0] === 'passed' ? [one, two] : [two, one]
     const doors: [string, string, unknown[]][] = [
       ['ended', `select private.end_roles($1, 'operator')`, [last.id]],

@@ -1,5 +1,6 @@
 import { institute } from '#content/institute.ts'
-import { applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { auditActionWords } from '#domain/staff/audit-actions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { applicantStatusLabel } from '#domain/applications/application-statuses.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { STATUSES, applicantStatusLabel } from '#domain/applications/application-statuses.ts'
+import { STATUSES } from '#domain/applications/application-statuses.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { type WorkFilters, type WorkOptions, groupOfStatus } from '#domain/staff/work-list.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'

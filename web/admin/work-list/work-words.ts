@@ -1,4 +1,4 @@
-import { applicantStatusLabel } from '#domain/applications/application-statuses.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { Colleague, WorkFilters, WorkOptions } from '#domain/staff/work-list.ts'
 

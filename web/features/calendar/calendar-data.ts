@@ -1,4 +1,5 @@
-import { applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { courseBySlug } from '#domain/programs/courses.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'

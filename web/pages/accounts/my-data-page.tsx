@@ -1,4 +1,5 @@
-import { applicantStatusLabel, isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { isApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { ApplicationAnswers } from '#web/features/applications/following/application-answers.tsx'

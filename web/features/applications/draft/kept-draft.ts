@@ -22,5 +22,6 @@ export function useKeptDraft(personId: string): ShownApplication | undefined {
     updatedAt,
     moves: ['pending'],
     answer: undefined,
+    reply: undefined,
   }
 }

@@ -1,12 +1,18 @@
-import { type ApplicationStatus, applicantStatusLabel } from '#domain/applications/application-statuses.ts'
+import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx'
 
 const tones: Record<ApplicationStatus, Tone> = {
   draft: 'neutral',
   pending: 'info',
   under_review: 'info',
+  info_requested: 'warning',
   interview: 'warning',
+  waiting_list: 'info',
   accepted: 'success',
+  confirmed: 'success',
+  declined: 'neutral',
+  offer_expired: 'neutral',
   rejected: 'error',
   withdrawn: 'neutral',
 }

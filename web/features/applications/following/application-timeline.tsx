@@ -1,4 +1,4 @@
-import { applicantStatusLabel } from '#domain/applications/application-statuses.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import type { ApplicationEvent } from './application-record.ts'

@@ -26,6 +26,8 @@ export function OwnNextStep({ application: { form, number, status } }: { applica
           Is the time not good, or do you need help to come? Write to <AdmissionsLink number={number} />
         </p>
       )
+    case 'declined':
+    case 'offer_expired':
     case 'rejected':
     case 'withdrawn':
       return (
@@ -37,7 +39,10 @@ export function OwnNextStep({ application: { form, number, status } }: { applica
         </p>
       )
     case 'draft':
+    case 'info_requested':
+    case 'waiting_list':
     case 'accepted':
+    case 'confirmed':
       return null
   }
 }

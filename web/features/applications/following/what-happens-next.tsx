@@ -1,4 +1,4 @@
-import { whatHappensNext, whoActsNow } from '#domain/applications/application-statuses.ts'
+import { whatHappensNext, whoActsNow } from '#domain/applications/status-words.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'

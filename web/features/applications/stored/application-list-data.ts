@@ -2,7 +2,7 @@ import { type ApplicationStatus, isApplicationStatus } from '#domain/application
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
-import { type AnswerDay, answerDay } from './application-outlook.ts'
+import { type AnswerDay, dayAhead } from './application-outlook.ts'
 import { type Row, type StoredApplication, applicationFromRow } from './applications-data.ts'
 
 export const PAGE_SIZE = 20
@@ -13,17 +13,24 @@ export type ShownApplication = StoredApplication & {
   moves: readonly ApplicationStatus[]
   /** By when its applicant hears from us, as of when it was read. */
   answer: AnswerDay | undefined
+  /** By when the applicant should answer a question, or may answer an offer. */
+  reply: AnswerDay | undefined
 }
 
-export type ShownRow = Row & { moves: string[]; status_since: string | null }
+export type ShownRow = Row & { moves: string[]; answer_by: string | null; reply_by: string | null }
 
 /** What is read of an application that is shown. */
-export const SHOWN = '*, moves, status_since'
+export const SHOWN = '*, moves, answer_by, reply_by'
 
 export function shownFromRow(row: ShownRow): ShownApplication {
   const application = applicationFromRow(row)
-  const answer = answerDay(application.status, row.status_since, new Date())
-  return { ...application, moves: row.moves.filter(isApplicationStatus), answer }
+  const now = new Date()
+  return {
+    ...application,
+    moves: row.moves.filter(isApplicationStatus),
+    answer: dayAhead(row.answer_by, now),
+    reply: dayAhead(row.reply_by, now),
+  }
 }
 
 export type ApplicationPage = { applications: ShownApplication[]; hasMore: boolean }

@@ -1,0 +1,80 @@
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import type { ActorKind, ApplicationStatus } from './application-statuses.ts'
+
+/**
+ * What a move of staff asks for: words for the applicant or among staff, by when the applicant should answer (`dueOn`), a course and an
+ * intake, a structured reason.
+ */
+export const MOVE_DETAILS = [
+  'noteForApplicant',
+  'noteForStaff',
+  'dueOn',
+  'offer',
+  'rejectionReasons',
+  'reopeningReason',
+  'withdrawalReason',
+] as const
+export type MoveDetail = (typeof MOVE_DETAILS)[number]
+
+/** One way to change a status. Of staff: the least role, and what it cannot be made without. */
+export type Move = { from: ApplicationStatus; to: ApplicationStatus; by: Exclude<ActorKind, 'staff'> } | StaffMove
+export type StaffMove = {
+  from: ApplicationStatus
+  to: ApplicationStatus
+  by: 'staff'
+  role: Extract<StaffRole, 'officer' | 'decider'>
+  needs: readonly MoveDetail[]
+}
+
+const undecided = ['pending', 'under_review', 'info_requested', 'interview', 'waiting_list'] as const
+
+const byStaff = (role: StaffMove['role'], from: readonly ApplicationStatus[], to: ApplicationStatus, ...needs: MoveDetail[]): StaffMove[] =>
+  from.map((status) => ({ from: status, to, by: 'staff', role, needs }))
+
+const byApplicant = (from: readonly ApplicationStatus[], to: ApplicationStatus): Move[] =>
+  from.map((status) => ({ from: status, to, by: 'applicant' }))
+
+/**
+ * The only ways a status changes. Table `private.application_moves` holds the same rows; a test compares them. What was asked for in
+ * `info_requested` leads back to where it was asked from, and nowhere else.
+ */
+export const MOVES: readonly Move[] = [
+  { from: 'draft', to: 'pending', by: 'applicant' },
+  ...byStaff('officer', ['pending'], 'under_review'),
+  ...byStaff('officer', ['under_review'], 'interview'),
+  ...byStaff('officer', ['interview'], 'under_review', 'noteForApplicant'),
+  ...byStaff('officer', ['under_review', 'interview'], 'info_requested', 'noteForApplicant', 'dueOn'),
+  ...byStaff('officer', ['info_requested'], 'under_review', 'noteForStaff'),
+  ...byStaff('officer', ['info_requested'], 'interview', 'noteForStaff'),
+  ...byApplicant(['info_requested'], 'under_review'),
+  ...byApplicant(['info_requested'], 'interview'),
+  ...byStaff('decider', ['under_review', 'interview'], 'waiting_list'),
+  ...byStaff('decider', ['under_review', 'interview', 'waiting_list'], 'accepted', 'offer', 'dueOn'),
+  ...byStaff('decider', ['under_review', 'interview', 'waiting_list'], 'rejected', 'rejectionReasons'),
+  ...byApplicant(['accepted'], 'confirmed'),
+  ...byApplicant(['accepted'], 'declined'),
+  { from: 'accepted', to: 'offer_expired', by: 'system' },
+  ...byStaff('decider', ['accepted', 'rejected', 'declined', 'offer_expired'], 'under_review', 'reopeningReason', 'noteForApplicant'),
+  ...byApplicant([...undecided, 'confirmed'], 'withdrawn'),
+  ...byStaff('officer', [...undecided, 'confirmed'], 'withdrawn', 'withdrawalReason', 'noteForStaff'),
+]
+
+/** Where many applications may be moved at once: moves that say the same to everybody (`private.bulk_action`). */
+export const BULK_MOVES = ['under_review', 'interview', 'waiting_list', 'rejected'] as const
+
+/** What an applicant answers to an offer (`public.answer_offer`). */
+export const OFFER_REPLIES = ['confirmed', 'declined'] as const
+
+export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: ActorKind): boolean {
+  return MOVES.some((move) => move.from === from && move.to === to && move.by === by)
+}
+
+/** What staff may do with an application of a status. `info_requested` leads back to one of its two alone. */
+export function staffMovesFrom(status: ApplicationStatus): readonly StaffMove[] {
+  return MOVES.filter((move): move is StaffMove => move.from === status && move.by === 'staff')
+}
+
+/** A status from which nothing follows. */
+export function isFinal(status: ApplicationStatus): boolean {
+  return !MOVES.some((move) => move.from === status)
+}

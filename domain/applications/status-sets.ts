@@ -1,0 +1,18 @@
+import type { ApplicationStatus } from './application-statuses.ts'
+
+type Statuses = readonly ApplicationStatus[]
+
+/**
+ * Not over yet: of these a person may have one for each program (ruling 7), and while one lasts its contact details matter. The index of
+ * the database names the same, and `private.is_open_status`.
+ */
+export const OPEN_STATUSES: Statuses = ['pending', 'under_review', 'info_requested', 'interview', 'waiting_list', 'accepted', 'confirmed']
+
+/** Over without a place: its answers may become those of a new application (`private.is_over_status`). */
+export const OVER_STATUSES: Statuses = ['declined', 'offer_expired', 'rejected', 'withdrawn']
+
+/** Somebody decided: from then on an application is kept for the years of `content/retention.ts` (`private.is_decided_status`). */
+export const DECIDED_STATUSES: Statuses = ['accepted', 'confirmed', ...OVER_STATUSES]
+
+/** There is a place on a course: offered, or taken (`private.has_place_status`). */
+export const PLACE_STATUSES: Statuses = ['accepted', 'confirmed']

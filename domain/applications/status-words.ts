@@ -1,0 +1,79 @@
+import { admissions } from '#content/admissions.ts'
+import type { ApplicationStatus } from './application-statuses.ts'
+
+type StatusWords = {
+  label: string
+  /** Who has to do something now. */
+  turn: string
+  next: string
+}
+
+const APPLICANT_WORDS: Record<ApplicationStatus, StatusWords> = {
+  draft: { label: 'Draft', turn: 'You', next: 'Finish your application and send it. Nobody at the institute sees it before.' },
+  pending: {
+    label: 'Received',
+    turn: 'Admissions',
+    next: `We read every application within ${admissions.answerWorkingDays.pending} working days and write to you by e-mail.`,
+  },
+  under_review: { label: 'Being reviewed', turn: 'Admissions', next: 'We are reading your application and may contact your referee.' },
+  info_requested: {
+    label: 'We asked you something',
+    turn: 'You',
+    next: 'We need something more from you before we can go on. Open your application to read our question and to answer it.',
+  },
+  interview: {
+    label: 'Interview',
+    turn: 'You and admissions',
+    next: 'We would like to talk with you, in person or by phone, about what you want to learn and why.',
+  },
+  waiting_list: {
+    label: 'Waiting list',
+    turn: 'Admissions',
+    next: 'The course is full for now. You are on its waiting list, and we write to you as soon as a place is free.',
+  },
+  accepted: {
+    label: 'Accepted',
+    turn: 'You',
+    next: 'We offer you a place. Open your application to read the offer and to say whether you take it.',
+  },
+  confirmed: {
+    label: 'Place confirmed',
+    turn: 'You',
+    next: 'Your place is yours. Your application lists your next steps, and when classes begin.',
+  },
+  declined: {
+    label: 'Offer declined',
+    turn: 'Nobody, it is closed',
+    next: 'You did not take the place we offered. You can apply again at any time.',
+  },
+  offer_expired: {
+    label: 'Offer ended',
+    turn: 'Nobody, it is closed',
+    next: 'We did not hear from you in time, so the place went to somebody else. You can apply again at any time.',
+  },
+  rejected: {
+    label: 'Not accepted',
+    turn: 'Nobody, it is closed',
+    next: 'We cannot offer you a place this time. You are welcome to apply again.',
+  },
+  withdrawn: {
+    label: 'Withdrawn',
+    turn: 'Nobody, it is closed',
+    next: 'This application was taken back. You can apply again at any time.',
+  },
+}
+
+/** What the applicant reads for a status: `Received` for `pending`. */
+export function applicantStatusLabel(status: ApplicationStatus): string {
+  return APPLICANT_WORDS[status].label
+}
+
+/** One sentence about what happens next, for the applicant. */
+export function whatHappensNext(status: ApplicationStatus): string {
+  return APPLICANT_WORDS[status].next
+}
+
+/** Who has to do something now, for the applicant. */
+export function whoActsNow(status: ApplicationStatus): string {
+  return APPLICANT_WORDS[status].turn
+}

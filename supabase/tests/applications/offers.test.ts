@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { ANSWER_LIMIT } from '#domain/applications/application-reply.ts'
+import { addDays, dateIn } from '#domain/dates/dates.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from './application-papers.ts'
+import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+type Sent = { id: string; person: Person }
+type Answer = { status: string; at: string; already: boolean }
+
+const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+const today = () => dateIn(institute.timeZone, new Date())
+const move = (id: string, to: string, by: string, details: object = {}) =>
+  asServer('select private.move_application($1, $2, $3, null, null, null, $4)', [id, to, by, details])
+
+async function sent({ confirmed = true } = {}): Promise<Sent> {
+  const person = await createPerson(test.database, { confirmed })
+  const id = await writeApplication(test.database, person, 'pending')
+  await move(id, 'under_review', 'staff')
+  return { id, person }
+}
+
+async function offered(options: { confirmed?: boolean; days?: number } = {}): Promise<Sent> {
+  const made = await sent(options)
+  await move(made.id, 'accepted', 'staff', { dueOn: addDays(today(), options.days ?? 14), course: 'a course', intake: 'an intake' })
+  return made
+}
+
+async function asked(from: 'under_review' | 'interview' = 'under_review'): Promise<Sent> {
+  const made = await sent()
+  if (from === 'interview') await move(made.id, 'interview', 'staff')
+  await move(made.id, 'info_requested', 'staff', { noteForApplicant: 'Which school?', dueOn: addDays(today(), 5) })
+  return made
+}
+
+const rpc = async (person: Pick<Person, 'caller'>, text: string, ...values: unknown[]) =>
+  (await test.database.queryAsCaller<{ answer: Answer }>(person.caller, { text: `select public.${text} as answer`, values })).rows[0]
+    ?.answer
+const reply = ({ id, person }: Sent, to: unknown, note: unknown = null) => rpc(person, 'answer_offer($1, $2, $3)', id, to, note)
+const tell = ({ id, person }: Sent, words: unknown) => rpc(person, 'answer_question($1, $2)', id, words)
+const statusOf = async ({ id }: Sent) =>
+  (await asServer<{ status: string }>('select status from public.applications where id = $1', [id]))[0]?.status
+const lineOf = async ({ id }: Sent) =>
+  (
+    await asServer<{ group: string; attention: string | null; answerBy: string | null; left: number | null }>(
+      `select list_group as "group", attention, answer_by::text as "answerBy", answer_days_left as left
+       from private.work_items where application_id = $1`,
+      [id],
+    )
+  )[0]
+const lettersOf = ({ id }: Sent, kind: string) =>
+  asServer<{ id: string; due: string }>(
+    `select id, payload ->> 'due_on' as due from private.outbox where kind = $2 and payload ->> 'application_id' = $1 order by id`,
+    [id, kind],
+  )
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'passed',
+    ({ code }: { code: string }) => code,
+  )
+
+/** As if days had gone by since the newest event: the offer was made and ends so much earlier. */
+async function daysPass({ id }: Sent, days: number): Promise<void> {
+  await asServer('alter table public.application_events disable trigger user')
+  await asServer(
+    `update public.application_events set at = at - make_interval(days => $2), due_on = due_on - $2::integer where application_id = $1`,
+    [id, days],
+  )
+  await asServer('alter table public.application_events enable trigger user')
+  await asServer('update private.work_items set reply_by = reply_by - $2::integer where application_id = $1', [id, days])
+}
+const keepOffers = () => asServer('select private.keep_offers()')
+const delivered = (letter: string, on: string) =>
+  asServer(`update private.outbox set state = 'sent', sent_at = $2::date + interval '12 hours' where id = $1`, [letter, on])
+
+describe('an offer', () => {
+  it('is taken once, and the same answer again changes nothing', async () => {
+    const offer = await offered()
+    expect(await reply(offer, 'confirmed')).toMatchObject({ status: 'confirmed', already: false })
+    expect(await reply(offer, 'confirmed')).toMatchObject({ status: 'confirmed', already: true })
+    expect(await codeOf(reply(offer, 'declined'))).toBe('PT409')
+    expect(await lettersOf(offer, 'application_confirmed')).toHaveLength(1)
+    expect(await lineOf(offer)).toMatchObject({ group: 'decided' })
+  })
+
+  it('is declined with words if one likes, and frees the program for another application', async () => {
+    const offer = await offered()
+    expect(await reply(offer, 'declined', '  Too far \n')).toMatchObject({ status: 'declined', already: false })
+    const [event] = await asServer<{ note: string; kind: string }>(
+      `select note_from_applicant as note, actor_kind as kind from public.application_events
+       where application_id = $1 order by id desc limit 1`,
+      [offer.id],
+    )
+    expect(event).toEqual({ note: 'Too far', kind: 'applicant' })
+    await writeApplication(test.database, offer.person, 'pending')
+  })
+
+  it('answers two tabs once', async () => {
+    const offer = await offered()
+    const outcomes = await Promise.all(['confirmed', 'declined'].map((to) => codeOf(reply(offer, to))))
+    expect(outcomes.toSorted()).toEqual(['PT409', 'passed'])
+  })
+
+  it.each<[string, unknown, unknown, string]>([
+    ['another status', 'withdrawn', null, '23514'],
+    ['none', null, null, '23514'],
+    ['too many words', 'declined', 'x'.repeat(ANSWER_LIMIT + 1), '23514'],
+    ['a megabyte', 'declined', 'x'.repeat(1_000_000), '22023'],
+  ])('takes no answer of %s', async (_name, to, note, code) => {
+    const offer = await offered()
+    expect(await codeOf(reply(offer, to, note))).toBe(code)
+    expect(await statusOf(offer)).toBe('accepted')
+  })
+
+  it('is nobody else’s to answer, and nobody answers what was not offered', async () => {
+    const offer = await offered()
+    const other = await createPerson(test.database)
+    expect(await codeOf(reply({ ...offer, person: other }, 'confirmed'))).toBe('PT404')
+    expect(await codeOf(reply({ ...offer, person: { ...other, caller: callerFor('anon') } }, 'confirmed'))).toBe('42501')
+    expect(await codeOf(reply({ id: randomUUID(), person: other }, 'confirmed'))).toBe('PT404')
+    expect(await codeOf(reply(await sent(), 'confirmed'))).toBe('PT409')
+  })
+
+  it('of before has no last day: nobody is reminded, it does not end, and it can be answered', async () => {
+    const old = await sent()
+    await move(old.id, 'accepted', 'staff')
+    expect(await lineOf(old)).toMatchObject({ group: 'decided' })
+    await daysPass(old, 400)
+    await keepOffers()
+    expect(await lettersOf(old, 'application_offer_reminder')).toEqual([])
+    expect(await reply(old, 'confirmed')).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('reminds at half-time and two days before, once each, and ends after its last day', async () => {
+    const offer = await offered()
+    await keepOffers()
+    expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([])
+    await daysPass(offer, 7)
+    await Promise.all([keepOffers(), keepOffers()])
+    expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([{ id: expect.any(String), due: addDays(today(), 7) }])
+    await daysPass(offer, 5)
+    await keepOffers()
+    await keepOffers()
+    const reminders = await lettersOf(offer, 'application_offer_reminder')
+    expect(reminders).toHaveLength(2)
+    await delivered(reminders[1]?.id ?? '', today())
+    await daysPass(offer, 2)
+    await delivered(reminders[1]?.id ?? '', addDays(today(), -1))
+    await keepOffers()
+    // Its last day is still a day to answer.
+    expect(await statusOf(offer)).toBe('accepted')
+    await daysPass(offer, 1)
+    await delivered(reminders[1]?.id ?? '', addDays(today(), -2))
+    await keepOffers()
+    expect(await statusOf(offer)).toBe('offer_expired')
+    expect(await lettersOf(offer, 'application_offer_expired')).toHaveLength(1)
+    expect(await lineOf(offer)).toMatchObject({ group: 'decided', attention: null })
+  })
+
+  it.each([
+    ['was given up', (letter: string) => asServer(`update private.outbox set state = 'failed' where id = $1`, [letter])],
+    ['went out after the last day', (letter: string) => delivered(letter, today())],
+    ['has left no trace', (letter: string) => asServer('delete from private.outbox where id = $1', [letter])],
+  ])('whose reminder %s comes to us and does not end', async (_name, happens) => {
+    const offer = await offered({ days: 10 })
+    await daysPass(offer, 8)
+    await keepOffers()
+    const [reminder] = await lettersOf(offer, 'application_offer_reminder')
+    await daysPass(offer, 3)
+    await happens(reminder?.id ?? '')
+    await keepOffers()
+    expect(await statusOf(offer)).toBe('accepted')
+    expect(await lineOf(offer)).toMatchObject({ group: 'ours', attention: 'reminder_not_sent' })
+    await keepOffers()
+    expect(await reply(offer, 'confirmed')).toMatchObject({ status: 'confirmed' })
+    expect(await lineOf(offer)).toMatchObject({ group: 'decided', attention: null })
+  })
+
+  it('to somebody without a confirmed address comes to us, too', async () => {
+    const offer = await offered({ confirmed: false, days: 10 })
+    await daysPass(offer, 11)
+    await keepOffers()
+    expect(await lineOf(offer)).toMatchObject({ group: 'ours', attention: 'reminder_not_sent' })
+  })
+
+  it('whose reminder still waits to be sent is waited for, a day', async () => {
+    const offer = await offered({ days: 10 })
+    await daysPass(offer, 11)
+    await keepOffers()
+    expect(await lineOf(offer)).toMatchObject({ group: 'waiting', attention: null })
+    await daysPass(offer, 1)
+    await keepOffers()
+    expect(await lineOf(offer)).toMatchObject({ group: 'ours' })
+  })
+
+  it('is declined when its account is deleted, and a confirmed place is not', async () => {
+    const [open, taken] = [await offered(), await offered()]
+    await reply(taken, 'confirmed')
+    for (const { person } of [open, taken]) await asServer('select private.delete_account($1)', [person.id])
+    expect([await statusOf(open), await statusOf(taken)]).toEqual(['declined', 'confirmed'])
+  })
+})
+
+describe('a question', () => {
+  it.each(['under_review', 'interview'] as const)('asked in %s leads back there with the answer', async (from) => {
+    const question = await asked(from)
+    expect(await lineOf(question)).toMatchObject({ group: 'waiting', answerBy: null, left: expect.any(Number) })
+    expect(await tell(question, ' GTC Lugbe ')).toMatchObject({ status: from, already: false })
+    expect(await tell(question, 'GTC Lugbe')).toMatchObject({ status: from, already: true })
+    expect(await codeOf(tell(question, 'Another one'))).toBe('PT409')
+    expect(await statusOf(question)).toBe(from)
+    expect(await lettersOf(question, 'application_answered')).toHaveLength(1)
+  })
+
+  it('leads nowhere else, by whatever door', async () => {
+    const question = await asked()
+    for (const by of ['staff', 'applicant']) expect(await codeOf(move(question.id, 'interview', by))).toBe('42501')
+    const written = { text: `update public.applications set status = 'under_review' where id = $1`, values: [question.id] }
+    expect(await codeOf(test.database.queryAsCaller(question.person.caller, written))).toBe('PT409')
+    expect(await statusOf(question)).toBe('info_requested')
+  })
+
+  it.each<[unknown, string]>([
+    ['', '23514'],
+    [' \u200b ', '23514'],
+    [null, '23514'],
+    ['x'.repeat(ANSWER_LIMIT + 1), '23514'],
+    ['x'.repeat(1_000_000), '22023'],
+  ])('takes no answer that is none or too much', async (words, code) => {
+    const question = await asked()
+    expect(await codeOf(tell(question, words))).toBe(code)
+    expect(await statusOf(question)).toBe('info_requested')
+  })
+
+  it('stops the promised day, which goes on with what was left of it', async () => {
+    const question = await sent()
+    const before = await lineOf(question)
+    await asServer(
+      `update private.work_items set answer_by = private.working_days_after($2::date, 3, (private.current_facts()).facts -> 'calendar')
+      where application_id = $1`,
+      [question.id, today()],
+    )
+    await move(question.id, 'info_requested', 'staff', { dueOn: addDays(today(), 5) })
+    expect(await lineOf(question)).toMatchObject({ answerBy: null, left: 3 })
+    await tell(question, 'Here it is')
+    const after = await lineOf(question)
+    expect(after).toMatchObject({ group: 'ours', left: null })
+    const [expected] = await asServer<{ day: string }>(
+      `select private.working_days_after($1::date, 3, (private.current_facts()).facts -> 'calendar')::text as day`,
+      [today()],
+    )
+    expect(after?.answerBy).toBe(expected?.day)
+    expect(after?.answerBy).not.toBe(before?.answerBy)
+  })
+
+  it('and the day of an offer are read by their applicant alone', async () => {
+    const question = await asked()
+    const read = async ({ caller }: Pick<Person, 'caller'>) =>
+      (
+        await test.database.queryAsCaller<{ reply: string | null; answer: string | null }>(caller, {
+          text: 'select a.reply_by::text as reply, a.answer_by::text as answer from public.applications as a where a.id = $1',
+          values: [question.id],
+        })
+      ).rows
+    expect(await read(question.person)).toEqual([{ reply: addDays(today(), 5), answer: null }])
+    expect(await read(await createPerson(test.database))).toEqual([])
+    expect(await read({ caller: callerFor('service_role') })).toEqual([{ reply: null, answer: null }])
+  })
+})
