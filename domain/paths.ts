@@ -29,6 +29,9 @@ export const paths = {
   /** The work list of applications; what it is narrowed to stands in the query. */
   adminApplications: '/admin/applications',
   adminApplication: (number: string) => `/admin/applications/${encodeURIComponent(number)}`,
+  /** Inquiries and chats; which list stands in the query. */
+  adminInbox: '/admin/inbox',
+  adminConversation: (reference: string) => `/admin/inbox/${encodeURIComponent(reference)}`,
   adminLog: '/admin/log',
   /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */
   inquirySent: '/inquiries/sent',

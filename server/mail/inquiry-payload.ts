@@ -14,9 +14,21 @@ const inquiryPayload = z.object({
   /** In notices made since such inquiries are kept. */
   suspected: z.optional(z.boolean()),
   created_at: z.iso.datetime({ offset: true }),
+  /** In letters made since there is an inbox. */
+  has_staff: z.optional(z.boolean()),
+})
+
+/** What `private.answer_inquiry` hands to its letter. */
+export const inquiryAnswerPayload = z.object({
+  reference: z.string().check(z.regex(/^INQ-[0-9]{4}-[0-9]{6,}$/)),
+  kind: z.string(),
+  full_name: z.string(),
+  author_name: z.string(),
+  text: z.string(),
+  created_at: z.iso.datetime(),
 })
 
 export function readInquiryPayload(payload: unknown) {
-  const { created_at, ...inquiry } = inquiryPayload.parse(payload)
-  return { ...inquiry, sentAt: new Date(created_at) }
+  const { created_at, has_staff: hasStaff = false, ...inquiry } = inquiryPayload.parse(payload)
+  return { ...inquiry, hasStaff, sentAt: new Date(created_at) }
 }

@@ -10,6 +10,7 @@ import {
   deleted,
   event,
   inquiry,
+  inquiryAnswer,
   news,
   payloadFor,
   reminder,
@@ -48,15 +49,19 @@ describe('what a stranger typed', () => {
   const filled = (payload: unknown): unknown =>
     JSON.parse(JSON.stringify(payload), (key, value: unknown) => (typed.has(key) && typeof value === 'string' ? hostile : value))
 
-  it.each(mailKinds.filter((kind) => kind !== 'chat_answer' && kind !== 'draft_reminder'))('makes no link in %s', (kind) => {
-    const { subject, text, html, replyTo } = rendered(kind, filled(payloadFor(kind)))
-    for (const part of [subject, text, html, replyTo?.name ?? '']) expect(part).not.toMatch(/evil\.example|www\.evil|https?:\/\/evil/)
-  })
+  it.each(mailKinds.filter((kind) => !['chat_answer', 'inquiry_answer', 'draft_reminder'].includes(kind)))(
+    'makes no link in %s',
+    (kind) => {
+      const { subject, text, html, replyTo } = rendered(kind, filled(payloadFor(kind)))
+      for (const part of [subject, text, html, replyTo?.name ?? '']) expect(part).not.toMatch(/evil\.example|www\.evil|https?:\/\/evil/)
+    },
+  )
 
   it('makes none of a name in the answer of staff, whose own links stay', () => {
-    const answer = { ...chat, full_name: hostile, messages: [{ ...chat.messages[1], text: 'See https://institute.example/apply' }] }
-    const { text, html } = rendered('chat_answer', answer)
-    for (const part of [text, html]) {
+    const said = 'See https://institute.example/apply'
+    const answer = rendered('chat_answer', { ...chat, full_name: hostile, messages: [{ ...chat.messages[1], text: said }] })
+    const byLetter = rendered('inquiry_answer', { ...inquiryAnswer, full_name: hostile, text: said })
+    for (const part of [answer.text, answer.html, byLetter.text, byLetter.html]) {
       expect(part).toContain('See https://institute.example/apply')
       expect(part).not.toContain('evil.example')
     }

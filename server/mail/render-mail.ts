@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
 import { greetable } from './greeting-name.ts'
-import { readInquiryPayload } from './inquiry-payload.ts'
+import { inquiryAnswerPayload, readInquiryPayload } from './inquiry-payload.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { Mail } from './smtp-transport.ts'
 import { accountDeleted, alreadyRegistered, confirmSignup, reauthenticationCode, resetPassword } from './templates/account-letters.ts'
@@ -28,7 +28,7 @@ import {
 } from './templates/application-move-letters.ts'
 import { chatAnswer, chatNotice } from './templates/chat-letters.ts'
 import { eventChanged, eventSignUp } from './templates/event-letters.ts'
-import { inquiryNotice, inquiryReceipt } from './templates/inquiry-letters.ts'
+import { inquiryAnswer, inquiryNotice, inquiryReceipt } from './templates/inquiry-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
 import { newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
 import { notification, notificationsLeave } from './templates/notification-letters.ts'
@@ -105,7 +105,8 @@ const chatNoticePayload = z.extend(chatPayload, {
   email: z.string(),
   has_account: z.boolean(),
   suspected: z.optional(z.boolean()),
-  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  /** Null where the console answers. */
+  token: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
 })
 
 const deletedPayload = z.extend(accountPayload, { kept_applications: z.int() })
@@ -206,7 +207,8 @@ function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
 
 function chatNoticeFrom(payload: unknown, { siteUrl }: MailContext) {
   const { has_account, token, ...facts } = chatNoticePayload.parse(payload)
-  return { ...facts, hasAccount: has_account, replyUrl: new URL(`${paths.chatReply}#${token}`, siteUrl).href }
+  const path = token === null ? paths.adminConversation(facts.reference) : `${paths.chatReply}#${token}`
+  return { ...facts, hasAccount: has_account, replyUrl: new URL(path, siteUrl).href, isConsole: token === null }
 }
 
 function chatAnswerFrom(payload: unknown, { siteUrl }: MailContext) {
@@ -214,9 +216,15 @@ function chatAnswerFrom(payload: unknown, { siteUrl }: MailContext) {
   return { ...facts, fullName: greetable(full_name), siteUrl }
 }
 
-function inquiryFrom(payload: unknown) {
-  const inquiry = readInquiryPayload(payload)
-  return { ...inquiry, greetedAs: greetable(inquiry.name) }
+function inquiryFrom(payload: unknown, { siteUrl }: MailContext) {
+  const { hasStaff, ...inquiry } = readInquiryPayload(payload)
+  const consoleUrl = hasStaff ? new URL(paths.adminConversation(inquiry.reference), siteUrl).href : undefined
+  return { ...inquiry, greetedAs: greetable(inquiry.name), consoleUrl }
+}
+
+function inquiryAnswerFrom(payload: unknown) {
+  const { full_name, author_name, created_at, ...facts } = inquiryAnswerPayload.parse(payload)
+  return { ...facts, fullName: greetable(full_name), authorName: author_name, createdAt: created_at }
 }
 
 const letters: Record<string, (payload: unknown, context: MailContext) => Letter> = {
@@ -248,8 +256,9 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   event_changed: (payload, context) => eventChanged(eventFrom(payload, context), eventChangePayload.parse(payload).change),
   chat_notice: (payload, context) => chatNotice(chatNoticeFrom(payload, context)),
   chat_answer: (payload, context) => chatAnswer(chatAnswerFrom(payload, context)),
-  inquiry_receipt: (payload) => inquiryReceipt(inquiryFrom(payload)),
-  inquiry_notice: (payload) => inquiryNotice(inquiryFrom(payload)),
+  inquiry_receipt: (payload, context) => inquiryReceipt(inquiryFrom(payload, context)),
+  inquiry_notice: (payload, context) => inquiryNotice(inquiryFrom(payload, context)),
+  inquiry_answer: (payload) => inquiryAnswer(inquiryAnswerFrom(payload)),
   staff_invitation: (payload, context) => staffInvitation(invitationFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
 }
@@ -261,8 +270,9 @@ function headersOf(kind: string, payload: unknown, context: MailContext): Record
   return kind === 'draft_reminder' ? oneClickHeaders(remindersLeave, reminderFrom(payload, context)) : {}
 }
 
-/** Whoever answers a notice with a letter reaches the visitor. */
+/** Whoever answers a notice with a letter reaches the visitor; whoever answers an answer, the institute. */
 function replyToOf(kind: string, payload: unknown): Pick<Mail, 'replyTo'> {
+  if (kind === 'inquiry_answer') return { replyTo: { name: institute.name, address: institute.emails.general } }
   if (kind !== 'inquiry_notice' && kind !== 'chat_notice') return {}
   const { name, email } = kind === 'inquiry_notice' ? readInquiryPayload(payload) : chatNoticePayload.parse(payload)
   return { replyTo: { name: unlinked(name), address: email } }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await mails.close()
 })
 afterEach(() =>
-  sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages, private.reference_counters'),
+  sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages, private.reference_counters cascade'),
 )
 
 const sql = async <Row>(text: string, values: unknown[] = [], of = server) =>

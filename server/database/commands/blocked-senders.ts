@@ -3,20 +3,14 @@ import type pg from 'pg'
 /** Who may write no more; of a network its code (`networkHash`). The same list holds for inquiries and the chat. */
 export type BlockedSender = { kind: 'email' | 'domain' | 'network'; value: string }
 
+const changes = async (client: pg.Client, call: string, { kind, value }: BlockedSender): Promise<boolean> =>
+  (await client.query<{ changed: boolean }>(`select private.${call}($1, $2) as changed`, [kind, value])).rows[0]?.changed === true
+
 /** False when they were blocked already. */
-export async function block(client: pg.Client, { kind, value }: BlockedSender): Promise<boolean> {
-  const { rowCount } = await client.query('insert into private.blocked_senders (kind, value) values ($1, $2) on conflict do nothing', [
-    kind,
-    value,
-  ])
-  return rowCount === 1
-}
+export const block = (client: pg.Client, sender: BlockedSender): Promise<boolean> => changes(client, 'block_sender', sender)
 
 /** False when they were not blocked. */
-export async function unblock(client: pg.Client, { kind, value }: BlockedSender): Promise<boolean> {
-  const { rowCount } = await client.query('delete from private.blocked_senders where kind = $1 and value = $2', [kind, value])
-  return rowCount === 1
-}
+export const unblock = (client: pg.Client, sender: BlockedSender): Promise<boolean> => changes(client, 'unblock_sender', sender)
 
 /** The last that were blocked first. */
 export async function blockedSenders(client: pg.Client): Promise<(BlockedSender & { at: Date })[]> {

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
-import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry, SUSPECTED } from './inbox.ts'
+import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry, SUSPECTED, inboxActs } from './inbox.ts'
 
 type Row = { chat: Chat; messages: ChatMessage[]; person: boolean; closed_at: Date | null; suspected: boolean }
 
@@ -38,23 +38,7 @@ export const chatInbox: Inbox = {
     ]
   },
 
-  async close(client, reference) {
-    const { rows } = await client.query<{ exists: boolean }>(
-      `select private.close_chat($1) or exists (select from public.chats where reference = $1) as exists`,
-      [reference],
-    )
-    return rows[0]?.exists === true
-  },
-
-  async remove(client, reference) {
-    return ((await client.query('delete from public.chats where reference = $1', [reference])).rowCount ?? 0) > 0
-  },
-
-  async networkOf(client, reference) {
-    const { rows } = await client.query<{ network: string | null }>(
-      'select network_hash as network from public.chats where reference = $1',
-      [reference],
-    )
-    return rows[0]?.network ?? null
-  },
+  close: inboxActs.close,
+  remove: inboxActs.remove,
+  networkOf: inboxActs.networkOf,
 }

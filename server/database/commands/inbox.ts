@@ -34,11 +34,23 @@ export interface Inbox {
 /** What staff read of something suspected. */
 export const SUSPECTED = 'suspected robot'
 
-/** Takes the mark away; the receipt of an inquiry that waited goes out. False when nothing of this reference is suspected. */
-export async function clearSuspicion(client: pg.Client, reference: string): Promise<boolean> {
-  const { rows } = await client.query<{ cleared: boolean }>('select private.clear_suspicion($1) as cleared', [reference])
-  return rows[0]?.cleared === true
+const isDone = async (client: pg.Client, call: string, reference: string): Promise<boolean> =>
+  (await client.query<{ done: boolean }>(`select ${call} as done`, [reference])).rows[0]?.done === true
+
+/** What the console does by the same functions; each is in the log. All answer false when there is none of that reference. */
+export const inboxActs = {
+  markAnswered: (client: pg.Client, reference: string) => isDone(client, `private.set_inbox_state($1, 'waiting')`, reference),
+  close: (client: pg.Client, reference: string) => isDone(client, `private.set_inbox_state($1, 'closed')`, reference),
+  remove: (client: pg.Client, reference: string) => isDone(client, 'private.remove_conversation($1)', reference),
+  async networkOf(client: pg.Client, reference: string): Promise<string | null> {
+    const { rows } = await client.query<{ network: string | null }>('select private.network_of($1) as network', [reference])
+    return rows[0]?.network ?? null
+  },
 }
+
+/** Takes the mark away; the receipt of an inquiry that waited goes out. False when nothing of this reference is suspected. */
+export const clearSuspicion = (client: pg.Client, reference: string): Promise<boolean> =>
+  isDone(client, 'private.clear_suspicion($1)', reference)
 
 /** Most entries of a list. */
 export const INBOX_LIST_LIMIT = 100

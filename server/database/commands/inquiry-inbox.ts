@@ -1,8 +1,7 @@
-import type pg from 'pg'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { type InquiryKind, fieldsOfKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
-import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry, SUSPECTED } from './inbox.ts'
+import { INBOX_LIST_LIMIT, type Inbox, type InboxEntry, SUSPECTED, inboxActs } from './inbox.ts'
 
 type Row = StoredInquiry & {
   kind: InquiryKind
@@ -13,9 +12,6 @@ type Row = StoredInquiry & {
   user_id: string | null
   suspected: boolean
 }
-
-const changes = async (client: pg.Client, text: string, reference: string): Promise<boolean> =>
-  ((await client.query(text, [reference])).rowCount ?? 0) > 0
 
 /** The inquiries of the forms. */
 export const inquiryInbox: Inbox = {
@@ -46,27 +42,5 @@ export const inquiryInbox: Inbox = {
     ]
   },
 
-  markAnswered: (client, reference) =>
-    changes(
-      client,
-      `update public.inquiries set status = 'answered', answered_at = now() where reference = $1 and status <> 'closed'`,
-      reference,
-    ),
-
-  close: (client, reference) =>
-    changes(
-      client,
-      `update public.inquiries set status = 'closed', closed_at = coalesce(closed_at, now()) where reference = $1`,
-      reference,
-    ),
-
-  remove: (client, reference) => changes(client, 'delete from public.inquiries where reference = $1', reference),
-
-  async networkOf(client, reference) {
-    const { rows } = await client.query<{ network: string | null }>(
-      'select network_hash as network from public.inquiries where reference = $1',
-      [reference],
-    )
-    return rows[0]?.network ?? null
-  },
+  ...inboxActs,
 }

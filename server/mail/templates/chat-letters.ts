@@ -26,12 +26,15 @@ export type ChatNoticeFacts = ChatLetterFacts & {
   email: string
   hasAccount: boolean
   suspected?: boolean | undefined
+  /** Where it is answered: the page behind a reply link, or the console. */
   replyUrl: string
+  /** The console asks who opens it; a reply link opens the conversation for whoever has the letter. */
+  isConsole: boolean
 }
 
 /** To the institute: somebody waits in the chat. */
 export function chatNotice(facts: ChatNoticeFacts): Letter {
-  const { reference, name, email, hasAccount, suspected = false, messages, replyUrl } = facts
+  const { reference, name, email, hasAccount, suspected = false, messages, replyUrl, isConsole } = facts
   const written = messages.length > 1 ? `${messages.length} messages` : 'a message'
   return {
     subject: `${suspected ? SUSPECTED_SUBJECT : ''}${reference}: ${written} in the chat`,
@@ -43,11 +46,13 @@ export function chatNotice(facts: ChatNoticeFacts): Letter {
       { label: 'Account', value: hasAccount ? 'Signed in' : 'None' },
     ],
     quotes: quotesOf(facts),
-    action: { label: 'Read and answer', url: replyUrl },
+    action: { label: isConsole ? 'Open in the console' : 'Read and answer', url: replyUrl },
     closing: [
       'The visitor sees your answer at once while they are on the site. ' +
         'If they have left, it goes to their e-mail address two minutes later.',
-      'Whoever has this letter can read and answer this conversation for 14 days. Do not forward it outside the institute.',
+      isConsole
+        ? 'Staff sign in to answer: this link opens nothing for anybody else.'
+        : 'Whoever has this letter can read and answer this conversation for 14 days. Do not forward it outside the institute.',
     ],
   }
 }

@@ -6,13 +6,14 @@ import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { deskAnswer } from '#domain/inquiries/kinds/contact.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
-import { type InquiryKind, fieldsOfKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
+import { type InquiryKind, fieldsOfKind, isInquiryKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { sponsorshipEstimate } from '#domain/inquiries/kinds/sponsorship.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { isPlainAddress, withoutLinks } from '#domain/text/unlinked-text.ts'
 import { courseLengths } from '#domain/programs/course-lengths.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
+import { moment } from './moment.ts'
 import { SUSPECTED_SUBJECT } from './suspected-words.ts'
 
 export type InquiryLetterFacts = StoredInquiry & {
@@ -23,6 +24,8 @@ export type InquiryLetterFacts = StoredInquiry & {
   greetedAs: string | undefined
   /** The trap of the form was filled in. */
   suspected?: boolean | undefined
+  /** Where staff answer it; undefined while there is no staff. */
+  consoleUrl?: string | undefined
 }
 
 /** The sender's copy. Anybody can enter anybody's address, so it carries no web address and greets nobody by a text that is no name. */
@@ -48,21 +51,51 @@ export function inquiryReceipt(inquiry: InquiryLetterFacts): Letter {
   }
 }
 
-const withoutReceipt = (reference: string) =>
-  `They have had no receipt: npm run inbox -- genuine ${reference} sends it once you think that a person wrote.`
+const withoutReceipt = (reference: string, consoleUrl: string | undefined) =>
+  consoleUrl === undefined
+    ? `They have had no receipt: npm run inbox -- genuine ${reference} sends it once you think that a person wrote.`
+    : 'They have had no receipt: say in the console that a person wrote, and it goes out.'
 
 /** For the institute; an answer to the letter goes to the sender. */
 export function inquiryNotice(inquiry: InquiryLetterFacts): Letter {
-  const { reference, kind, name, suspected = false } = inquiry
+  const { reference, kind, name, suspected = false, consoleUrl } = inquiry
   return {
     subject: `${suspected ? SUSPECTED_SUBJECT : ''}New ${wordsOfKind(kind).name} ${reference}: ${name}`,
     greeting: 'Dear colleagues,',
     paragraphs: [
-      'Somebody has written to us on the website. Your answer to this e-mail goes to them.',
-      ...(suspected ? [`${chatReply.suspected} ${withoutReceipt(reference)}`] : []),
+      consoleUrl === undefined
+        ? 'Somebody has written to us on the website. Your answer to this e-mail goes to them.'
+        : 'Somebody has written to us on the website. Answer in the console, where your colleagues see it.',
+      ...(suspected ? [`${chatReply.suspected} ${withoutReceipt(reference, consoleUrl)}`] : []),
     ],
+    ...(consoleUrl === undefined ? {} : { action: { label: 'Open in the console', url: consoleUrl } }),
     facts: [{ label: 'Number', value: reference }, ...costsOf(inquiry), ...answersOf(inquiry)],
     closing: ['They have agreed that we use these details to answer them, and for nothing else.'],
+  }
+}
+
+export type InquiryAnswerFacts = {
+  reference: string
+  kind: InquiryKind
+  fullName: string | undefined
+  /** Who answered, when (ISO 8601) and what: plain text with line breaks. */
+  authorName: string
+  createdAt: string
+  text: string
+}
+
+/** To the sender: what staff answered. */
+export function inquiryAnswer({ reference, kind, fullName, authorName, createdAt, text }: InquiryAnswerFacts): Letter {
+  const about = isInquiryKind(kind) ? wordsOfKind(kind).name : 'inquiry'
+  return {
+    subject: `Our answer to your ${about} ${reference}`,
+    greeting: greeting(fullName),
+    paragraphs: ['You wrote to us on our site. This is our answer:'],
+    quotes: [{ label: `${authorName}, ${moment(createdAt)}`, text, asIs: true }],
+    closing: [
+      `You can answer this e-mail. Please name ${reference} whenever you write or call: ${institute.emails.general}.`,
+      'If you did not write to us, somebody entered your address by mistake. You need not do anything.',
+    ],
   }
 }
 

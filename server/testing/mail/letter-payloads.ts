@@ -77,6 +77,14 @@ export const inquiry = {
   details: { gift: 'money', amount: 50_000, rhythm: 'monthly' },
   created_at: '2026-11-20T23:30:00+00:00',
 }
+export const inquiryAnswer = {
+  reference: inquiry.reference,
+  kind: inquiry.kind,
+  full_name: inquiry.name,
+  author_name: 'Ngozi',
+  text: 'Yes <b>.\nCome on Monday.',
+  created_at: '2026-11-21T09:16:00.000Z',
+}
 const factor = { full_name: account.full_name, factor_type: 'totp', factor_id: application.application_id }
 const recovery = { full_name: account.full_name, left: 4 }
 const notMe = { ...newDevice, undone: ['password', 'factors'] }
@@ -107,4 +115,5 @@ const payloads: Record<string, unknown> = {
   new: newDevice,
 }
 /** What the outbox holds for a letter of a kind; what strangers typed is in it as they may type it. */
-export const payloadFor = (kind: string) => payloads[kind.split('_')[0] ?? ''] ?? account
+export const payloadFor = (kind: string) =>
+  (kind === 'inquiry_answer' ? inquiryAnswer : undefined) ?? payloads[kind.split('_')[0] ?? ''] ?? account

@@ -63,7 +63,7 @@ async function send(change: Record<string, unknown> = {}): Promise<string> {
   )
 }
 
-beforeEach(() => sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages'))
+beforeEach(() => sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages cascade'))
 
 describe('npm run inbox', () => {
   it('says what it can do, what there is, and in one line what was meant by what it cannot', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 afterEach(() =>
-  sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages, private.reference_counters'),
+  sql('truncate public.inquiries, private.outbox, private.blocked_senders, private.refused_messages, private.reference_counters cascade'),
 )
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.asServer((tx) => tx.query<Row>(text, values))).rows

@@ -15,15 +15,35 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const subjectOf = ({ details, subject, subjectKind }: Pick<LogEntry, 'details' | 'subject' | 'subjectKind'>): string =>
   text(details['email']) || (subjectKind === 'staff' ? 'A deleted account' : subjectKind === 'job' ? '' : (subject ?? ''))
 
+const senderWords = (sender: string): string => (sender === 'email' ? 'their address' : `their ${sender}`)
+
 /** What else there is to say of it, such as which role until when. */
 export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
-  const { role, until, reason, action, from, to, assignedTo, followUpOn, awayUntil, deputy, fromStatus, toStatus, applications, answer } =
-    details
+  const {
+    role,
+    until,
+    reason,
+    action,
+    from,
+    to,
+    assignedTo,
+    followUpOn,
+    awayUntil,
+    deputy,
+    fromStatus,
+    toStatus,
+    applications,
+    answer,
+    application,
+    sender,
+  } = details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
     text(until) && `until ${formatDate(dateIn(institute.timeZone, new Date(Date.parse(text(until)) - 1)))}`,
     text(answer) && labelAt(`personalInfo.${text(answer)}`),
     text(reason),
+    text(sender) && senderWords(text(sender)),
+    application !== undefined && (text(application) ? text(application) : 'to none'),
     assignedTo !== undefined && (text(assignedTo) ? `to ${text(assignedTo)}` : 'to nobody'),
     followUpOn !== undefined && (text(followUpOn) ? `on ${formatDate(text(followUpOn))}` : 'no day any more'),
     text(awayUntil) && `until ${formatDate(text(awayUntil))}`,

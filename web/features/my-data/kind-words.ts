@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
   event_changed: 'A change of an event',
   inquiry_receipt: 'We have received your inquiry',
   chat_answer: 'Our answer in the chat',
+  inquiry_answer: 'Our answer to your inquiry',
   newsletter_welcome: 'Welcome to the newsletter',
 }
 
