@@ -1,17 +1,16 @@
 import { useState } from 'react'
+import { awayWords, personLabel, useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { beAway } from './work-data.ts'
-import { useWorkOptions } from './work-filters.tsx'
 import { todayHere } from '#web/admin/shell/short-days.ts'
-import { awayWords, personLabel } from './work-words.ts'
 
 /** Somebody goes away, and a deputy gets their work; or comes back earlier. */
 export function AwayDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
-  const people = useWorkOptions()?.people ?? []
+  const people = useStaffOptions()?.people ?? []
   const self = people.find(({ id }) => id === user?.id)
   if (self && self.awayUntil !== null) {
     return (

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#domain/applications/application-statuse
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
-import { call } from './work-data.ts'
+import { call } from '#web/admin/shell/call.ts'
 
 /** What is done to many applications at once, each by the same rules as alone. */
 export type BulkAction = { kind: 'move'; to: ApplicationStatus }

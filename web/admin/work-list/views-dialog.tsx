@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type SavedView, workGroupWords } from '#domain/staff/work-list.ts'
+import { useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { forgetView, keepView, savedViewsQuery } from './work-data.ts'
-import { useWorkOptions } from './work-filters.tsx'
 import { type WorkPlace, addressOf } from './work-place.ts'
 import { filterWords } from './work-words.ts'
 
@@ -16,7 +16,7 @@ type ViewsDialogProps = { place: WorkPlace; onClose: () => void }
 
 /** The lists that somebody comes back to; what is searched for is in none of them. */
 export function ViewsDialog({ place, onClose }: ViewsDialogProps) {
-  const options = useWorkOptions()
+  const options = useStaffOptions()
   const wordsOf = ({ group, filters }: WorkPlace) =>
     [workGroupWords[group].label, ...filterWords(filters, options).map(({ words }) => words)].join(' · ')
   return (

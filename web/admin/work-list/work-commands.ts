@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-list.ts'
+import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import { SEARCH_ID } from '#web/admin/shell/lists/search.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { toast } from '#web/lib/toast.ts'
-import type { WorkCommand } from './keys.ts'
 import { markAll } from './selection-bar.tsx'
 import type { Selection } from './selection.ts'
 import { assign, savedViewsQuery } from './work-data.ts'
@@ -52,7 +53,7 @@ function useChosen(selection: Selection): () => string[] {
 }
 
 /** Everything that can be done on the list without a mouse, in the order of the dialog of keys. */
-export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): WorkCommand[] {
+export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): ConsoleCommand[] {
   const navigate = useNavigate()
   const { isOperator } = useStandingHere()
   const { user } = useSession()
@@ -78,7 +79,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): WorkC
     { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
     { label: 'Select the line, or not', keys: 'x', shown: 'x', isKeyOnly: true, run: () => rowHere()?.click() },
     { label: 'Open the line', keys: 'o', shown: 'o', isKeyOnly: true, run: open },
-    { label: 'Search', keys: '[Shift]+/', shown: '/', run: () => document.getElementById('work-search')?.focus() },
+    { label: 'Search', keys: '[Shift]+/', shown: '/', run: () => document.getElementById(SEARCH_ID)?.focus() },
     ...WORK_GROUPS.map((group) => ({
       label: `Go to ${workGroupWords[group].label}`,
       keys: `g ${groupKeys[group]}`,

@@ -1,15 +1,9 @@
-import type { SavedView, WorkCounts, WorkFilters, WorkGroup, WorkOptions, WorkPage, WorkPosition } from '#domain/staff/work-list.ts'
-import { loadBackend } from '#web/lib/backend/backend.ts'
-import { dataOf } from '#web/lib/backend/backend-error.ts'
+import type { SavedView, WorkCounts, WorkFilters, WorkGroup, WorkPage, WorkPosition } from '#domain/staff/work-list.ts'
+import { call } from '#web/admin/shell/call.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
-
-/** Calls a function of the protocol. Throws `BackendError`. */
-export async function call<Value>(name: string, values: Record<string, unknown> = {}): Promise<Value> {
-  return dataOf(await (await loadBackend()).rpc(name, values)) as Value
-}
 
 /** Which lines a list shows. `sought` names a person: it is in no address and is kept nowhere. */
 export type WorkQuestion = { group: WorkGroup; filters: WorkFilters; sought: string }
@@ -30,9 +24,6 @@ export const workListQuery = ({ group, filters, sought }: WorkQuestion): PagesQu
 
 /** How many each group has. Throws `BackendError`. */
 export const workCountsQuery = () => query(ownKey('staff', 'work', 'counts'), () => call<WorkCounts>('staff_work_counts'), { staleTime: 0 })
-
-/** What lists can be narrowed to, and who may own work. Throws `BackendError`. */
-export const workOptionsQuery = () => query(ownKey('staff', 'work', 'options'), () => call<WorkOptions>('staff_work_options'))
 
 /** The lists that the caller comes back to. Throws `BackendError`. */
 export const savedViewsQuery = () => query(ownKey('staff', 'work', 'views'), () => call<SavedView[]>('staff_views'))

@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { BULK_MOST } from '#domain/staff/work-list.ts'
+import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
+import { AssignDialog } from '#web/admin/shell/lists/assign-dialog.tsx'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
-import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { AwayDialog } from './away-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { WorkCommand } from './keys.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import type { Selection } from './selection.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 import { assign, followUp } from './work-data.ts'
-import { useWorkOptions } from './work-filters.tsx'
 import type { WorkPlace } from './work-place.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
-import { applicationsWord, personLabel } from './work-words.ts'
+import { applicationsWord } from './work-words.ts'
 
 /** What is asked for over the list. */
 export type WorkTask = 'assign' | 'follow up' | 'move' | 'away' | 'views' | 'keys' | 'palette'
@@ -24,7 +22,7 @@ type WorkDialogsProps = {
   task: WorkTask | null
   selection: Selection
   place: WorkPlace
-  commands: readonly WorkCommand[]
+  commands: readonly ConsoleCommand[]
   onClose: () => void
 }
 
@@ -32,7 +30,7 @@ export function WorkDialogs({ task, selection, place, commands, onClose }: WorkD
   // What was selected as the dialog opened, whatever colleagues do meanwhile.
   switch (task) {
     case 'assign':
-      return <AssignDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
+      return <AssignSelected ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'follow up':
       return <FollowUpDialog ids={selection.items.map(({ id }) => id)} onClose={onClose} />
     case 'move':
@@ -53,34 +51,10 @@ type SelectedProps = { ids: readonly string[]; onClose: () => void }
 
 const limitWords = `At most ${BULK_MOST} at once.`
 
-function AssignDialog({ ids: given, onClose }: SelectedProps) {
+function AssignSelected({ ids: given, onClose }: SelectedProps) {
   const [ids] = useState(given)
-  const { user } = useSession()
-  const people = useWorkOptions()?.people ?? []
-  const [owner, setOwner] = useState('me')
-  const ownerId = owner === 'me' ? (user?.id ?? null) : owner === 'nobody' ? null : owner
-  return (
-    <TaskDialog
-      title={`Assign ${applicationsWord(ids.length)}`}
-      action="Assign"
-      doing="Assigning…"
-      done={`${applicationsWord(ids.length)} assigned`}
-      run={async () => void (await assign(ids, ownerId))}
-      onClose={onClose}
-    >
-      <SelectField
-        label="Owner"
-        hint={ids.length === BULK_MOST ? limitWords : undefined}
-        options={[
-          { value: 'me', label: 'Me' },
-          { value: 'nobody', label: 'Nobody' },
-          ...people.filter(({ id }) => id !== user?.id).map((person) => ({ value: person.id, label: personLabel(person) })),
-        ]}
-        value={owner}
-        onChange={({ target }) => setOwner(target.value)}
-      />
-    </TaskDialog>
-  )
+  const hint = ids.length === BULK_MOST ? limitWords : undefined
+  return <AssignDialog what={applicationsWord(ids.length)} hint={hint} onAssign={(owner) => assign(ids, owner)} onClose={onClose} />
 }
 
 function FollowUpDialog({ ids: given, onClose }: SelectedProps) {

@@ -1,23 +1,13 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { type WorkFilters, type WorkOptions, groupOfStatus } from '#domain/staff/work-list.ts'
-import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { Narrowing } from '#web/admin/shell/lists/narrowing.tsx'
+import { Search } from '#web/admin/shell/lists/search.tsx'
+import { ownerOptions, useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { workOptionsQuery } from './work-data.ts'
 import type { WorkPlace } from './work-place.ts'
-import { filterWords, personLabel, without } from './work-words.ts'
-
-/** Milliseconds after the last letter until it is looked for. */
-const PAUSE = 300
-
-/** What can be looked for and narrowed to, if it is known yet. */
-export function useWorkOptions(): WorkOptions | undefined {
-  const { state } = useLoaded(workOptionsQuery())
-  return state.kind === 'loaded' ? state.value : undefined
-}
+import { filterWords, without } from './work-words.ts'
 
 type WorkFilterBarProps = {
   place: WorkPlace
@@ -28,80 +18,21 @@ type WorkFilterBarProps = {
 
 /** The search, the filters, and what the list is narrowed to now. */
 export function WorkFilterBar({ place, sought, onSought, onPlace }: WorkFilterBarProps) {
-  const options = useWorkOptions()
+  const options = useStaffOptions()
   const { group, filters } = place
-  const folded = useRef<HTMLElement>(null)
-  const active = filterWords(filters, options)
   const narrow = (changed: WorkFilters) => onPlace({ group, filters: changed })
   return (
-    <div className="work-tools">
-      <Search sought={sought} onSought={onSought} />
-      <details className="work-filters">
-        <summary ref={folded}>
-          <Icon name="sliders" size={20} />
-          {active.length === 0 ? 'Filters' : `Filters (${active.length})`}
-        </summary>
+    <div className="list-tools">
+      <Search
+        sought={sought}
+        onSought={onSought}
+        label="Search by number, name, phone or e-mail"
+        placeholder="Number, name, phone or e-mail"
+      />
+      <Narrowing active={filterWords(filters, options)} onTakeAway={(name) => narrow(without(filters, name))}>
         <FilterFields group={group} filters={filters} options={options} onFilters={narrow} />
-      </details>
-      {active.length > 0 && (
-        <ul aria-label="The list is narrowed to" className="work-chips">
-          {active.map(({ name, words }) => (
-            <li key={name}>
-              <button
-                type="button"
-                className="work-chip"
-                onClick={() => {
-                  narrow(without(filters, name))
-                  folded.current?.focus()
-                }}
-              >
-                <span className="sr-only">Take away </span>
-                {words}
-                <Icon name="cross" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      </Narrowing>
     </div>
-  )
-}
-
-/** Looks a moment after the last letter, or at once by Enter. */
-function Search({ sought, onSought }: Pick<WorkFilterBarProps, 'sought' | 'onSought'>) {
-  const [typed, setTyped] = useState(sought)
-  useEffect(() => {
-    if (typed.trim() === sought) return
-    const timer = setTimeout(() => onSought(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed, sought, onSought])
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSought(typed.trim())
-  }
-  return (
-    <search>
-      {/* Names and phones: in no address, and in nothing that a browser remembers. */}
-      <form method="post" autoComplete="off" onSubmit={submit} className="work-search">
-        <label htmlFor="work-search" className="sr-only">
-          Search by number, name, phone or e-mail
-        </label>
-        <Icon name="search" size={20} />
-        <input
-          id="work-search"
-          type="search"
-          className="control"
-          placeholder="Number, name, phone or e-mail"
-          aria-keyshortcuts="/"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
-    </search>
   )
 }
 
@@ -120,7 +51,7 @@ function FilterFields({ group, filters, options, onFilters }: FilterFieldsProps)
     onFilters(value === '' ? without(filters, name) : { ...without(filters, name), [name]: value })
   const tick = (name: 'isLate' | 'isUnread', isOn: boolean) => onFilters(isOn ? { ...filters, [name]: true } : without(filters, name))
   return (
-    <div className="work-filter-fields">
+    <div className="list-filter-fields">
       <SelectField
         label="Program"
         placeholder="Every program"
@@ -152,15 +83,11 @@ function FilterFields({ group, filters, options, onFilters }: FilterFieldsProps)
       <SelectField
         label="Owner"
         placeholder="Everybody’s"
-        options={[
-          { value: 'me', label: 'Mine' },
-          { value: 'nobody', label: 'Nobody’s' },
-          ...people.map((person) => ({ value: person.id, label: personLabel(person) })),
-        ]}
+        options={ownerOptions(people)}
         value={filters.owner ?? ''}
         onChange={({ target }) => choose('owner', target.value)}
       />
-      <div className="work-filter-marks">
+      <div className="list-filter-marks">
         <Checkbox label="Late" checked={filters.isLate ?? false} onChange={({ target }) => tick('isLate', target.checked)} />
         <Checkbox label="Unread" checked={filters.isUnread ?? false} onChange={({ target }) => tick('isUnread', target.checked)} />
       </div>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type WorkItem, WORK_COUNT_MOST, type WorkPage, workGroupWords } from '#domain/staff/work-list.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { useKeys } from '#web/admin/shell/keys/keys.ts'
+import { LoadedPalette } from '#web/admin/shell/keys/loaded-palette.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { queryClient } from '#web/lib/queries/query-client.ts'
 import { useLoadedPages } from '#web/lib/queries/use-loaded-pages.ts'
@@ -10,9 +12,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
-import { useChangesOfWork } from './changes.ts'
-import { useKeys } from './keys.ts'
-import { LoadedPalette } from './loaded-palette.tsx'
+import { useChangesOfWork } from './changes-of-work.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './selection.ts'
 import { useWorkCommands } from './work-commands.ts'
@@ -73,7 +73,7 @@ function WorkList() {
               Away
             </Button>
           )}
-          <Button variant="quiet" className="button-small work-keys-button" onClick={() => setTask('keys')}>
+          <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
             Keys
           </Button>
         </>

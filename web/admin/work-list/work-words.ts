@@ -1,26 +1,11 @@
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
-import { formatDate } from '#domain/dates/dates.ts'
-import type { Colleague, WorkFilters, WorkOptions } from '#domain/staff/work-list.ts'
+import type { WorkFilters, WorkOptions } from '#domain/staff/work-list.ts'
+import { ownerWords } from '#web/admin/shell/lists/staff-options.ts'
 
 export const applicationsWord = (count: number): string => (count === 1 ? '1 application' : `${count} applications`)
 
-/** `Away until 3 December 2026; Ngozi Bello gets it` of somebody who is away. */
-export function awayWords({ awayUntil, deputy }: WorkOptions['people'][number]): string {
-  if (awayUntil === null) return ''
-  const until = `Away until ${formatDate(awayUntil)}`
-  return deputy ? `${until}; ${deputy.name} gets it` : until
-}
-
-export const personLabel = (person: WorkOptions['people'][number]): string =>
-  person.awayUntil === null ? person.name : `${person.name} (${awayWords(person)})`
-
 const labelIn = (choices: readonly { value: string; label: string }[], value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value
-
-function ownerWords(owner: string, people: readonly Colleague[]): string {
-  if (owner === 'me') return 'Me'
-  return owner === 'nobody' ? 'Nobody' : (people.find(({ id }) => id === owner)?.name ?? 'Somebody who has left')
-}
 
 /** What a list is narrowed to, each with its words. Before the options are there values stand for themselves. */
 export function filterWords(filters: WorkFilters, options: WorkOptions | undefined): { name: keyof WorkFilters; words: string }[] {

@@ -1,8 +1,8 @@
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
-import { type WorkCommand, turnKeys, useKeysOn } from './keys.ts'
+import { type ConsoleCommand, turnKeys, useKeysOn } from './keys.ts'
 
-type KeysDialogProps = { commands: readonly WorkCommand[]; onClose: () => void }
+type KeysDialogProps = { commands: readonly ConsoleCommand[]; onClose: () => void }
 
 /** Every key of the list, and the switch that turns those of one character off. */
 export function KeysDialog({ commands, onClose }: KeysDialogProps) {
@@ -16,7 +16,7 @@ export function KeysDialog({ commands, onClose }: KeysDialogProps) {
           checked={isOn}
           onChange={({ target }) => turnKeys(target.checked)}
         />
-        <dl className="work-keys">
+        <dl className="console-keys">
           {commands.map(({ label, shown }) =>
             shown === undefined ? null : (
               <div key={label}>
@@ -35,7 +35,7 @@ export function KeysDialog({ commands, onClose }: KeysDialogProps) {
 
 export function Keys({ shown }: { shown: string }) {
   return shown.split(' ').map((key, at) => (
-    <kbd key={at} className="work-key">
+    <kbd key={at} className="console-key">
       {key}
     </kbd>
   ))

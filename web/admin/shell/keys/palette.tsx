@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import type { WorkCommand } from './keys.ts'
+import type { ConsoleCommand } from './keys.ts'
 import { Keys } from './keys-dialog.tsx'
 
 /** The list is always open: Escape belongs to the dialog. */
@@ -9,7 +9,7 @@ function leaveEscape({ key, nativeEvent }: KeyboardEvent): void {
   if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
 
-type PaletteProps = { commands: readonly WorkCommand[]; onChoose: (command: WorkCommand) => void }
+type PaletteProps = { commands: readonly ConsoleCommand[]; onChoose: (command: ConsoleCommand) => void }
 
 const plain = (text: string) => text.toLowerCase()
 
@@ -38,7 +38,7 @@ export function Palette({ commands, onChoose }: PaletteProps) {
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   })
   return (
-    <div className="work-palette">
+    <div className="console-palette">
       <label {...getLabelProps()} htmlFor={inputId} className="field-label">
         What do you want to do?
       </label>
@@ -49,16 +49,16 @@ export function Palette({ commands, onChoose }: PaletteProps) {
         className="control"
         spellCheck={false}
       />
-      <ul {...getMenuProps()} className="work-palette-list">
+      <ul {...getMenuProps()} className="console-palette-list">
         {items.map((command, index) => (
           <li
             key={command.label}
             {...getItemProps({ item: command, index })}
-            className={classNames('work-palette-item', index === highlightedIndex && 'is-here')}
+            className={classNames('console-palette-item', index === highlightedIndex && 'is-here')}
           >
             {command.label}
             {command.shown && (
-              <span className="work-palette-keys">
+              <span className="console-palette-keys">
                 <Keys shown={command.shown} />
               </span>
             )}

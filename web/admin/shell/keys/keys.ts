@@ -4,7 +4,7 @@ import { browserStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 /** Something that can be done here, by a key, from the palette, or both. */
-export type WorkCommand = {
+export type ConsoleCommand = {
   label: string
   /** As tinykeys writes them; the same for as long as the page stands. */
   keys?: string
@@ -49,7 +49,7 @@ function isIgnored(event: KeyboardEvent): boolean {
 }
 
 /** Has keys run commands while this page stands: never while somebody types, nor under a dialog. */
-export function useKeys(commands: readonly WorkCommand[]): void {
+export function useKeys(commands: readonly ConsoleCommand[]): void {
   const now = useRef(commands)
   useEffect(() => {
     now.current = commands

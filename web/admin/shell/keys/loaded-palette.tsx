@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
-import type { WorkCommand } from './keys.ts'
+import type { ConsoleCommand } from './keys.ts'
 
 const load = () => import('./palette.tsx')
 
-type LoadedPaletteProps = { commands: readonly WorkCommand[]; onClose: () => void }
+type LoadedPaletteProps = { commands: readonly ConsoleCommand[]; onClose: () => void }
 
 /** Every command of the list, found by typing a part of its name. Its code comes when it is first asked for. */
 export function LoadedPalette({ commands, onClose }: LoadedPaletteProps) {
-  const choose = (command: WorkCommand) => {
+  const choose = (command: ConsoleCommand) => {
     // What a command shows or focuses comes after this dialog has given the focus back.
     flushSync(onClose)
     command.run()

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { personLabel, useStaffOptions } from './staff-options.ts'
+
+type AssignDialogProps = {
+  /** `2 applications`. */
+  what: string
+  hint?: string | undefined
+  /** `owner` null: nobody's. */
+  onAssign: (owner: string | null) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Gives work to somebody. */
+export function AssignDialog({ what, hint, onAssign, onClose }: AssignDialogProps) {
+  const { user } = useSession()
+  const people = useStaffOptions()?.people ?? []
+  const [owner, setOwner] = useState('me')
+  const ownerId = owner === 'me' ? (user?.id ?? null) : owner === 'nobody' ? null : owner
+  return (
+    <TaskDialog
+      title={`Assign ${what}`}
+      action="Assign"
+      doing="Assigning…"
+      done={`${what} assigned`}
+      run={async () => void (await onAssign(ownerId))}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Owner"
+        hint={hint}
+        options={[
+          { value: 'me', label: 'Me' },
+          { value: 'nobody', label: 'Nobody' },
+          ...people.filter(({ id }) => id !== user?.id).map((person) => ({ value: person.id, label: personLabel(person) })),
+        ]}
+        value={owner}
+        onChange={({ target }) => setOwner(target.value)}
+      />
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router'
+
+export type ListGroup = {
+  /** Where its list is. */
+  to: string
+  label: string
+  /** Undefined until it is known, and for groups that are not counted. */
+  count: number | undefined
+  isShown: boolean
+}
+
+/** The groups of a list, with how many each has. */
+export function ListGroups({ groups }: { groups: readonly ListGroup[] }) {
+  return (
+    <nav aria-label="Groups" className="list-groups">
+      <ul>
+        {groups.map(({ to, label, count, isShown }) => (
+          <li key={label}>
+            <NavLink to={to} className="list-group" aria-current={isShown ? 'page' : 'false'} preventScrollReset>
+              {label} <span className="list-count num">{count?.toLocaleString('en') ?? ''}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Milliseconds after the last letter until it is looked for. */
+const PAUSE = 300
+
+/** The box into which the key `/` leads. */
+export const SEARCH_ID = 'list-search'
+
+type SearchProps = {
+  sought: string
+  onSought: (sought: string) => void
+  label: string
+  placeholder: string
+}
+
+/** Looks a moment after the last letter, or at once by Enter. */
+export function Search({ sought, onSought, label, placeholder }: SearchProps) {
+  const [typed, setTyped] = useState(sought)
+  useEffect(() => {
+    if (typed.trim() === sought) return
+    const timer = setTimeout(() => onSought(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, sought, onSought])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSought(typed.trim())
+  }
+  return (
+    <search>
+      {/* Names and phones: in no address, and in nothing that a browser remembers. */}
+      <form method="post" autoComplete="off" onSubmit={submit} className="list-search">
+        <label htmlFor={SEARCH_ID} className="sr-only">
+          {label}
+        </label>
+        <Icon name="search" size={20} />
+        <input
+          id={SEARCH_ID}
+          type="search"
+          className="control"
+          placeholder={placeholder}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+    </search>
+  )
+}
