@@ -4,4 +4,5 @@ import type { Staff } from './schema/staff.ts'
 export const staff: Staff = {
   idleMinutes: 30,
   invitationHours: 72,
+  noteEditMinutes: 10,
 }

@@ -70,8 +70,8 @@ export type Facts = {
   inquiryMonths: number
   /** Months a chat is kept after its last message. */
   chatMonths: number
-  /** When the console covers itself, how long invitations work, and how many months the log of staff is kept. */
-  staff: { idleMinutes: number; invitationHours: number; auditMonths: number }
+  /** When the console covers itself, how long invitations work and notes change, and how many months the log of staff is kept. */
+  staff: { idleMinutes: number; invitationHours: number; noteEditMinutes: number; auditMonths: number }
   messages: typeof factMessages
 }
 

@@ -6,5 +6,7 @@ export const staffSchema = z.object({
   idleMinutes: z.int().check(z.minimum(5), z.maximum(240)),
   /** Hours that the link of an invitation works. */
   invitationHours: z.int().check(z.minimum(1), z.maximum(336)),
+  /** Minutes in which whoever wrote a note may change it; afterwards it is struck through. */
+  noteEditMinutes: z.int().check(z.minimum(1), z.maximum(60)),
 })
 export type Staff = z.infer<typeof staffSchema>

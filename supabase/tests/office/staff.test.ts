@@ -62,6 +62,11 @@ describe('who may what', () => {
     ['staff_places', 'viewer', 'public.staff_places($1, $2)', () => ['none', 'none']],
     ['staff_application', 'viewer', 'public.staff_application($1)', () => ['none']],
     ['staff_reveal', 'officer', 'public.staff_reveal($1, $2, $3)', () => ['none', 'religion', 'A reason to']],
+    ['staff_notes', 'viewer', 'public.staff_notes($1)', () => ['none']],
+    ['staff_write_note', 'officer', `public.staff_write_note($1, $2, 'note', 'Words')`, () => ['none', randomUUID()]],
+    ['staff_edit_note', 'officer', `public.staff_edit_note(0, 'Words')`],
+    ['staff_strike_note', 'officer', 'public.staff_strike_note(0)'],
+    ['staff_mentions', 'viewer', 'public.staff_mentions()'],
     ['staff_away', 'officer', 'public.staff_away()'],
     ['staff_inbox', 'viewer', 'public.staff_inbox()'],
     ['staff_inbox_counts', 'viewer', 'public.staff_inbox_counts()'],
@@ -208,6 +213,8 @@ describe('who may what', () => {
         'inbox_notes',
         'inquiry_answers',
         'saved_replies',
+        'application_notes',
+        'application_mentions',
       ]) {
         await expect(test.database.queryAsCaller(caller, { text: `select from private.${table}`, values: [] })).rejects.toMatchObject({
           code: '42501',
