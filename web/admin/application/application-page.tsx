@@ -16,6 +16,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { applicationQuery } from './application-data.ts'
+import { Notes } from './notes.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 
 /** One application: what was sent, what was corrected, and what has happened. Opening it is in the log. */
@@ -90,14 +91,17 @@ function Opened({ application }: { application: OneApplication }) {
           )}
           <SentAnswers application={application} />
         </div>
-        <section aria-labelledby="history" className="application-history">
-          <h2 id="history">What has happened</h2>
-          <ol>
-            {events.map((event) => (
-              <Happened key={event.id} event={event} />
-            ))}
-          </ol>
-        </section>
+        <div className="application-beside">
+          <Notes number={number} />
+          <section aria-labelledby="history" className="application-history">
+            <h2 id="history">What has happened</h2>
+            <ol>
+              {events.map((event) => (
+                <Happened key={event.id} event={event} />
+              ))}
+            </ol>
+          </section>
+        </div>
       </div>
     </ConsolePage>
   )

@@ -3,6 +3,7 @@ import { staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { Mentions } from '#web/admin/application/mentions.tsx'
 import { WorkSummary } from '#web/admin/work-list/work-summary.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { useStandingHere } from './standing-context.ts'
@@ -18,6 +19,7 @@ export function StartPage() {
       title={name === '' ? 'Welcome' : `Welcome, ${name}`}
       lead="What there is to do, what you may do here, and how this screen is guarded."
     >
+      {role !== null && <Mentions />}
       {role !== null && <WorkSummary />}
       <FactList
         className="title-block console-facts"

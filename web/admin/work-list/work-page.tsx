@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type WorkItem, WORK_COUNT_MOST, type WorkPage, workGroupWords } from '#domain/staff/work-list.ts'
+import { Mentions } from '#web/admin/application/mentions.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useKeys } from '#web/admin/shell/keys/keys.ts'
 import { LoadedPalette } from '#web/admin/shell/keys/loaded-palette.tsx'
@@ -79,6 +80,7 @@ function WorkList() {
         </>
       }
     >
+      <Mentions />
       <WorkGroups />
       <WorkFilterBar place={place} sought={sought} onSought={setSought} onPlace={go} />
       <section aria-label={`${workGroupWords[place.group].label} applications`} className="work-list">

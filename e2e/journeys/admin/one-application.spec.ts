@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { sendApplication } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+
+/** A page of somebody with a role, signed in with their second step. */
+async function staffOn(browser: Browser, portal: Portal, name: string, role: StaffRole): Promise<Page> {
+  const person = await portal.confirmedPerson(name)
+  const secret = await giveApp(portal, person)
+  await portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [person.email, role])
+  const page = await (await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })).newPage()
+  await signInWithCode(page, portal, person, secret)
+  return page
+}
+
+test('Colleagues write down what they learn, and mention each other', async ({ browser, portal }) => {
+  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const viewer = await staffOn(browser, portal, 'Ngozi Eze', 'viewer')
+  const { number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
+  const notes = (page: Page) => page.getByRole('region', { name: 'Notes, calls and visits' })
+
+  await test.step('@ leads to the names of colleagues and back, by keys alone', async () => {
+    await officer.goto(`/admin/applications/${number}`)
+    const words = notes(officer).getByRole('textbox', { name: 'Note' })
+    await words.focus()
+    await officer.keyboard.type('Please look, @')
+    await expect(notes(officer).getByRole('combobox', { name: 'Mention colleagues' })).toBeFocused()
+    await officer.keyboard.type('ngo')
+    await expect(notes(officer).getByRole('option', { name: 'Ngozi Eze' })).toBeVisible()
+    await officer.keyboard.press('Enter')
+    await expect(words).toBeFocused()
+    await officer.keyboard.type('at page two <b>')
+    await expect(words).toHaveValue('Please look, @Ngozi Eze at page two <b>')
+    await expectNoFindings(officer, 'a note with names', { within: '.application-notes', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await notes(officer).getByRole('button', { name: 'Save' }).click()
+    await expect(officer.getByText('The note is kept')).toBeVisible()
+    await expect(notes(officer).getByRole('listitem').filter({ hasText: 'at page two <b>' })).toContainText('For Ngozi Eze')
+  })
+
+  await test.step('who is mentioned finds it at the start and on the list, until they have read it', async () => {
+    await viewer.goto('/admin')
+    const mentioned = viewer.getByRole('region', { name: 'You are mentioned' })
+    await expect(mentioned).toContainText('by Halima Sani')
+    await expectNoFindings(viewer, 'a mention', { within: '.mentions' })
+    await expect(mentioned).toContainText(String(number))
+    await mentioned.getByRole('link').click()
+    await expect(notes(viewer)).toContainText('at page two <b>')
+    await expect(notes(viewer).getByRole('button', { name: 'Save' })).toBeHidden()
+    await viewer.goto('/admin/applications')
+    await expect(viewer.getByRole('row', { name: String(number) })).toBeVisible()
+    await expect(mentioned).toBeHidden()
+  })
+
+  await test.step('a call is kept, nothing is sent twice, and words are asked for', async () => {
+    await notes(officer).getByRole('radio', { name: 'Call' }).check()
+    await notes(officer).getByRole('button', { name: 'Save' }).click()
+    await expect(notes(officer).getByRole('textbox', { name: 'What was said' })).toBeFocused()
+    await notes(officer).getByRole('textbox', { name: 'What was said' }).fill('She comes on Monday')
+    await notes(officer).getByRole('button', { name: 'Save' }).dblclick()
+    await expect(notes(officer).getByText('She comes on Monday')).toHaveCount(1)
+    await expect(notes(officer)).toContainText('We called and spoke')
+  })
+
+  await test.step('it can be changed for some minutes, and then only struck through', async () => {
+    await notes(officer)
+      .getByRole('button', { name: /^Change/ })
+      .first()
+      .click()
+    await expectNoFindings(officer, 'changing a note', { within: 'dialog' })
+    await officer.getByRole('dialog').getByRole('textbox', { name: 'Words' }).fill('She comes on Tuesday')
+    await officer.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(notes(officer).getByText('She comes on Tuesday')).toBeVisible()
+    await portal.sql(`update private.application_notes set written_at = written_at - interval '1 hour'`)
+    await officer.reload()
+    await expect(notes(officer).getByText('She comes on Tuesday')).toBeVisible()
+    await expect(notes(officer).getByRole('button', { name: /^Change/ })).toHaveCount(0)
+    await notes(officer).getByRole('button', { name: 'Strike through the Call by Halima Sani' }).click()
+    await expectNoFindings(officer, 'striking through', { within: 'dialog' })
+    await officer.getByRole('dialog').getByRole('button', { name: 'Strike it through' }).click()
+    await expect(notes(officer).getByText(/Struck through by Halima Sani on/)).toBeVisible()
+  })
+})

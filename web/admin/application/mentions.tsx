@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { formatOn } from '#web/lib/moments.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { mentionsQuery } from './notes-data.ts'
+
+/** Where colleagues mention the caller, or somebody they stand in for, until the notes are read there; nothing where nobody does. */
+export function Mentions() {
+  const { state } = useLoaded(mentionsQuery())
+  const [now] = useState(() => new Date())
+  if (state.kind !== 'loaded' || state.value.length === 0) return null
+  return (
+    <section aria-labelledby="mentions-title" className="mentions">
+      <h2 id="mentions-title">You are mentioned</h2>
+      <ul>
+        {state.value.map(({ note, number, name, by, at, inPlaceOf }) => (
+          <li key={note}>
+            <Link to={paths.adminApplication(number)} className="link">
+              {name}
+            </Link>
+            <span className="console-as">
+              {number}, by {by ?? 'somebody who has left'} {formatOn(at, now)}
+              {inPlaceOf && `, for ${inPlaceOf}, who is away`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

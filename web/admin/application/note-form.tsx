@@ -1,0 +1,145 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import {
+  CALL_OUTCOMES,
+  type CallOutcome,
+  type Mentionable,
+  NOTE_KINDS,
+  NOTE_MOST,
+  type NoteKind,
+  callOutcomeWords,
+  noteKindWords,
+} from '#domain/staff/notes.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type NoteWordsValue, NoteWords } from './note-words.tsx'
+import { writeNote } from './notes-data.ts'
+
+type Draft = NoteWordsValue & { key: string; kind: NoteKind; outcome: CallOutcome; happened: string }
+
+const emptyDraft = (): Draft => ({ key: crypto.randomUUID(), kind: 'note', outcome: 'reached', happened: '', said: '', mentioned: [] })
+
+/** What was begun at each application, for as long as this document lives: the way to the next one and back loses no words. */
+const begun = new Map<string, Draft>()
+
+function useDraft(number: string) {
+  const [draft, setDraft] = useState(() => begun.get(number) ?? emptyDraft())
+  const keep = (next: Draft) => {
+    begun.set(number, next)
+    setDraft(next)
+  }
+  return { draft, keep }
+}
+
+const saved: Readonly<Record<NoteKind, string>> = { note: 'The note is kept', call: 'The call is kept', visit: 'The visit is kept' }
+
+/** What is wrong with the words; undefined: nothing. */
+export function wordsProblem(said: string, mayBeEmpty: boolean): string | undefined {
+  const length = Array.from(said.trim()).length
+  if (length > NOTE_MOST) return `Say it in at most ${NOTE_MOST.toLocaleString('en')} characters.`
+  return length === 0 && !mayBeEmpty ? 'Write something first.' : undefined
+}
+
+/** Writes down a note, a call or a visit. */
+export function NoteForm({ number, people }: { number: string; people: readonly Mentionable[] }) {
+  const { draft, keep } = useDraft(number)
+  const { kind, outcome, happened, said, mentioned } = draft
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const change = (part: Partial<Draft>) => {
+    setProblem(undefined)
+    keep({ ...draft, ...part })
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isRunning.current) return
+    const wrong = wordsProblem(said, kind === 'call' && outcome === 'not_reached')
+    setProblem(wrong)
+    setFailure(null)
+    if (wrong !== undefined) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await writeNote(number, {
+        key: draft.key,
+        kind,
+        outcome: kind === 'call' ? outcome : null,
+        said,
+        happened: kind === 'note' || happened === '' ? null : happened,
+        mentioned: mentioned.map(({ id }) => id),
+      })
+      keep(emptyDraft())
+      toast.success(saved[kind])
+    } catch (cause) {
+      setFailure(explained(cause))
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <form method="post" noValidate className="note-form" aria-label="Write it down" onSubmit={(event) => void submit(event)}>
+      <WhatAndWhen draft={draft} onChange={change} />
+      <NoteWords
+        label={kind === 'note' ? 'Note' : 'What was said'}
+        hint="For staff. The applicant may ask for a copy: write what they may read."
+        error={problem}
+        people={people}
+        value={{ said, mentioned }}
+        onChange={change}
+      />
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
+        {isBusy ? 'Saving…' : 'Save'}
+      </Button>
+    </form>
+  )
+}
+
+/** What it is; of a call how it went, and of a call or a visit when it was. */
+function WhatAndWhen({ draft: { kind, outcome, happened }, onChange: change }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+  const name = useId()
+  return (
+    <>
+      <RadioGroup
+        legend="What is it?"
+        inline
+        name={name}
+        value={kind}
+        options={NOTE_KINDS.map((value) => ({ value, label: noteKindWords[value] }))}
+        onChange={({ target }) => change({ kind: NOTE_KINDS.find((known) => known === target.value) ?? 'note' })}
+      />
+      {kind === 'call' && (
+        <SelectField
+          label="How it went"
+          options={CALL_OUTCOMES.map((value) => ({ value, label: callOutcomeWords[value] }))}
+          value={outcome}
+          onChange={({ target }) => change({ outcome: CALL_OUTCOMES.find((known) => known === target.value) ?? 'reached' })}
+        />
+      )}
+      {kind !== 'note' && (
+        <TextField
+          label="When"
+          hint="Leave it empty for now."
+          type="datetime-local"
+          value={happened}
+          onChange={({ target }) => change({ happened: target.value })}
+        />
+      )}
+    </>
+  )
+}

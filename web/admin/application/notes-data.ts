@@ -1,0 +1,40 @@
+import type { CallOutcome, Mention, NoteKind, StaffNotes } from '#domain/staff/notes.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+
+/** Notes, calls and visits of an application. Asking marks the caller's mentions there as read. Throws `BackendError`. */
+export const notesQuery = (number: string) =>
+  query(ownKey('staff', 'notes', number), () => call<StaffNotes>('staff_notes', { number }), { staleTime: 0, gcTime: 0 })
+
+/** Where the caller is mentioned and has not looked yet. Throws `BackendError`. */
+export const mentionsQuery = () => ({
+  ...query(ownKey('staff', 'mentions'), () => call<Mention[]>('staff_mentions'), { staleTime: 0 }),
+  refetchInterval: 10_000,
+})
+
+/**
+ * What is written down. `happened` (YYYY-MM-DDTHH:MM on the clocks of the institute) null: now. `key`: the same once more is the same
+ * note.
+ */
+export type NoteToWrite = {
+  key: string
+  kind: NoteKind
+  outcome: CallOutcome | null
+  said: string
+  happened: string | null
+  mentioned: readonly string[]
+}
+
+/** Each changes something, and has what is on the screen read anew. Throw `BackendError`. */
+async function change(name: string, values: Record<string, unknown>): Promise<void> {
+  await call(name, values)
+  announceChange('staff')
+}
+
+export const writeNote = (number: string, note: NoteToWrite) => change('staff_write_note', { number, ...note })
+
+export const editNote = (note: number, said: string, mentioned: readonly string[]) => change('staff_edit_note', { note, said, mentioned })
+
+export const strikeNote = (note: number) => change('staff_strike_note', { note })
