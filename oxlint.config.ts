@@ -73,6 +73,7 @@ const rooms: { files: string[]; excludeFiles?: string[]; patterns: Pattern[] }[]
   },
   {
     files: ['content/**/*.test.ts'],
+    excludeFiles: ['content/sample-tests/**'],
     patterns: [
       only(
         ['./**', '#content/**', '#domain/**', '#web/features/**', 'zod', 'zod/*', 'vitest', 'node:*'],

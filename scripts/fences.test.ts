@@ -129,6 +129,7 @@ describe('every fence stops what it is there for', () => {
 
   const allowed = [
     place('content/fine.test.ts', importing('#domain/thing.ts')),
+    place('content/sample-tests/fine.test.ts', importing('#server/site/thing.ts')),
     place('domain/fine.ts', importing('#content/thing.ts')),
     place('web/features/applications/wizard/fine.ts', importing('#web/features/applications/draft/thing.ts')),
     place('web/pages/fine.ts', importing('#web/app/page-head.tsx')),

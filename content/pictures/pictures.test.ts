@@ -1,4 +1,3 @@
-// Holds the drawings of the sample institute; an institute of your own deletes it with them.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'

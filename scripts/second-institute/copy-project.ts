@@ -5,8 +5,8 @@ import { added } from './facts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const MADE_HERE = ['node_modules', '.git', 'build', 'data', 'test-results', 'screenshots']
-/** How a test begins that the guide tells to delete. */
-const HOLDS_SAMPLE = '// Holds the words of the sample institute'
+/** Names in content/ that the guide tells to delete. */
+const SAMPLES_OWN = ['sample-tests', 'programs', 'courses', 'pictures', 'films', 'cards', 'mark-small.svg']
 
 /** The files that the guide tells to make one's own, such as `content/home.ts` and every `content/courses/<program>/<course>.ts`. */
 async function namedByGuide(): Promise<(name: string) => boolean> {
@@ -27,13 +27,7 @@ export async function copyProject(copy: string, leftOut: readonly string[] = [])
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
 
   const isNamed = await namedByGuide()
-  // What the guide says to delete.
-  for (const name of ['programs', 'courses', 'pictures', 'films', 'cards', 'mark-small.svg'])
-    await rm(join(copy, 'content', name), { recursive: true, force: true })
-  for (const name of await readdir(join(copy, 'content'))) {
-    const path = join(copy, 'content', name)
-    if (name.endsWith('.test.ts') && (await readFile(path, 'utf8')).startsWith(HOLDS_SAMPLE)) await rm(path)
-  }
+  for (const name of SAMPLES_OWN) await rm(join(copy, 'content', name), { recursive: true, force: true })
   for (const [name, values] of await secondContent()) {
     if (!isNamed(name)) continue
     await mkdir(dirname(join(copy, 'content', name)), { recursive: true })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { momentAt } from '#domain/dates/sample-moments.ts'
 import { accountNotices } from './account-notices.ts'
 import { renderMail } from './render-mail.ts'
+import { moment } from './templates/moment.ts'
 
 const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }
 const token = 'aB3_-'.repeat(8) + 'xyz'
@@ -52,8 +54,10 @@ describe("the link 'This was not me'", () => {
 
 describe('the letter about a new device', () => {
   it('says when, with what and from where', () => {
-    const { text } = rendered('new_device', { ...person, ...occasion })
-    for (const words of ['21 November 2026 at 10:15 (Lagos time)', 'Chrome on Android', '102.89.34.17']) expect(text).toContain(words)
+    const at = momentAt('2026-11-21 10:15').toISOString()
+    const { text } = rendered('new_device', { ...person, ...occasion, at })
+    for (const words of [moment(at), 'Chrome on Android', '102.89.34.17']) expect(text).toContain(words)
+    expect(moment(at)).toMatch(/21.*10:15.*\(.+ time\)$/)
   })
 
   it('says what is not known', () => {

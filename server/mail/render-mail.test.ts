@@ -1,6 +1,16 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
+import { chatReply } from '#content/chat-reply.ts'
+import { contact } from '#content/contact.ts'
+import { costs } from '#content/costs.ts'
+import { inquiryWords as contactWords } from '#content/inquiries/contact.ts'
+import { inquiryFormWords } from '#content/inquiries/form.ts'
+import { inquiryWords as givingWords } from '#content/inquiries/giving.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { momentAt } from '#domain/dates/sample-moments.ts'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import { formatMoney } from '#domain/programs/costs.ts'
 import { notificationKinds } from '#content/notifications.ts'
 import { institute } from '#content/institute.ts'
 import {
@@ -9,7 +19,7 @@ import {
   chat,
   deleted,
   event,
-  inquiry,
+  inquiry as sentInquiry,
   inquiryAnswer,
   news,
   payloadFor,
@@ -169,7 +179,9 @@ describe('letters about an event', () => {
     expect(text).toContain(`When: ${dayOfEvent(event.starts_at)}, ${hoursOfEvent({ startsAt: event.starts_at, endsAt: event.ends_at })} (`)
     expect(text).toContain(`https://institute.example/api/events/${event.event_id}.ics`)
     expect(text).toContain('https://institute.example/events#event-open-day')
-    expect(rendered('event_sign_up', { ...event, ends_at: '2027-03-14T13:00:00+00:00' }).text).toContain('to Sunday 14 March 2027, 14:00')
+    const nextDay = momentAt('2027-03-14 14:00').toISOString()
+    expect(hoursOfEvent({ startsAt: event.starts_at, endsAt: nextDay })).toContain(` to ${dayOfEvent(nextDay)}, `)
+    expect(rendered('event_sign_up', { ...event, ends_at: nextDay }).text).toContain(` to ${dayOfEvent(nextDay)}, `)
     expect(rendered('event_sign_up', { ...event, online_url: 'https://meet.example/a' }).text).toContain('Online: https://meet.example/a')
   })
 
@@ -189,13 +201,19 @@ describe('letters about an event', () => {
 })
 
 describe('letters about an inquiry', () => {
+  const { sent } = inquiryFormWords
+  // A Saturday by the clock at the institute; in Nigeria it is still Friday in UTC.
+  const inquiry = { ...sentInquiry, created_at: momentAt('2026-11-21 00:30').toISOString() }
+  /** Three working days after a Saturday is Wednesday, where nobody works at weekends. */
+  const answeredBy = (days: number) => sent.answer.replace('{day}', formatDate(workingDaysAfter('2026-11-21', days)))
+
   it('tell the sender what they wrote, without web addresses, and by when they hear', () => {
     const { to, subject, text, html, replyTo } = rendered('inquiry_receipt', inquiry, 'sade@example.com')
     expect([to, replyTo]).toEqual(['sade@example.com', undefined])
-    expect(subject).toBe('We have received your gift INQ-2026-000012')
-    // Sent on a Saturday by the clock at the institute: three working days later is Wednesday.
-    expect(text).toContain('You have our answer by 25 November 2026.')
-    for (const words of ['Hello,', 'How much, in naira?: ₦50,000', 'Two lines\nand <b> [web address]']) expect(text).toContain(words)
+    expect(subject).toBe(`We have received your ${givingWords.name} INQ-2026-000012`)
+    expect(text).toContain(answeredBy(givingWords.answerDays))
+    const amount = `${givingWords.questions.amount.label}: ${formatMoney(50_000)}`
+    for (const words of ['Hello,', amount, 'Two lines\nand <b> [web address]']) expect(text).toContain(words)
     for (const body of [text, html]) expect(body).not.toMatch(/evil|Ṣadé/)
     expect(rendered('inquiry_receipt', { ...inquiry, name: 'Ṣadé Òjó' }).text).toContain('Hello Ṣadé Òjó,')
   })
@@ -206,21 +224,22 @@ describe('letters about an inquiry', () => {
     expect(replyTo).toEqual({ name: inquiry.name, address: inquiry.email })
     expect(text).toContain('https: //evil. example')
     expect(text).toContain(`${inquiry.email}\n`)
-    expect(rendered('inquiry_notice', { ...inquiry, suspected: true }, '').subject).toMatch(/^\[Suspected robot\] New gift INQ-/)
+    const { subject } = rendered('inquiry_notice', { ...inquiry, suspected: true }, '')
+    expect(subject).toContain(`[${chatReply.suspectedTitle}] New ${givingWords.name} INQ-2026-000012`)
   })
 
   it('promise of the contact form what the desk promises', () => {
     const letter = (topic: string) => rendered('inquiry_receipt', { ...inquiry, kind: 'contact', details: { topic } }).text
-    expect(letter('your-data')).toContain(
-      'It is with this desk: Data protection officer. You have an answer within 30 days, usually sooner.',
-    )
-    expect(letter('other')).toContain('You have our answer by 27 November 2026.')
+    const [desk] = contact.questions.rows
+    const reply = `${desk?.reply[0]?.toLowerCase()}${desk?.reply.slice(1)}`
+    expect(letter(desk?.id ?? '')).toContain(sent.desk.replace('{desk}', desk?.who ?? '').replace('{reply}', reply))
+    expect(letter('other')).toContain(answeredBy(contactWords.answerDays))
   })
 
   it('say what a sponsorship costs', () => {
     const letter = (details: object) => rendered('inquiry_receipt', { ...inquiry, kind: 'sponsorship', details }).text
     expect(letter({ sponsored: 'several', learners: 4, course: 'any', term: 'months', months: 3, room: 'yes' })).toContain(
-      'In all, for 3 months: ₦1,200,000',
+      `In all, for 3 months: ${formatMoney(4 * 3 * (costs.tuition + costs.studentAllowance + costs.accommodation))}`,
     )
     expect(letter({ sponsored: 'one', course: 'any', term: 'course', room: 'no' })).not.toContain('In all')
   })

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { region } from '#content/region.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { momentAt } from '#domain/dates/sample-moments.ts'
 import { answersOf } from '#domain/applications/application-answers.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { type ApplicationForm, emptyApplicationForm } from '#domain/applications/application-form.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { type ApplicationPaper, applicationPaper } from './application-paper.ts'
+
+/** Half past midnight by the clock at the institute: where it is ahead of UTC, the day before there. */
+const sentAt = momentAt('2026-11-21 00:30')
+const clock = new Intl.DateTimeFormat(region.language, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
 
 function paper(change: (form: ApplicationForm) => void = () => undefined, others: Partial<ApplicationPaper> = {}): ApplicationPaper {
   const form = sampleApplication()
@@ -15,7 +24,7 @@ function paper(change: (form: ApplicationForm) => void = () => undefined, others
     chosen: {},
     status: 'under_review',
     statusSince: '2026-11-24T10:00:00Z',
-    submittedAt: '2026-11-21T12:00:00Z',
+    submittedAt: sentAt.toISOString(),
     contact: null,
     declaration: { version: '2026-11', acceptedAt: '2026-11-21T12:00:00Z' },
     madeAt: '2026-11-25T09:12:00Z',
@@ -42,12 +51,12 @@ describe('the paper of an application', () => {
     const { text, pages } = await read(made)
     expectEveryAnswer(text, made.form)
     for (const part of [
-      'Future Tech Institute',
+      institute.name,
       'Application FTI-2026-000123',
       'Adaeze Ngozi Okafor',
       'Being reviewed',
-      'since 24 November 2026',
-      '21 November 2026, 13:00',
+      `since ${formatDate('2026-11-24')}`,
+      `${formatDate('2026-11-21')}, ${clock.format(sentAt)}`,
       `Page ${pages} of ${pages}`,
     ]) {
       expect(letters(text)).toContain(letters(part))
@@ -58,7 +67,7 @@ describe('the paper of an application', () => {
 
   it('shows corrected contact details beside what was sent, on two pages with two certificates', async () => {
     const contact = {
-      phoneNumber: '+2348061112223',
+      phoneNumber: samplePhone('8061112223').stored,
       email: 'new@example.com',
       contactAddress: '22 New Layout, Enugu',
       correctedAt: '2026-11-25T09:00:00Z',
@@ -67,7 +76,8 @@ describe('the paper of an application', () => {
       void certificates.push({ type: 'NECO', grade: 'B3', year: '2022' })
     const { text, pages } = await read(paper(twoCertificates, { contact }))
     expect(pages).toBe(2)
-    for (const part of ['Contact details now', '+234 806 111 2223', 'new@example.com', 'adaeze@example.com', '+234 803 123 4567']) {
+    const phones = ['8061112223', '8031234567'].map((digits) => samplePhone(digits).shown)
+    for (const part of ['Contact details now', ...phones, 'new@example.com', 'adaeze@example.com']) {
       expect(letters(text)).toContain(letters(part))
     }
   })
@@ -89,7 +99,7 @@ describe('the paper of an application', () => {
     expect(pages).toBeGreaterThanOrEqual(6)
     const withoutRunningLines = text
       .split('\n')
-      .filter((line) => !/FTI-2026-000123|^admissions@|^Adaeze Ngozi Okafor/.test(line))
+      .filter((line) => !/FTI-2026-000123|^Adaeze Ngozi Okafor/.test(line) && !line.startsWith(institute.emails.admissions))
       .join('\n')
     expectEveryAnswer(withoutRunningLines, made.form)
   })
@@ -143,7 +153,8 @@ describe('the paper of an application', () => {
 
   it('can be read aloud: tagged, with a title and a language, headings and rows that name their cells', async () => {
     const { outline } = await read(paper())
-    for (const mark of ['/Marked true', '/Lang (en-NG)', '/DisplayDocTitle true', '/S /H1', '/S /H2', '/S /TH', '/Scope /Row', '/Title'])
+    const language = `/Lang (${region.language})`
+    for (const mark of ['/Marked true', language, '/DisplayDocTitle true', '/S /H1', '/S /H2', '/S /TH', '/Scope /Row', '/Title'])
       expect(outline).toContain(mark)
     // Every font is inside.
     expect(outline).not.toMatch(/Helvetica/)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import { eventMessages } from '#domain/events/event-messages.ts'
 import { ask, bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
@@ -41,7 +42,7 @@ describe('an event for calendars', () => {
     expect([lines[0], lines[1], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR', ''])
     for (const line of [
       'METHOD:PUBLISH',
-      `UID:${id}@futuretech.example`,
+      `UID:${id}@${institute.emailDomain}`,
       'SEQUENCE:0',
       'DTSTART:20990313T090000Z',
       'DTEND:20990313T130000Z',

@@ -12,16 +12,16 @@ import { freePort } from '#server/testing/free-port.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
 import { createEmptyCopy } from '#server/testing/test-database.ts'
-import { sampleNames, sentencesOf } from './content-check/sentences.ts'
-import { addForm, copyProject } from './second-institute/copy-project.ts'
-import * as second from './second-institute/facts.ts'
+import { sampleNames, sentencesOf } from '#scripts/content-check/sentences.ts'
+import { addForm, copyProject } from '#scripts/second-institute/copy-project.ts'
+import * as second from '#scripts/second-institute/facts.ts'
 
 /**
  * docs/guides/make-it-yours.md, followed to the letter: of a copy of the project, the files of content/ that the guide names are made
  * those of a second institute (second-institute/). Nothing else is touched but for the questions of a new form. Then the copy is checked,
  * built and started.
  */
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 type TestReport = {
   numPassedTests: number

@@ -1,8 +1,7 @@
-// Holds the words of the sample institute; an institute of your own deletes it with them.
 import { describe, expect, it } from 'vitest'
 import { answerTime } from '#domain/chat/answer-time.ts'
 import { officeState, officeWeek } from '#domain/dates/opening-hours.ts'
-import { chatAnswerTimes } from './chat-answer-times.ts'
+import { chatAnswerTimes } from '#content/chat-answer-times.ts'
 
 /** Lagos is one hour ahead of UTC all year; 23 November 2026 is a Monday. */
 const at = (moment: string) => officeState(new Date(moment))

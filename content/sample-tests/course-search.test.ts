@@ -1,4 +1,3 @@
-// Holds the words of the sample institute; an institute of your own deletes it with them.
 import { describe, expect, it } from 'vitest'
 import { findCourses, nearCourses, noFilter, type SearchedCourse } from '#web/features/programs/catalogue/course-search.ts'
 import { readPrograms } from '#domain/programs/read-programs.ts'

@@ -1,4 +1,3 @@
-// Holds the words of the sample institute; an institute of your own deletes it with them.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { applicationProblems } from '#domain/applications/application-problems.ts'
@@ -9,10 +8,10 @@ import { facts } from '#domain/facts.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { readPrograms } from '#domain/programs/read-programs.ts'
 import { withFacts } from '#domain/text/fact-words.ts'
-import { choices } from './choices.ts'
-import { home } from './home.ts'
+import { choices } from '#content/choices.ts'
+import { home } from '#content/home.ts'
 import { programs } from '#domain/programs/catalogue.ts'
-import { sampleContent } from './sample-content.ts'
+import { sampleContent } from '#content/sample-content.ts'
 
 it('has the costs of the specification', () => {
   expect(monthlyCosts(false)).toEqual({ tuition: 40_000, studentAllowance: 30_000, accommodation: 0, total: 70_000 })

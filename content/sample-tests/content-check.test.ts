@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { admissions } from '#content/admissions.ts'
+import { chat } from '#content/chat.ts'
+import { home } from '#content/home.ts'
+import { institute } from '#content/institute.ts'
+import { forgotten } from '#scripts/content-check/forgotten.ts'
+import { sampleFilesLeft, shownFiles } from '#scripts/content-check/sample-files.ts'
+import { sampleFingerprints, sampleWordsLeft } from '#scripts/content-check/sample-words.ts'
+import { fingerprintOf, sentencesOf } from '#scripts/content-check/sentences.ts'
+import { contentValues } from '#server/content/content-values.ts'
+
+// After a change of words or pictures of the sample: node scripts/run.js scripts/content-check/write-sample-words.ts
+describe('npm run content:check', () => {
+  it('names everything that is the sample’s, when nothing was changed', () => {
+    const intakes = [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }]
+    const said = forgotten({ institute, home, intakes, admissions, chat, today: '2026-12-01' })
+      .map(({ what }) => what)
+      .join('\n')
+    for (const word of [institute.name, '12 Workshop Road', '.example', '+234800', '94%', 'Amina Yusuf', '2025-02-27'])
+      expect(said).toContain(word)
+  })
+
+  it('knows what the sample looks like by its files', () => {
+    const files = shownFiles()
+    expect(sampleFilesLeft({ keptWords: [] }).map(({ what }) => what)).toEqual([
+      "is the sample's",
+      "is the sample's",
+      ...['pictures', 'films', 'cards'].map((folder) => {
+        const { length } = files.filter((file) => file.startsWith(`${folder}/`))
+        return expect.stringContaining(`${length} of ${length} files are the sample's`)
+      }),
+    ])
+  })
+
+  it('knows nine of ten of its sentences at least, by their fingerprints', async () => {
+    const known = sampleFingerprints()
+    const delivered = sentencesOf(await contentValues('content'))
+    expect(delivered.filter(({ text }) => known.has(fingerprintOf(text, institute))).length).toBeGreaterThan(0.9 * delivered.length)
+  })
+
+  it('names sentences of the sample with the first of them', () => {
+    const words = { name: 'chat.ts', values: { chat: { who: chat.who, offline: 'Not one word of it is theirs.' } } }
+    expect(sampleWordsLeft([words], { institute, leftOut: [], keptWords: [] })[0]).toMatchObject({
+      file: 'content/chat.ts',
+      what: `1 of 2 sentences are the sample's; the first: ${chat.who}`,
+      path: ['chat', 'who'],
+    })
+  })
+})
