@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentColours } from './scripts/build/colours-css.ts'
 import { courseFiles } from './scripts/build/course-files.ts'
+import { cardsInDevelopment } from './scripts/build/look/cards-in-development.ts'
 import { contentIcons } from './scripts/build/look/icons.ts'
 import { contentLook } from './scripts/build/look/look.ts'
 import { namedFiles } from './scripts/build/named-files.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
   plugins: [
     contentColours(),
     contentIcons(),
+    cardsInDevelopment(),
     contentLook(),
     courseFiles(),
     workedOut(import.meta.dirname),

@@ -52,6 +52,8 @@ it.each([
   ['/robots.txt', 'text/plain', 'Disallow: /'],
   ['/manifest.webmanifest', 'application/manifest+json', '"start_url":"/"'],
   ['/favicon.ico', 'image/x-icon', 'PNG'],
+  ['/cards/home.png', 'image/png', 'PNG'],
+  ['/cards/a-page-without-a-card.png', 'image/png', 'PNG'],
   ['/admin/staff', 'text/html', '/web/admin/client.tsx'],
 ])('answers what the built site does: %s', async (address, type, part) => {
   const answer = await fetch(`${origin}${address}`)

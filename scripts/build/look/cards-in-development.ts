@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { CARDS } from './card.ts'
+import { plainCard } from './plain-card.ts'
+
+const NAME = /^\/cards\/([a-z0-9-]+)\.png$/
+
+/**
+ * Answers social cards while `npm run dev` runs: what content/cards has, else one of mark and name. Whether a card still shows what its
+ * page does is found by the build alone (card.ts), which has the pages.
+ */
+export const cardsInDevelopment = (): Plugin => ({
+  name: 'cards-in-development',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const name = NAME.exec(request.url?.replace(/\?.*$/, '') ?? '')?.[1]
+      if (name === undefined) return next()
+      const answer = async () => {
+        const drawn = await readFile(join(CARDS, `${name}.png`)).catch(() => null)
+        response.writeHead(200, { 'content-type': 'image/png' }).end(drawn ?? (await plainCard()))
+      }
+      answer().catch(next)
+    })
+  },
+})
