@@ -20,6 +20,7 @@ import type { BuiltSite } from '#server/site/built-site.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
 import { paths } from '#domain/paths.ts'
+import { learnedCourses } from '#domain/programs/courses.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { chromiumArguments, provideChromium } from './browser.ts'
 
@@ -52,7 +53,7 @@ const portalPages = [
   paths.settings,
   paths.myData,
   paths.courses,
-  paths.learn('web-development'),
+  ...learnedCourses.slice(0, 1).map(({ slug }) => paths.learn(slug)),
   paths.events,
   paths.calendar,
   paths.apply,

@@ -54,6 +54,24 @@ test('the sections stand in the order of the specification, with its words and f
   await expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/apply')
 })
 
+test('no amount of the monthly costs lies over another, on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/')
+  const boxes = await page.locator('.month-words').evaluateAll((words) =>
+    words.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return { text: one.textContent, left, right, top, bottom }
+    }),
+  )
+  expect(boxes.length).toBeGreaterThan(3)
+  const over = boxes.filter((one) =>
+    boxes.some(
+      (other) => other !== one && other.left < one.right && one.left < other.right && other.top < one.bottom && one.top < other.bottom,
+    ),
+  )
+  expect(over).toEqual([])
+})
+
 test('who leaves by a link of the page and comes back finds it whole, without a reload', async ({ page }) => {
   await openAlive(page, '/')
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))

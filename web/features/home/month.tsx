@@ -18,6 +18,13 @@ const parts = (['tuition', 'studentAllowance', 'accommodation'] as const).map((n
   return { name, start, amount: withRoom[name], label: costs.labels[name], text: home.month[name] }
 })
 
+/** Pixels of the bar on the narrowest screen, and those that a sign of its words takes there at most. */
+const [NARROWEST, SIGN] = [288, 10]
+
+const isTight = ({ amount }: (typeof parts)[number]) => (amount / withRoom.total) * NARROWEST < formatMoney(amount).length * SIGN
+/** Where the words of one part are wider than the part, those of the middle one stand a row above the others. */
+const MIDDLE_ROW = parts.some(isTight) ? -6 : 22
+
 /** The monthly total as a bar drawn to scale between dimension lines, and what each part of it is. */
 export function Month() {
   const { title, text, payers, sponsorLink, each } = home.month
@@ -78,9 +85,9 @@ function Bar() {
           <path d="M0 0L12 4L0 8Z" />
         </marker>
       </defs>
-      {parts.map(({ name, start, amount }) => (
+      {parts.map(({ name, start, amount }, index) => (
         <g key={name}>
-          <Dimension from={start} to={start + amount} y={22} words={formatMoney(amount)} />
+          <Dimension from={start} to={start + amount} y={index === 1 ? MIDDLE_ROW : 22} bottom={34} words={formatMoney(amount)} />
           <rect x={share(start)} y={44} width={share(amount)} height={72} className={`month-${name}`} />
           {name === 'tuition' && <rect x={share(start)} y={44} width={share(amount)} height={72} fill="url(#month-hatch)" stroke="none" />}
         </g>
@@ -94,12 +101,14 @@ function Bar() {
   )
 }
 
-/** A dimension line between two amounts; its words lie over the middle of it. */
-function Dimension({ from, to, y, words }: { from: number; to: number; y: number; words: string }) {
+type DimensionProps = { from: number; to: number; y: number; bottom?: number; words: string }
+
+/** A dimension line between two amounts; its words lie over the middle of it. Its ends reach down to `bottom`. */
+function Dimension({ from, to, y, bottom = y + 12, words }: DimensionProps) {
   return (
     <g>
       {[from, to].map((amount) => (
-        <line key={amount} x1={share(amount)} x2={share(amount)} y1={y - 12} y2={y + 12} className="month-extension" />
+        <line key={amount} x1={share(amount)} x2={share(amount)} y1={y - 12} y2={bottom} className="month-extension" />
       ))}
       <line x1={share(from)} x2={share(to)} y1={y} y2={y} className="month-dimension" />
       <text x={share((from + to) / 2)} y={y + 6} className="month-words">
