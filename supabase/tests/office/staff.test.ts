@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { facts } from '#domain/facts.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts'
@@ -6,6 +5,7 @@ import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
 import { type StaffMember, call as ask, callerIn, createStaff, minutesPass, openSession, refusal, rolesOf } from './staff-people.ts'
+import { staffFunctions } from './staff-functions.ts'
 
 let test: TestDatabase
 /** Stays operator throughout, so that others may stop being one. */
@@ -32,58 +32,7 @@ const self = (caller: Caller) => call<{ state: string; role: string | null; isOp
 const includes = (role: StaffRole, least: StaffRole) =>
   role === least || (role !== 'operator' && least !== 'operator' && STAFF_ROLES.indexOf(role) > STAFF_ROLES.indexOf(least))
 
-const toReview = { kind: 'move', to: 'under_review' }
-
 describe('who may what', () => {
-  /** Each function with what it asks for; `any`: whatever role. */
-  const functions: [name: string, least: StaffRole | 'any', text: string, values?: () => unknown[]][] = [
-    ['staff_active', 'any', 'public.staff_active()'],
-    ['staff_people', 'operator', 'public.staff_people()'],
-    ['staff_give_role', 'operator', `public.staff_give_role($1, 'viewer')`, () => [randomUUID()]],
-    ['staff_end_role', 'operator', `public.staff_end_role($1, 'viewer')`, () => [randomUUID()]],
-    ['staff_invite', 'operator', `public.staff_invite($1, 'viewer')`, () => [`${randomUUID()}@example.com`]],
-    ['staff_take_back_invitation', 'operator', 'public.staff_take_back_invitation(0)'],
-    ['staff_audit', 'operator', 'public.staff_audit()'],
-    ['staff_work_list', 'viewer', 'public.staff_work_list()'],
-    ['staff_work_counts', 'viewer', 'public.staff_work_counts()'],
-    ['staff_work_options', 'viewer', 'public.staff_work_options()'],
-    ['staff_work_changed', 'viewer', 'public.staff_work_changed()'],
-    ['staff_assign', 'officer', 'public.staff_assign($1)', () => [[randomUUID()]]],
-    ['staff_follow_up', 'officer', 'public.staff_follow_up($1)', () => [[randomUUID()]]],
-    ['staff_mark', 'viewer', 'public.staff_mark($1, true)', () => [[randomUUID()]]],
-    ['staff_views', 'viewer', 'public.staff_views()'],
-    ['staff_keep_view', 'viewer', 'public.staff_keep_view($1, $2)', () => ['Mine', { group: 'new', filters: {} }]],
-    ['staff_forget_view', 'viewer', 'public.staff_forget_view(0)'],
-    ['staff_bulk_preview', 'officer', 'public.staff_bulk_preview($1, $2)', () => [toReview, [randomUUID()]]],
-    ['staff_bulk_start', 'officer', 'public.staff_bulk_start($1, $2)', () => [toReview, [randomUUID()]]],
-    ['staff_bulk', 'officer', 'public.staff_bulk($1)', () => [randomUUID()]],
-    ['staff_bulk_take_back', 'officer', 'public.staff_bulk_take_back($1)', () => [randomUUID()]],
-    ['staff_move', 'officer', 'public.staff_move($1, 1, $2)', () => ['none', { kind: 'move', to: 'interview' }]],
-    ['staff_places', 'viewer', 'public.staff_places($1, $2)', () => ['none', 'none']],
-    ['staff_application', 'viewer', 'public.staff_application($1)', () => ['none']],
-    ['staff_reveal', 'officer', 'public.staff_reveal($1, $2, $3)', () => ['none', 'religion', 'A reason to']],
-    ['staff_notes', 'viewer', 'public.staff_notes($1)', () => ['none']],
-    ['staff_write_note', 'officer', `public.staff_write_note($1, $2, 'note', 'Words')`, () => ['none', randomUUID()]],
-    ['staff_edit_note', 'officer', `public.staff_edit_note(0, 'Words')`],
-    ['staff_strike_note', 'officer', 'public.staff_strike_note(0)'],
-    ['staff_mentions', 'viewer', 'public.staff_mentions()'],
-    ['staff_away', 'officer', 'public.staff_away()'],
-    ['staff_inbox', 'viewer', 'public.staff_inbox()'],
-    ['staff_inbox_counts', 'viewer', 'public.staff_inbox_counts()'],
-    ['staff_inbox_changed', 'viewer', 'public.staff_inbox_changed()'],
-    ['staff_conversation', 'viewer', 'public.staff_conversation($1)', () => ['none']],
-    ['staff_inbox_mark', 'viewer', 'public.staff_inbox_mark($1, true)', () => ['none']],
-    ['staff_inbox_assign', 'officer', 'public.staff_inbox_assign($1)', () => ['none']],
-    ['staff_inbox_answer', 'officer', 'public.staff_inbox_answer($1, $2, $3)', () => ['none', randomUUID(), 'Hello']],
-    ['staff_inbox_state', 'officer', 'public.staff_inbox_state($1, $2)', () => ['none', 'closed']],
-    ['staff_inbox_genuine', 'officer', 'public.staff_inbox_genuine($1)', () => ['none']],
-    ['staff_inbox_note', 'officer', 'public.staff_inbox_note($1, $2, $3)', () => ['none', randomUUID(), 'A note']],
-    ['staff_inbox_block', 'officer', 'public.staff_inbox_block($1, $2)', () => ['none', 'email']],
-    ['staff_inbox_remove', 'decider', 'public.staff_inbox_remove($1, $2)', () => ['none', 'They asked for it']],
-    ['staff_saved_replies', 'viewer', 'public.staff_saved_replies()'],
-    ['staff_keep_reply', 'officer', 'public.staff_keep_reply($1, $2)', () => [randomUUID(), 'Hello']],
-    ['staff_forget_reply', 'officer', 'public.staff_forget_reply(0)'],
-  ]
   const stands: [name: string, refused: string, make: () => Promise<Caller>][] = [
     ['a visitor', '42501', async () => callerFor('anon')],
     ['the service', '42501', async () => callerFor('service_role')],
@@ -166,14 +115,14 @@ describe('who may what', () => {
 
   it.each(stands)('%s is refused by every function: %s', async (_name, refused, make) => {
     const caller = await make()
-    for (const [name, , text, values] of functions) {
+    for (const [name, , text, values] of staffFunctions) {
       expect([name, await refusal(call(caller, text, values?.()))]).toEqual([name, refused])
     }
   })
 
   it.each(STAFF_ROLES)('%s may what the role includes', async (role) => {
     const { caller } = await createStaff(test.database, role)
-    for (const [name, least, text, values] of functions) {
+    for (const [name, least, text, values] of staffFunctions) {
       const isRefused = (await refusal(call(caller, text, values?.()))) === 'PT403 role_missing'
       expect([name, isRefused]).toEqual([name, least !== 'any' && !includes(role, least)])
     }

@@ -2,8 +2,10 @@ import { useParams } from 'react-router'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { paths } from '#domain/paths.ts'
 import type { OneApplication, StaffEvent } from '#domain/staff/one-application.ts'
+import { reasonLabel } from '#domain/staff/staff-action.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
@@ -16,6 +18,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { applicationQuery } from './application-data.ts'
+import { Moves } from './moves/moves.tsx'
 import { Notes } from './notes.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 
@@ -92,6 +95,7 @@ function Opened({ application }: { application: OneApplication }) {
           <SentAnswers application={application} />
         </div>
         <div className="application-beside">
+          <Moves application={application} />
           <Notes number={number} />
           <section aria-labelledby="history" className="application-history">
             <h2 id="history">What has happened</h2>
@@ -111,11 +115,13 @@ const whoWords = ({ by, who }: StaffEvent): string =>
   by === 'applicant' ? 'the applicant' : (who ?? (by === 'staff' ? 'staff' : 'the system'))
 
 function Happened({ event }: { event: StaffEvent }) {
-  const { at, to, noteForApplicant, noteForStaff, withdrawalReason, noteFromApplicant } = event
+  const { at, to, noteForApplicant, noteForStaff, withdrawalReason, noteFromApplicant, dueOn, reasons } = event
   const words = [
     ['For the applicant', noteForApplicant],
     ['Among staff', noteForStaff],
     ['Reason', withdrawalReason && withdrawalReasonLabel(withdrawalReason)],
+    ['Reasons', reasons && reasons.map(reasonLabel).join('; ')],
+    ['To answer by', dueOn && formatDate(dueOn)],
     ['The applicant wrote', noteFromApplicant],
   ] as const
   return (

@@ -9,11 +9,11 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type BulkAction, type BulkJob, type BulkPreview, bulkPreviewQuery, bulkQuery, startBulk, takeBulkBack } from './bulk-data.ts'
+import { type BulkJob, type BulkPreview, bulkPreviewQuery, bulkQuery, startBulk, takeBulkBack } from '#web/admin/shell/move-jobs.ts'
 import { applicationsWord } from './work-words.ts'
 
 /** The move that asks for nothing more than to be made. */
-const toReview: BulkAction = { kind: 'move', to: 'under_review' }
+const toReview = { kind: 'move', to: 'under_review' } as const
 
 type BulkDialogProps = { ids: readonly string[]; onClose: () => void }
 

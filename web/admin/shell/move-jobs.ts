@@ -1,11 +1,8 @@
-import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
+import type { StaffAction } from '#domain/staff/staff-action.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { call } from '#web/admin/shell/call.ts'
-
-/** What is done to many applications at once, each by the same rules as alone. */
-export type BulkAction = { kind: 'move'; to: ApplicationStatus }
 
 /** What would happen: to how many, with how many letters, and to which not, with a few of their numbers. */
 export type BulkPreview = { done: number; letters: number; refused: { reason: string; count: number; numbers: string[] }[] }
@@ -22,7 +19,7 @@ export type BulkJob = {
 const ASKED_EVERY_MS = 1000
 
 /** Changes nothing. Throws `BackendError`. */
-export const bulkPreviewQuery = (action: BulkAction, applications: readonly string[]) =>
+export const bulkPreviewQuery = (action: StaffAction, applications: readonly string[]) =>
   query(
     ownKey('staff', 'work', 'bulk-preview', action, applications),
     () => call<BulkPreview>('staff_bulk_preview', { action, applications }),
@@ -36,9 +33,11 @@ export const bulkQuery = (job: string) => ({
     data?.state === 'done' || data?.state === 'taken_back' ? (false as const) : ASKED_EVERY_MS,
 })
 
-export const startBulk = (action: BulkAction, applications: readonly string[]) =>
+/** Does it to many, each by the same rules as alone. Throws `BackendError`. */
+export const startBulk = (action: StaffAction, applications: readonly string[]) =>
   call<{ job: string; startsAt: string }>('staff_bulk_start', { action, applications })
 
+/** Takes a job back that has not begun. Throws `BackendError`. */
 export async function takeBulkBack(job: string): Promise<void> {
   await call('staff_bulk_take_back', { job })
   announceChange('staff')

@@ -1,0 +1,20 @@
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { letterQuery } from './moves-data.ts'
+
+type LetterAheadProps = { number: string; to: string; dueOn: string }
+
+/** The letter that goes to the applicant once the move takes effect. */
+export function LetterAheadView({ number, to, dueOn }: LetterAheadProps) {
+  const { state } = useLoaded(letterQuery(number, to, dueOn))
+  if (state.kind === 'loading') return <p className="text-soft">Writing the letter…</p>
+  if (state.kind === 'failed') return <p className="text-soft">The letter could not be shown. It goes out all the same.</p>
+  if (state.value === null) return <p className="text-soft">No letter goes out: the account has no confirmed e-mail address.</p>
+  return (
+    <details className="move-letter">
+      <summary>
+        The letter: <strong>{state.value.subject}</strong>
+      </summary>
+      <p className="move-letter-text">{state.value.text}</p>
+    </details>
+  )
+}

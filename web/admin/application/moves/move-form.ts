@@ -1,0 +1,79 @@
+import { decisions } from '#content/decisions.ts'
+import type { MoveDetail, StaffMove } from '#domain/applications/application-moves.ts'
+import { addDays } from '#domain/dates/dates.ts'
+import type { OneApplication } from '#domain/staff/one-application.ts'
+import { NOTE_LIMIT, type StaffAction } from '#domain/staff/staff-action.ts'
+import { codePointLength } from '#domain/text/text.ts'
+import { valueAt } from '#domain/values.ts'
+import { todayHere } from '#web/admin/shell/short-days.ts'
+
+/** What is typed and chosen for a move; empty text: nothing yet. */
+export type MoveForm = {
+  noteForApplicant: string
+  noteForStaff: string
+  dueOn: string
+  course: string
+  intake: string
+  rejectionReasons: readonly string[]
+  reopeningReason: string
+  withdrawalReason: string
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** An offer begins with what was asked for, and with the usual days to answer. */
+export function begunForm({ form }: OneApplication, { needs }: StaffMove): MoveForm {
+  return {
+    noteForApplicant: '',
+    noteForStaff: '',
+    dueOn: needs.includes('dueOn') ? addDays(todayHere(), needs.includes('offer') ? decisions.replyDays : decisions.answerDays) : '',
+    course: text(valueAt(form, 'programSelection.course')),
+    intake: text(valueAt(form, 'programSelection.startDate')),
+    rejectionReasons: [],
+    reopeningReason: '',
+    withdrawalReason: '',
+  }
+}
+
+/** What the database is asked to do: only what the move is about. */
+export function actionOf(form: MoveForm, { to, needs }: StaffMove): StaffAction {
+  const has = (detail: MoveDetail) => needs.includes(detail)
+  return {
+    kind: 'move',
+    to,
+    noteForApplicant: form.noteForApplicant,
+    noteForStaff: form.noteForStaff,
+    ...(has('dueOn') && { dueOn: form.dueOn }),
+    ...(has('offer') && { course: form.course, intake: form.intake }),
+    ...(has('rejectionReasons') && { rejectionReasons: form.rejectionReasons }),
+    ...(has('reopeningReason') && { reopeningReason: form.reopeningReason }),
+    ...(has('withdrawalReason') && { withdrawalReason: form.withdrawalReason }),
+  }
+}
+
+export type MoveProblems = Partial<Record<keyof MoveForm, string>>
+
+const missing: Readonly<Record<keyof MoveForm, string>> = {
+  noteForApplicant: 'Write what the applicant is to read.',
+  noteForStaff: 'Write how you know it, for your colleagues.',
+  dueOn: 'Choose by when the applicant should answer.',
+  course: 'Choose the course of the place.',
+  intake: 'Choose when classes begin.',
+  rejectionReasons: 'Choose at least one reason.',
+  reopeningReason: 'Choose a reason.',
+  withdrawalReason: 'Choose a reason.',
+}
+
+/** What is wrong with a form before it is sent, by its field; the database has the same rules and the last word. */
+export function problemsOf(form: MoveForm, { needs }: StaffMove): MoveProblems {
+  const fields = needs.flatMap((need) => (need === 'offer' ? (['course', 'intake'] as const) : [need]))
+  const problems: MoveProblems = {}
+  for (const field of fields) {
+    const value = form[field]
+    if ((typeof value === 'string' ? value.trim() : value).length === 0) problems[field] = missing[field]
+  }
+  if (needs.includes('dueOn') && form.dueOn !== '' && form.dueOn <= todayHere()) problems.dueOn = 'Choose a day from tomorrow on.'
+  for (const note of ['noteForApplicant', 'noteForStaff'] as const)
+    if (codePointLength(form[note].trim()) > NOTE_LIMIT) problems[note] = `Write up to ${NOTE_LIMIT.toLocaleString('en-US')} characters.`
+  return problems
+}

@@ -1,0 +1,70 @@
+import type { CoursePlaces } from '#domain/staff/one-application.ts'
+import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+import { useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import type { MoveForm, MoveProblems } from './move-form.ts'
+import { placesQuery } from './moves-data.ts'
+
+type OfferFieldsProps = {
+  form: MoveForm
+  problems: MoveProblems
+  onChange: (changed: Partial<MoveForm>) => void
+}
+
+/** The course and the intake of a place, how many there are left, and who waits for one. */
+export function OfferFields({ form, problems, onChange }: OfferFieldsProps) {
+  const { programs = [], intakes = [] } = useStaffOptions() ?? {}
+  const isKnown = programs.length > 0
+  return (
+    <>
+      <SelectField
+        label="Course"
+        required
+        options={programs.flatMap((program) => program.courses.map((course) => ({ ...course, group: program.label })))}
+        placeholder="Select a course"
+        value={isKnown ? form.course : ''}
+        error={problems.course}
+        onChange={({ target }) => onChange({ course: target.value })}
+      />
+      <SelectField
+        label="Classes begin"
+        required
+        options={intakes}
+        placeholder="Select an intake"
+        value={isKnown ? form.intake : ''}
+        error={problems.intake}
+        onChange={({ target }) => onChange({ intake: target.value })}
+      />
+      {form.course !== '' && form.intake !== '' && <Places course={form.course} intake={form.intake} />}
+    </>
+  )
+}
+
+const leftWords = ({ places, left, offered, confirmed }: CoursePlaces): string =>
+  `${left === 0 ? 'No place is' : left === 1 ? 'One place is' : `${left} places are`} left of ${places}: ${confirmed} confirmed, ${offered} offered.`
+
+function Places({ course, intake }: { course: string; intake: string }) {
+  const { state } = useLoaded(placesQuery(course, intake))
+  const today = todayHere()
+  if (state.kind !== 'loaded')
+    return <p className="text-soft">{state.kind === 'loading' ? 'Counting places…' : 'The places could not be counted.'}</p>
+  const { waiting, waitingInAll, left } = state.value
+  return (
+    <div className="move-places" role="status">
+      <p className={left === 0 ? 'move-full' : undefined}>{leftWords(state.value)}</p>
+      {waitingInAll > 0 && (
+        <>
+          <p>{waitingInAll === 1 ? 'One applicant waits' : `${waitingInAll} applicants wait`} for a place, in this order:</p>
+          <ol className="numbered-list">
+            {waiting.map(({ number, name, since }) => (
+              <li key={number}>
+                {name} <span className="num text-soft">{number}</span>, since {formatShortDay(since, today)}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}

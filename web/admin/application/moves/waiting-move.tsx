@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import type { WaitingMove } from '#domain/staff/one-application.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { bulkQuery, takeBulkBack } from '#web/admin/shell/move-jobs.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** A move that has not taken effect: how long it waits, and the way back for whoever made it. */
+export function WaitingMoveBar({ move }: { move: WaitingMove }) {
+  return move.isOwn ? (
+    <Own move={move} />
+  ) : (
+    <Notice kind="info">{`${move.who} is moving it to ‘${applicantStatusLabel(move.to)}’ right now.`}</Notice>
+  )
+}
+
+function Own({ move: { job, to, startsAt } }: { move: WaitingMove }) {
+  const { state } = useLoaded(bulkQuery(job))
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const left = useSecondsUntil(startsAt)
+  const button = useRef<HTMLButtonElement>(null)
+  const bulk = state.kind === 'loaded' ? state.value : undefined
+  const [failed] = bulk?.failed ?? []
+  const isOver = bulk?.state === 'done' || bulk?.state === 'taken_back'
+  // The button that opened the dialog is gone; the way back has the focus.
+  useEffect(() => button.current?.focus(), [])
+  useEffect(() => {
+    if (isOver && failed === undefined) announceChange('staff')
+  }, [isOver, failed])
+  const takeBack = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await takeBulkBack(job)
+    } catch (cause) {
+      setFailure(explained(cause))
+      setBusy(false)
+    }
+  }
+  if (failed) {
+    return (
+      <Notice kind="error" role="alert" title="It was not moved">
+        <p>{failed.reason}</p>
+        <Button variant="secondary" className="button-small" onClick={() => announceChange('staff')}>
+          Look again
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <div className="move-waiting">
+      <p role="status">
+        It moves to <strong>{applicantStatusLabel(to)}</strong>. The applicant sees nothing until then.
+      </p>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button ref={button} variant="danger" busy={isBusy || left === 0} onClick={() => void takeBack()}>
+        {left === 0 ? 'Moving…' : 'Take it back'}
+      </Button>
+      {left > 0 && (
+        <span className="num text-soft" aria-hidden="true">
+          {left} s
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Whole seconds until a moment (ISO 8601); 0 when it is over. */
+function useSecondsUntil(moment: string): number {
+  const secondsNow = () => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000))
+  const [left, setLeft] = useState(secondsNow)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsNow()), 500)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read at each tick
+  }, [moment])
+  return left
+}
