@@ -77,6 +77,7 @@ function Opened({ application }: { application: OneApplication }) {
         ]}
       />
       <div className="application-columns">
+        <Moves application={application} />
         <div className="application-sent">
           {contact && (
             <section aria-labelledby="corrected">
@@ -95,7 +96,6 @@ function Opened({ application }: { application: OneApplication }) {
           <SentAnswers application={application} />
         </div>
         <div className="application-beside">
-          <Moves application={application} />
           <Notes number={number} />
           <section aria-labelledby="history" className="application-history">
             <h2 id="history">What has happened</h2>

@@ -88,7 +88,7 @@ export function NoteFields({ move: { needs, to }, form, problems, onChange: chan
       )}
       <TextAreaField
         label="Among staff"
-        hint={`${needs.includes('noteForStaff') ? 'How do you know it?' : 'Optional.'} The applicant does not see it here, and may ask for it.`}
+        hint={`${needs.includes('noteForStaff') ? 'How do you know it?' : 'Optional.'} The applicant does not see it, and may ask for it.`}
         required={needs.includes('noteForStaff')}
         rows={2}
         limit={NOTE_LIMIT}

@@ -47,8 +47,8 @@ const leftWords = ({ places, left, offered, confirmed }: CoursePlaces): string =
 function Places({ course, intake }: { course: string; intake: string }) {
   const { state } = useLoaded(placesQuery(course, intake))
   const today = todayHere()
-  if (state.kind !== 'loaded')
-    return <p className="text-soft">{state.kind === 'loading' ? 'Counting places…' : 'The places could not be counted.'}</p>
+  if (state.kind === 'loading') return <p className="text-soft">Counting places…</p>
+  if (state.kind === 'failed') return <p className="text-soft">The places could not be counted.</p>
   const { waiting, waitingInAll, left } = state.value
   return (
     <div className="move-places" role="status">
