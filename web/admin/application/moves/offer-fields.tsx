@@ -41,8 +41,10 @@ export function OfferFields({ form, problems, onChange }: OfferFieldsProps) {
   )
 }
 
+const countWords = (left: number): string => (left === 0 ? 'No place is' : left === 1 ? 'One place is' : `${left} places are`)
+
 const leftWords = ({ places, left, offered, confirmed }: CoursePlaces): string =>
-  `${left === 0 ? 'No place is' : left === 1 ? 'One place is' : `${left} places are`} left of ${places}: ${confirmed} confirmed, ${offered} offered.`
+  `${countWords(left)} left of ${places}: ${confirmed} confirmed, ${offered} offered.`
 
 function Places({ course, intake }: { course: string; intake: string }) {
   const { state } = useLoaded(placesQuery(course, intake))
