@@ -4,6 +4,7 @@ import { type Conversation, type InboxCounts, type InboxPage, groupOf } from '#d
 import { samplePhone } from '#domain/contacts/sample-phones.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
 import { createPerson } from '#supabase/tests/people.ts'
 import { openChat, sendInquiry } from './inbox-people.ts'
 import { type StaffMember, call as ask, createStaff, refusal } from './staff-people.ts'
@@ -147,6 +148,7 @@ describe('a conversation', () => {
       details: { topic: 'other' },
       blocked: { email: false, network: false },
       messages: [],
+      application: null,
     })
     await open(viewer, reference)
     expect((await list(viewer, 'new')).items[0]?.isUnread).toBe(false)
@@ -175,6 +177,7 @@ describe('a conversation', () => {
       ['public.staff_inbox_note($1, $2, $3)', [randomUUID(), 'Yes']],
       ['public.staff_inbox_block($1, $2)', ['email']],
       ['public.staff_inbox_remove($1, $2)', ['They asked for it']],
+      ['public.staff_inbox_tie($1)', []],
     ]
     for (const [text, values] of doors)
       expect([text, await refusal(call(decider, text, [reference, ...values]))]).toEqual([text, 'PT403 own_conversation'])
@@ -308,5 +311,28 @@ describe('a conversation', () => {
     ])
     await asServer('select private.delete_account($1)', [person.id])
     expect(await references(viewer)).toEqual([])
+  })
+
+  it('of a sponsor belongs to an application, for staff alone', async () => {
+    const person = await createPerson(test.database)
+    const id = await writeApplication(test.database, person, 'pending')
+    const [sent] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+    const number = sent?.number ?? ''
+    const reference = await sendInquiry(test.database, { kind: 'sponsorship', details: {} })
+    await call(officer, 'public.staff_inbox_tie($1, $2)', [reference, number.toLowerCase()])
+    expect((await open(viewer, reference)).application).toMatchObject({ number })
+    expect(await call(viewer, 'public.staff_application_inquiries($1)', [number])).toEqual([
+      { reference, kind: 'sponsorship', name: 'Amina Bello', state: 'open' },
+    ])
+    const [data] = await asServer<{ data: string }>('select private.person_data($1)::text as data', [person.id])
+    expect(data?.data).not.toContain(reference)
+    const talk = await openChat(test.database, 'Hello')
+    expect(await refusal(call(officer, 'public.staff_inbox_tie($1, $2)', [talk.reference, number]))).toBe('PT409 not_an_inquiry')
+    expect(await refusal(call(officer, 'public.staff_inbox_tie($1, $2)', [reference, 'none']))).toBe('PT404')
+    const own = await writeApplication(test.database, officer, 'pending')
+    const [mine] = await asServer<{ number: string }>('select number from public.applications where id = $1', [own])
+    expect(await refusal(call(officer, 'public.staff_inbox_tie($1, $2)', [reference, mine?.number]))).toBe('PT403 own_application')
+    await asServer('select private.delete_account($1)', [person.id])
+    expect((await open(viewer, reference)).application).toBeNull()
   })
 })
