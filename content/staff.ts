@@ -5,4 +5,6 @@ export const staff: Staff = {
   idleMinutes: 30,
   invitationHours: 72,
   noteEditMinutes: 10,
+  thereMinutes: 5,
+  replyLinks: false,
 }

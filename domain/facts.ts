@@ -8,6 +8,7 @@ import { reminders } from '#content/reminders.ts'
 import { retention } from '#content/retention.ts'
 import { staff } from '#content/staff.ts'
 import type { Reminders } from '#content/schema/reminders.ts'
+import type { Staff } from '#content/schema/staff.ts'
 import { applicationLimitMessages, applicationLimits } from './applications/application-limits.ts'
 import { applicationRules } from './applications/application-rules.ts'
 import { workingWeek } from './dates/working-days.ts'
@@ -70,8 +71,8 @@ export type Facts = {
   inquiryMonths: number
   /** Months a chat is kept after its last message. */
   chatMonths: number
-  /** When the console covers itself, how long invitations work and notes change, and how many months the log of staff is kept. */
-  staff: { idleMinutes: number; invitationHours: number; noteEditMinutes: number; auditMonths: number }
+  /** How staff work (`content/staff.ts`), and how many months their log is kept. */
+  staff: Staff & { auditMonths: number }
   messages: typeof factMessages
 }
 

@@ -35,7 +35,7 @@ describe('office hours', () => {
   })
 })
 
-const sentence = (moment: string) => answerTime(at(moment))
+const sentence = (moment: string) => answerTime({ ...at(moment), isThere: false })
 
 it('says when staff answer, by the clock in Lagos', () => {
   expect(sentence('2026-11-23T09:00:00Z')).toBe(chatAnswerTimes.open)

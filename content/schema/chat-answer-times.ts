@@ -3,6 +3,8 @@ import { words } from './basics.ts'
 
 /** When staff answer in the chat. `{day}` and `{opens}` stand for the next opening of the office. */
 export const chatAnswerTimesSchema = z.object({
+  /** While somebody who answers is in the inbox. */
+  there: words,
   /** Within office hours. */
   open: words,
   /** Before the office opens on the same day; holds `{opens}`. */

@@ -18,7 +18,11 @@ export const chatReplySchema = z.object({
   /** Without a key in the address, or with one whose time is over. */
   overTitle: words,
   over: words,
-  /** Beside it, when answers were written that could not be sent. */
+  /** Once there is staff, who answer in the console. */
+  endedTitle: words,
+  ended: words,
+  endedLink: words,
+  /** Beside the former, when answers were written that could not be sent. */
   kept: words,
   offline: words,
   needsScript: words,

@@ -8,5 +8,12 @@ export const staffSchema = z.object({
   invitationHours: z.int().check(z.minimum(1), z.maximum(336)),
   /** Minutes in which whoever wrote a note may change it; afterwards it is struck through. */
   noteEditMinutes: z.int().check(z.minimum(1), z.maximum(60)),
+  /** Minutes for which visitors of the chat read that people are there, after somebody did something in the inbox. */
+  thereMinutes: z.int().check(z.minimum(1), z.maximum(60)),
+  /**
+   * Whether a notice of a message in the chat still carries a link that answers it without signing in once there is staff. Such a
+   * letter opens one conversation for whoever has it, so without staff alone is safer.
+   */
+  replyLinks: z.boolean(),
 })
 export type Staff = z.infer<typeof staffSchema>

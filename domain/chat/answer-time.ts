@@ -1,8 +1,9 @@
 import { chatAnswerTimes } from '#content/chat-answer-times.ts'
-import type { OfficeState } from '#domain/dates/opening-hours.ts'
+import type { ChatHours } from './chat.ts'
 
 /** The sentence that says when staff answer, from the hours the server sent: a clock of a visitor may be wrong. */
-export function answerTime({ isOpen, next }: OfficeState): string {
+export function answerTime({ isOpen, next, isThere }: ChatHours): string {
+  if (isThere) return chatAnswerTimes.there
   if (isOpen) return chatAnswerTimes.open
   if (next === null) return chatAnswerTimes.never
   const words = next.inDays === 0 ? chatAnswerTimes.laterToday : chatAnswerTimes.later

@@ -30,6 +30,9 @@ export type Chat = {
   seen: number
 }
 
+/** When staff answer: `isThere` while somebody who does is in the inbox, whatever the hours of the office. */
+export type ChatHours = OfficeState & { isThere: boolean }
+
 /**
  * GET /api/chat: the newest 200 messages, or with `?after=3` those after that position, 200 at most. The answer gives the
  * browser the cookie that is the key to its conversation, also before there is one: ask this before anything is sent, so
@@ -40,7 +43,7 @@ export type ChatAnswer = {
   chat: Chat | null
   messages: ChatMessage[]
   /** When staff answer, by the clock at the institute; `answerTime` says it in words. */
-  hours: OfficeState
+  hours: ChatHours
 }
 
 /**

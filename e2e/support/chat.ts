@@ -51,6 +51,10 @@ export async function replyByCommand({ dataDir }: Portal, ...given: string[]): P
   return (await run(process.execPath, ['scripts/commands/chat-reply.ts', ...given], { env })).stdout
 }
 
+/** Whether links in notices answer a chat although this site may have staff: journeys that ran here before may have made some. */
+export const letReplyLinksWork = ({ sql }: Portal, doThey: boolean): Promise<unknown> =>
+  sql(`select private.sync_facts(jsonb_set((private.current_facts()).facts, '{staff,replyLinks}', $1::jsonb))`, [JSON.stringify(doThey)])
+
 /** The link in the letter that tells the institute of a message. */
 export async function replyLink({ mails }: Portal, reference: string): Promise<string> {
   const { text } = await mails.newest(institute.emails.general, new RegExp(reference))

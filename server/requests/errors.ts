@@ -100,6 +100,11 @@ const catalogue = {
     message: 'This link opens nothing any more. Please use that of the newest notice.',
     detail: 'No reply token, one that is unknown or over, or one whose chat was removed.',
   },
+  reply_links_ended: {
+    status: 410,
+    message: 'Staff sign in to answer now. Please open the conversation in the console.',
+    detail: 'There is staff, and the facts do not let reply links go on beside the console (decision 0094).',
+  },
   body_too_large: {
     status: 413,
     message: 'That is too large to send.',

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { beginChat, box, entries, launcher, openChat, panel, replyByLink, replyLink } from '#e2e/support/chat.ts'
+import { beginChat, box, entries, launcher, openChat, panel, replyByLink, replyLink, letReplyLinksWork } from '#e2e/support/chat.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+
+test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 
 for (const width of [320, 1280]) {
   test.describe(`${width} px`, () => {

@@ -1,7 +1,21 @@
-import { beginChat, box, entries, launcher, openChat, panel, referenceOf, replyByLink, say, texts } from '#e2e/support/chat.ts'
+import {
+  beginChat,
+  box,
+  entries,
+  launcher,
+  openChat,
+  panel,
+  referenceOf,
+  replyByLink,
+  say,
+  texts,
+  letReplyLinksWork,
+} from '#e2e/support/chat.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import type { Page } from '@playwright/test'
+
+test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 
 const storedTexts = async ({ sql }: Portal, reference: string) => {
   const rows = await sql<{ text: string }>(

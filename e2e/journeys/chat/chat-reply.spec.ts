@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { chatReply } from '#content/chat-reply.ts'
-import { beginChat, replyLink, say } from '#e2e/support/chat.ts'
+import { beginChat, replyLink, say, letReplyLinksWork } from '#e2e/support/chat.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
+
+test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 
 /** The page behind the link of the notice, in a browser of the office. */
 async function openReply(browser: Browser, portal: Portal, reference: string): Promise<Page> {

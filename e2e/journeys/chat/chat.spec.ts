@@ -12,11 +12,14 @@ import {
   replyLink,
   say,
   texts,
+  letReplyLinksWork,
 } from '#e2e/support/chat.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+
+test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
 
 test('A visitor asks, staff answer by the link of the notice, and both see each other write', async ({ page, browser, portal }) => {
   const reference = await beginChat(page, 'When does the next intake begin?')

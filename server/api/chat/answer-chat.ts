@@ -6,7 +6,9 @@ import type { Transaction } from '#server/database/database.ts'
 /** Checked by `replyProblems`. */
 export type SentAnswer = { id: string; text: string; name: string }
 
-export type Answered = { message: ChatMessage; isNew: boolean; refusal?: undefined } | { refusal: 'missing' | 'closed' | 'conflict' }
+export type Answered =
+  | { message: ChatMessage; isNew: boolean; refusal?: undefined }
+  | { refusal: 'missing' | 'closed' | 'conflict' | 'ended' }
 
 /** What is stored of an answer. */
 export const storedAnswer = ({ id, text, name }: SentAnswer) => ({ id, text: chatText(text), name: normaliseText(name) })

@@ -26,6 +26,11 @@ async function findChat(tx: Transaction, { key, person }: ChatVisitor, after: nu
   return { news: undefined, key: key ?? own }
 }
 
+async function arePeopleThere(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.query<{ there: boolean }>('select private.people_are_there() as there', [], 'portal_people_there')
+  return rows[0]?.there === true
+}
+
 /**
  * GET /api/chat: `ChatAnswer`, the conversation of this browser, or that of the person who is signed in. `?after=3`: only what
  * is newer. Sets or prolongs the cookie. 429 after 1,200 in five minutes from one place: many homes share an address, and a
@@ -37,9 +42,13 @@ export async function readChat(app: FastifyInstance, options: ApiOptions): Promi
   app.get<{ Querystring: { after?: unknown } }>('/', { prefixTrailingSlash: 'no-slash' }, async (request, reply) => {
     await limit(request)
     const visitor = await chatVisitor(request, options)
-    const { news, key } = await database.asServer((tx) => findChat(tx, visitor, positionFrom(request.query.after)))
+    const { news, key, isThere } = await database.asServer(async (tx) => ({
+      ...(await findChat(tx, visitor, positionFrom(request.query.after))),
+      isThere: await arePeopleThere(tx),
+    }))
     keepChatKey(reply, key, config)
-    const answer: ChatAnswer = { chat: news?.chat ?? null, messages: news?.messages ?? [], hours: officeState(new Date()) }
+    const hours = { ...officeState(new Date()), isThere }
+    const answer: ChatAnswer = { chat: news?.chat ?? null, messages: news?.messages ?? [], hours }
     return reply.header('cache-control', 'no-store').send(answer)
   })
 }

@@ -6,7 +6,7 @@ import { replyProblems } from '#domain/chat/chat-rules.ts'
 import type { Problem } from '#domain/rules.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { visitorLimit } from '#server/api/visitor-limit.ts'
-import { type SentAnswer, storedAnswer } from './answer-chat.ts'
+import { type Answered, type SentAnswer, storedAnswer } from './answer-chat.ts'
 import type { ChatOptions } from './chat-options.ts'
 import { hashOf } from './chat-key.ts'
 import { positionFrom } from './chat-position.ts'
@@ -32,19 +32,22 @@ function validate(body: unknown, fields: readonly Problem[]): SentAnswer {
 /**
  * The reply link of a notice (`/chat/reply#TOKEN`), with `Authorization: Reply TOKEN`. GET /api/chat/reply: `ReplyAnswer`
  * (`?after=3`: newer messages only). POST /api/chat/reply with a `SentReply`: 201 `{"message"}`, 200 when it was there already,
- * 409 for a chat that was closed. 401 for a token that opens nothing (any more); 429 after 600 in five minutes from one place.
+ * 409 for a chat that was closed. 401 for a token that opens nothing (any more); 410 once staff answer
+ * in the console (decision 0094); 429 after 600 in five minutes from one place.
  */
 export async function replyToChat(app: FastifyInstance, { tell, writer, ...options }: ChatOptions): Promise<void> {
   const { database } = options
   const limit = visitorLimit(options, { name: 'chat-reply', points: 600, seconds: 300 })
 
   async function find(token: string, after: number | null): Promise<ReplyAnswer> {
-    const { rows } = await database.queryAsServer<{ found: ReplyAnswer | null }>('select private.chat_for_staff($1, $2) as found', [
-      hashOf(token),
-      after,
-    ])
-    if (!rows[0]?.found) throw new ProductError('reply_link_over')
-    return rows[0].found
+    const { rows } = await database.queryAsServer<{ found: ReplyAnswer | { ended: true } | null }>(
+      'select private.chat_for_staff($1, $2) as found',
+      [hashOf(token), after],
+    )
+    const found = rows[0]?.found
+    if (!found) throw new ProductError('reply_link_over')
+    if ('ended' in found) throw new ProductError('reply_links_ended')
+    return found
   }
 
   app.get<{ Querystring: { after?: unknown } }>('/reply', async (request, reply) => {
@@ -70,10 +73,12 @@ export async function replyToChat(app: FastifyInstance, { tell, writer, ...optio
   })
 }
 
-function refuse(refusal: 'missing' | 'closed' | 'conflict'): never {
+function refuse(refusal: NonNullable<Answered['refusal']>): never {
   switch (refusal) {
     case 'missing':
       throw new ProductError('reply_link_over')
+    case 'ended':
+      throw new ProductError('reply_links_ended')
     case 'closed':
       throw new ProductError('chat_closed')
     case 'conflict':

@@ -227,6 +227,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_saved_replies: ['authenticated'],
   staff_keep_reply: ['authenticated'],
   staff_forget_reply: ['authenticated'],
+  staff_inbox_active: ['authenticated'],
   staff_inbox_tie: ['authenticated'],
   staff_application_inquiries: ['authenticated'],
 }

@@ -51,6 +51,7 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_saved_replies', 'viewer', 'public.staff_saved_replies()'],
   ['staff_keep_reply', 'officer', 'public.staff_keep_reply($1, $2)', () => [randomUUID(), 'Hello']],
   ['staff_forget_reply', 'officer', 'public.staff_forget_reply(0)'],
+  ['staff_inbox_active', 'officer', 'public.staff_inbox_active()'],
   ['staff_inbox_tie', 'officer', 'public.staff_inbox_tie($1)', () => ['none']],
   ['staff_application_inquiries', 'viewer', 'public.staff_application_inquiries($1)', () => ['none']],
 ]

@@ -4,8 +4,8 @@ import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Caller } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, call as ask, callerIn, createStaff, minutesPass, openSession, refusal, rolesOf } from './staff-people.ts'
 import { staffFunctions } from './staff-functions.ts'
+import { type StaffMember, call as ask, callerIn, createStaff, minutesPass, openSession, refusal, rolesOf } from './staff-people.ts'
 
 let test: TestDatabase
 /** Stays operator throughout, so that others may stop being one. */

@@ -62,7 +62,12 @@ function Places() {
   const { state } = useLoaded(standingQuery())
   if (state.kind !== 'loaded' || state.value.state !== 'open') return null
   const places = [
-    ...(state.value.role === null ? [] : [{ to: paths.adminApplications, label: 'Applications' }]),
+    ...(state.value.role === null
+      ? []
+      : [
+          { to: paths.adminApplications, label: 'Applications' },
+          { to: paths.adminInbox, label: 'Inbox' },
+        ]),
     { to: paths.admin, label: 'Start' },
     ...(state.value.isOperator
       ? [

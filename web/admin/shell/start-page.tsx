@@ -4,6 +4,7 @@ import { firstNameOf, useSession } from '#web/features/accounts/session/session-
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Mentions } from '#web/admin/application/mentions.tsx'
+import { InboxSummary } from '#web/admin/inbox/inbox-summary.tsx'
 import { WorkSummary } from '#web/admin/work-list/work-summary.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { useStandingHere } from './standing-context.ts'
@@ -19,8 +20,13 @@ export function StartPage() {
       title={name === '' ? 'Welcome' : `Welcome, ${name}`}
       lead="What there is to do, what you may do here, and how this screen is guarded."
     >
-      {role !== null && <Mentions />}
-      {role !== null && <WorkSummary />}
+      {role !== null && (
+        <>
+          <Mentions />
+          <WorkSummary />
+          <InboxSummary />
+        </>
+      )}
       <FactList
         className="title-block console-facts"
         facts={[

@@ -1,5 +1,4 @@
-import type { Chat, ChatMessage } from '#domain/chat/chat.ts'
-import type { OfficeState } from '#domain/dates/opening-hours.ts'
+import type { Chat, ChatHours, ChatMessage } from '#domain/chat/chat.ts'
 import type { Store } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import type { ChatApi } from './chat-api.ts'
@@ -18,7 +17,7 @@ export type ConversationState = {
   messages: readonly ChatMessage[]
   unsent: readonly UnsentMessage[]
   /** Null until the server said what time it is at the institute. */
-  hours: OfficeState | null
+  hours: ChatHours | null
   /** Why what is unsent is still here; null while it is being sent. */
   delay: ChatFailureKind | null
 }

@@ -15,7 +15,7 @@ function memoryStore(): Store {
   }
 }
 
-const hours = { isOpen: true, day: 'Monday', time: '14:05', next: null } as const
+const hours = { isOpen: true, day: 'Monday', time: '14:05', next: null, isThere: false } as const
 
 /** The institute's side as the endpoints keep it: one conversation, ids counted once, a network that can be cut. */
 function createInstitute() {

@@ -1,7 +1,7 @@
 import { chat as words } from '#content/chat.ts'
 import { institute } from '#content/institute.ts'
 import { answerTime } from '#domain/chat/answer-time.ts'
-import type { OfficeState } from '#domain/dates/opening-hours.ts'
+import type { ChatHours } from '#domain/chat/chat.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 
 const { whatsAppNumber } = words
@@ -9,7 +9,7 @@ const [phone] = institute.phones
 
 type WhoAnswersProps = {
   /** Null until the server said it. */
-  hours: OfficeState | null
+  hours: ChatHours | null
   /** Nothing was said yet: who answers is no news to somebody in the middle of it. */
   isStart: boolean
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { chatReply as words } from '#content/chat-reply.ts'
+import { paths } from '#domain/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,6 +39,17 @@ function LinkOver({ isKept = false }) {
   )
 }
 
+function LinksEnded() {
+  return (
+    <Notice kind="info" title={words.endedTitle} role="alert" className="reply-over">
+      {words.ended}{' '}
+      <a href={paths.adminInbox} className="link">
+        {words.endedLink}
+      </a>
+    </Notice>
+  )
+}
+
 function OpenReply({ token }: { token: string }) {
   const { state, write, takeBack } = useReply(token)
   const { phase, chat, messages, unsent, delay } = state
@@ -49,6 +61,7 @@ function OpenReply({ token }: { token: string }) {
     keepReplyDraft(reference, takenBack(text, readReplyDraft(reference)))
     setTaken({ text: readReplyDraft(reference) })
   }
+  if (phase === 'ended') return <LinksEnded />
   if (phase === 'over') return <LinkOver isKept={unsent.length > 0} />
   return (
     <div className="reply">

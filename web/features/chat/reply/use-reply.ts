@@ -10,9 +10,12 @@ import { type UnsentMessage, unsentList } from '#web/features/chat/conversation/
 /** Milliseconds between two questions while somebody looks, and at least between two tries. */
 const ASK_EVERY = 4000
 
+/** HTTP status of every link once staff answer in the console. */
+const GONE = 410
+
 export type ReplyState = {
-  /** `over`: the link opens nothing any more. */
-  phase: 'loading' | 'loaded' | 'unreachable' | 'over'
+  /** `over`: the link opens nothing any more. `ended`: no link does, since staff answer in the console. */
+  phase: 'loading' | 'loaded' | 'unreachable' | 'over' | 'ended'
   chat: ReplyAnswer['chat'] | null
   messages: readonly ChatMessage[]
   /** What the server does not have of the answers that were written here. */
@@ -81,7 +84,7 @@ function createReply(token: string, show: (state: ReplyState) => void) {
     } catch (cause) {
       const later = laterAfter(cause)
       if (later === null) {
-        change({ phase: 'over' })
+        change({ phase: cause instanceof ChatFailure && cause.status === GONE ? 'ended' : 'over' })
         return null
       }
       const delay = cause instanceof ChatFailure ? cause.kind : 'unreachable'

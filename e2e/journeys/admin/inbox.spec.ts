@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { chatAnswerTimes } from '#content/chat-answer-times.ts'
+import { chatReply } from '#content/chat-reply.ts'
+import { institute } from '#content/institute.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { box, entries, letReplyLinksWork, openChat, panel, referenceOf, say } from '#e2e/support/chat.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import type { Person } from '#e2e/support/people.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+
+const giveRole = (portal: Portal, { email }: Person, role: StaffRole) =>
+  portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
+
+/** An inquiry as a form of the site leaves it. Answers its reference. */
+async function sendInquiry(portal: Portal, name: string, email: string): Promise<string> {
+  const sent = {
+    id: randomUUID(),
+    kind: 'contact',
+    name,
+    email,
+    message: 'May I look around on Tuesday?',
+    details: { topic: 'other' },
+    consent_version: '2026-11-21',
+    network_hash: 'a'.repeat(43),
+  }
+  const [row] = await portal.sql<{ reference: string }>('select reference from private.store_inquiry($1, $2, null)', [
+    sent,
+    institute.emails.general,
+  ])
+  return row?.reference ?? ''
+}
+
+test('An officer answers a chat live, and both see each other write', async ({ page, browser, portal, expectConsole }) => {
+  expectConsole(/410/)
+  const officer = await portal.confirmedPerson('Halima Sani')
+  const secret = await giveApp(portal, officer)
+  await giveRole(portal, officer, 'officer')
+  await letReplyLinksWork(portal, false)
+  const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
+
+  await test.step('the inbox is opened, and visitors read that people are there', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/admin')
+    await page.waitForURL('**/signin')
+    await signInWithCode(page, portal, officer, secret)
+    await page.getByRole('link', { name: 'Inbox', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible()
+    await openChat(visitor)
+    await expect(panel(visitor)).toContainText(chatAnswerTimes.there)
+    await panel(visitor).getByLabel('Your name').fill('Ngozi Eze')
+    await panel(visitor).getByLabel('Your e-mail address').fill(`${randomUUID()}@visitors.example`)
+    await say(visitor, 'Is there a bed <b>on campus</b>?')
+  })
+
+  const reference = await referenceOf(visitor)
+  const line = page.getByRole('link', { name: new RegExp(reference) })
+  await test.step('the conversation comes into the list by itself, and is answered', async () => {
+    await expect(line).toContainText('Unread', { timeout: 5000 })
+    await line.click()
+    await expect(page.getByRole('heading', { name: 'Ngozi Eze' })).toBeVisible()
+    await expect(line).not.toContainText('Unread')
+    await expect(page.getByRole('log')).toContainText('Is there a bed <b>on campus</b>?')
+    await expectNoFindings(page, 'the inbox with a chat', { otherWidth: 360 })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.keyboard.press('r')
+    await page.keyboard.type('There is one.')
+    await page.keyboard.press('Control+Enter')
+    await expect(entries(visitor).filter({ hasText: 'There is one.' })).toContainText('Halima Sani')
+    await expect(page.getByLabel('Your answer')).toHaveValue('')
+    // It is no longer new to anybody, and the officer's from now on.
+    await expect(line).toBeHidden()
+    await page.getByRole('link', { name: 'Mine 1' }).click()
+    await expect(line).toContainText('Owner: Halima Sani')
+  })
+
+  await test.step('what the visitor writes then is there without a reload', async () => {
+    await box(visitor).fill('Thank you!')
+    await visitor.keyboard.press('Enter')
+    await expect(page.getByRole('log')).toContainText('Thank you!', { timeout: 5000 })
+    await visitor.context().close()
+  })
+
+  await test.step('the notice leads here, and a link of the kind before says where answers are written', async () => {
+    const { text } = await portal.mails.newest(institute.emails.general, new RegExp(reference))
+    expect(text).toContain(`/admin/inbox/${reference}`)
+    expect(text).not.toContain('/chat/reply')
+    await page.goto(`/chat/reply#${'x'.repeat(43)}`)
+    await expect(page.getByText(chatReply.endedTitle)).toBeVisible()
+    await expectNoFindings(page, 'a reply link that has ended', { within: '#main' })
+    await page.getByRole('link', { name: chatReply.endedLink }).click()
+    await expect(page).toHaveURL(/\/admin\/inbox$/)
+  })
+})
+
+test('An inquiry is answered by keys with a saved reply, noted on, closed, and deleted by a decider', async ({ page, portal }) => {
+  const decider = await portal.confirmedPerson('Amina Bello')
+  const secret = await giveApp(portal, decider)
+  await giveRole(portal, decider, 'decider')
+  const email = `${randomUUID()}@senders.example`
+  const reference = await sendInquiry(portal, 'Sample Sender', email)
+  const dialog = page.getByRole('dialog')
+
+  await test.step('it is found by its sender, and what is sought is in no address', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/admin/inbox?group=all')
+    await page.waitForURL('**/signin')
+    await signInWithCode(page, portal, decider, secret)
+    await expect(page.getByRole('link', { name: new RegExp(reference) })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type(email)
+    await expect(page.getByText('1 found')).toBeVisible()
+    expect(page.url()).not.toContain('senders.example')
+    await page.getByRole('searchbox').press('Tab')
+    await page.keyboard.press('j')
+    await page.keyboard.press('o')
+    await expect(page.getByRole('heading', { name: 'Sample Sender' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/admin/inbox/${reference}\\?group=all$`))
+    await expectNoFindings(page, 'the inbox with an inquiry', { otherWidth: 360 })
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('a reply is saved, and answers it by keys', async () => {
+    await page.getByRole('button', { name: 'Saved replies' }).first().click()
+    await dialog.getByLabel('Name of a new reply').fill('Look around')
+    await dialog.getByLabel('Text').fill('Dear {nam}')
+    await dialog.getByRole('button', { name: 'Keep the reply' }).click()
+    await expect(dialog).toContainText('{nam} stands for nothing')
+    await dialog.getByLabel('Text').fill('Dear {name}, please come, and name {number}. About {program}:')
+    await dialog.getByRole('button', { name: 'Keep the reply' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Look around' })).toBeVisible()
+    await expectNoFindings(page, 'saved replies', { within: 'dialog' })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('r')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused()
+    await page.keyboard.type('look aro')
+    await page.keyboard.press('Enter')
+    const answer = page.getByLabel('Your answer')
+    await expect(answer).toHaveValue(`Dear Sample Sender, please come, and name ${reference}. About {program}:`)
+    await expect(answer).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('{program} still stands for something')).toBeVisible()
+    await answer.fill('Dear Sample Sender, please come.')
+    await page.reload()
+    await expect(answer).toHaveValue('Dear Sample Sender, please come.')
+    await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+    await expect(page.getByRole('list', { name: 'Answers' }).getByRole('listitem')).toHaveCount(1)
+    const mail = await portal.mails.newest(email, new RegExp(reference))
+    expect(mail.text).toContain('please come.')
+  })
+
+  await test.step('colleagues read a note, and the sender is blocked', async () => {
+    await page.getByRole('heading', { name: 'Sample Sender' }).click()
+    await page.keyboard.press('n')
+    await dialog.getByLabel('Note').fill('Called on Monday')
+    await expectNoFindings(page, 'a note', { within: 'dialog' })
+    await dialog.getByRole('button', { name: 'Keep the note' }).click()
+    await expect(page.getByRole('region', { name: 'Notes for colleagues' })).toContainText('Called on Monday')
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+    await expectNoFindings(page, 'blocking a sender', { within: 'dialog' })
+    await dialog.getByRole('button', { name: 'Block and close' }).click()
+    await expect(page.getByText('Messages of this sender are not taken any more.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  })
+
+  await test.step('it is deleted for a reason, and the list is there again', async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Delete it for good' }).click()
+    await expect(dialog.getByLabel('Why is it deleted?')).toBeFocused()
+    await expectNoFindings(page, 'deleting a conversation', { within: 'dialog' })
+    await dialog.getByLabel('Why is it deleted?').fill('They asked us to delete it')
+    await dialog.getByRole('button', { name: 'Delete it for good' }).click()
+    await expect(page).toHaveURL(/\/admin\/inbox\?group=all$/)
+    await expect(page.getByRole('link', { name: new RegExp(reference) })).toBeHidden()
+    expect(await portal.sql('select from public.inquiries where reference = $1', [reference])).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import { type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { paths } from '#domain/paths.ts'
+import type { Conversation } from '#domain/staff/inbox.ts'
+import { formatWhen } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { InboxTask } from './inbox-dialogs.tsx'
+import { kindWords, stateLabel } from './inbox-words.ts'
+import { useConversationActs } from './use-conversation-acts.ts'
+
+type HeadProps = {
+  conversation: Conversation
+  heading: RefObject<HTMLHeadingElement | null>
+  canAnswer: boolean
+  canRemove: boolean
+  onTask: (task: InboxTask) => void
+}
+
+const tones = { open: 'warning', waiting: 'info', closed: 'neutral' } as const
+
+/** Who writes, how it stands, and what can be done with it. */
+export function ConversationHead({ conversation, heading, canAnswer, canRemove, onTask }: HeadProps) {
+  const { reference, kind, name, email, phone, state, since, owner, hasAccount, application } = conversation
+  const [now] = useState(() => new Date())
+  return (
+    <header className="conversation-head">
+      <h2 id="conversation-name" ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      <p className="conversation-about">
+        <span>
+          {kindWords(kind)} <span className="num">{reference}</span>
+        </span>
+        <StatusTag tone={tones[state]}>
+          {stateLabel(state)} since {formatWhen(since, now)}
+        </StatusTag>
+      </p>
+      <FactList
+        className="conversation-facts"
+        facts={[
+          {
+            label: 'E-mail',
+            value: (
+              <a href={`mailto:${email}`} className="link wrap-anywhere">
+                {email}
+              </a>
+            ),
+          },
+          ...(phone === null
+            ? []
+            : [
+                {
+                  label: 'Phone',
+                  value: (
+                    <a href={`tel:${phone}`} className="link num">
+                      {formatPhone(phone)}
+                    </a>
+                  ),
+                },
+              ]),
+          { label: 'Account', value: hasAccount ? 'Was signed in' : 'None' },
+          { label: 'Owner', value: owner?.name ?? 'Nobody' },
+          ...(application === null
+            ? []
+            : [
+                {
+                  label: 'Application',
+                  value: (
+                    <Link to={paths.adminApplication(application.number)} className="link">
+                      {application.number}, {application.name}
+                    </Link>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      <Acts conversation={conversation} canAnswer={canAnswer} canRemove={canRemove} onTask={onTask} />
+    </header>
+  )
+}
+
+function Acts({ conversation, canAnswer, canRemove, onTask }: Omit<HeadProps, 'heading'>) {
+  const { reference, state, kind, isSuspected } = conversation
+  const { isBusy, put, genuine, unread } = useConversationActs(reference)
+  const small = { variant: 'quiet', className: 'button-small' } as const
+  return (
+    <div className="conversation-acts">
+      {canAnswer && (
+        <>
+          <Button variant="secondary" className="button-small" aria-keyshortcuts="a" onClick={() => onTask('assign')}>
+            Assign
+          </Button>
+          {state === 'closed' ? (
+            <Button variant="secondary" className="button-small" busy={isBusy} onClick={() => void put('open')}>
+              Open again
+            </Button>
+          ) : (
+            <Button variant="secondary" className="button-small" busy={isBusy} aria-keyshortcuts="e" onClick={() => void put('closed')}>
+              Close
+            </Button>
+          )}
+          {kind !== null && state === 'open' && (
+            <Button {...small} onClick={() => void put('waiting')}>
+              Answered elsewhere
+            </Button>
+          )}
+          {kind !== null && state === 'waiting' && (
+            <Button {...small} onClick={() => void put('open')}>
+              They wrote back
+            </Button>
+          )}
+          {isSuspected && (
+            <Button {...small} onClick={() => void genuine()}>
+              A person wrote it
+            </Button>
+          )}
+        </>
+      )}
+      <Button {...small} aria-keyshortcuts="u" onClick={() => void unread()}>
+        Mark unread
+      </Button>
+      {canAnswer && kind !== null && (
+        <Button {...small} onClick={() => onTask('tie')}>
+          Application
+        </Button>
+      )}
+      {canAnswer && (
+        <Button {...small} onClick={() => onTask('block')}>
+          Block
+        </Button>
+      )}
+      {canRemove && (
+        <Button {...small} onClick={() => onTask('remove')}>
+          Delete
+        </Button>
+      )}
+    </div>
+  )
+}

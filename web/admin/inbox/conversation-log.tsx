@@ -1,0 +1,55 @@
+import type { ChatMessage } from '#domain/chat/chat.ts'
+import type { Conversation, InquiryAnswer } from '#domain/staff/inbox.ts'
+import { ChatEntry, ChatMessages } from '#web/features/chat/messages/chat-messages.tsx'
+import { MessageText } from '#web/features/chat/messages/message-text.tsx'
+import { MessageTime } from '#web/features/chat/messages/message-time.tsx'
+import { letterState, saidIn } from './inbox-words.ts'
+
+/** What was said: the messages of a chat, or an inquiry with the answers to it. Plain text, whatever was written. */
+export function ConversationLog({ conversation }: { conversation: Conversation }) {
+  const { kind, messages, seen } = conversation
+  if (kind === null) {
+    return (
+      <div className="conversation-chat">
+        <ChatMessages reader="staff" messages={messages as ChatMessage[]} seen={seen} unsent={0} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Asked conversation={conversation} />
+      {messages.length > 0 && (
+        <ol aria-label="Answers" className="chat-entries">
+          {(messages as InquiryAnswer[]).map((answer) => (
+            <ChatEntry key={answer.id} author="staff" name={answer.authorName} text={answer.text}>
+              <MessageTime at={answer.createdAt} /> · {letterState(answer)}
+            </ChatEntry>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Asked({ conversation }: { conversation: Conversation }) {
+  return (
+    <section aria-labelledby="conversation-asked" className="conversation-asked">
+      <h3 id="conversation-asked">
+        What they sent{' '}
+        <span className="conversation-when">
+          <MessageTime at={conversation.createdAt} />
+        </span>
+      </h3>
+      <dl>
+        {saidIn(conversation).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <MessageText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import type { Conversation } from '#domain/staff/inbox.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AnswerBox } from './answer-box.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import { ConversationLog } from './conversation-log.tsx'
+import { ConversationNotes } from './conversation-notes.tsx'
+import { conversationQuery } from './inbox-data.ts'
+import type { InboxTask } from './inbox-dialogs.tsx'
+import { addressOf, useInboxPlace } from './inbox-place.ts'
+import { kindWords } from './inbox-words.ts'
+
+type PaneProps = { reference: string; canAnswer: boolean; canRemove: boolean; onTask: (task: InboxTask) => void }
+
+/** The conversation that is open: what was said, and what can be done. Opening it is in the log. */
+export function ConversationPane({ reference, ...rest }: PaneProps) {
+  const { state, retry } = useLoaded(conversationQuery(reference))
+  const { place } = useInboxPlace()
+  return (
+    <>
+      <ButtonLink to={addressOf(place)} variant="quiet" className="button-small inbox-back" preventScrollReset>
+        Back to the list
+      </ButtonLink>
+      {state.kind === 'loading' && <LoadingIndicator size="large" message="Opening the conversation…" />}
+      {state.kind === 'failed' && <LoadFailure title={explained(state.cause)} onRetry={retry} isTrying={state.isTrying} />}
+      {state.kind === 'loaded' && <Opened conversation={state.value} {...rest} />}
+    </>
+  )
+}
+
+type OpenedProps = { conversation: Conversation } & Omit<PaneProps, 'reference'>
+
+function Opened({ conversation, canAnswer, canRemove, onTask }: OpenedProps) {
+  const { name, kind, reference, isSuspected, blocked, state } = conversation
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // On a phone the line that was pressed is gone; beside the list it keeps the focus, and its keys.
+    if (!document.activeElement?.closest('.inbox-items')?.checkVisibility()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <article aria-labelledby="conversation-name" className="conversation">
+      <p role="status" className="sr-only">
+        {kindWords(kind)} of {name} is open
+      </p>
+      <ConversationHead conversation={conversation} heading={heading} canAnswer={canAnswer} canRemove={canRemove} onTask={onTask} />
+      {isSuspected && (
+        <Notice kind="warning" title="Suspected robot">
+          A field that people do not see was filled in. Some password managers do that, too.
+          {kind !== null && ' Its sender has had no receipt yet.'}
+        </Notice>
+      )}
+      {(blocked.email || blocked.network) && (
+        <Notice kind="info">Messages of this sender are not taken any more. They are not told.</Notice>
+      )}
+      <ConversationLog conversation={conversation} />
+      {canAnswer && state !== 'closed' && <AnswerBox key={reference} conversation={conversation} onTask={onTask} />}
+      {state === 'closed' && <p className="text-soft">This conversation is closed. {canAnswer && 'Open it again to answer.'}</p>}
+      <ConversationNotes notes={conversation.notes} canWrite={canAnswer} onWrite={() => onTask('note')} />
+    </article>
+  )
+}

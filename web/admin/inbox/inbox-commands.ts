@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { INBOX_GROUPS, type InboxGroup, inboxGroupWords } from '#domain/staff/inbox.ts'
+import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import { SEARCH_ID } from '#web/admin/shell/lists/search.tsx'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { toast } from '#web/lib/toast.ts'
+import { savedRepliesQuery } from './inbox-data.ts'
+import type { InboxTask } from './inbox-dialogs.tsx'
+import { useInboxPlace } from './inbox-place.ts'
+import { useSavedReply } from './replies-dialog.tsx'
+import { useConversationActs } from './use-conversation-acts.ts'
+
+const groupKeys: Readonly<Record<InboxGroup, string>> = { new: 'n', mine: 'm', ours: 'o', waiting: 'w', closed: 'c', all: 'a' }
+
+const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
+
+/** Moves the focus so many lines on; from elsewhere to the one that is open, or to the first. */
+function step(by: 1 | -1): void {
+  const all = lines()
+  const at = all.findIndex((line) => line === document.activeElement)
+  const open = all.find((line) => line.ariaCurrent === 'true')
+  const next = at < 0 ? (open ?? all[0]) : all[at + by]
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+type Needs = { canAnswer: boolean; canRemove: boolean; ask: (task: InboxTask) => void }
+
+/** Everything that can be done in the inbox without a mouse, in the order of the dialog of keys. */
+export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleCommand[] {
+  const navigate = useNavigate()
+  const { place, reference, go } = useInboxPlace()
+  const { state: replies } = useLoaded(savedRepliesQuery())
+  const acts = useConversationActs(reference)
+  const insert = useSavedReply(reference)
+  /** Does something with the conversation that is open, or says that none is. */
+  const here = (work: () => void) => () => {
+    if (reference === undefined) toast.blank('Open a conversation first: j, k, Enter')
+    else work()
+  }
+  return [
+    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
+    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
+    {
+      label: 'Open the line',
+      keys: 'o',
+      shown: 'o',
+      isKeyOnly: true,
+      run: () => document.activeElement?.closest<HTMLElement>('[data-line]')?.click(),
+    },
+    { label: 'Search', keys: '[Shift]+/', shown: '/', run: () => document.getElementById(SEARCH_ID)?.focus() },
+    ...INBOX_GROUPS.map((group) => ({
+      label: `Go to ${inboxGroupWords[group].label}`,
+      keys: `g ${groupKeys[group]}`,
+      shown: `g ${groupKeys[group]}`,
+      run: () => go({ group, filters: group === place.group ? place.filters : {} }),
+    })),
+    ...(canAnswer
+      ? [
+          { label: 'Write an answer', keys: 'r', shown: 'r', run: here(() => document.getElementById('inbox-answer')?.focus()) },
+          { label: 'Assign', keys: 'a', shown: 'a', run: here(() => ask('assign')) },
+          { label: 'Write a note', keys: 'n', shown: 'n', run: here(() => ask('note')) },
+          { label: 'Close', keys: 'e', shown: 'e', run: here(() => void acts.put('closed')) },
+          { label: 'Block the sender', run: here(() => ask('block')) },
+        ]
+      : []),
+    { label: 'Mark as unread', keys: 'u', shown: 'u', run: here(() => void acts.unread()) },
+    ...(canRemove ? [{ label: 'Delete', run: here(() => ask('remove')) }] : []),
+    { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
+    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
+    { label: 'Saved replies', run: () => ask('replies') },
+    ...(canAnswer && insert !== undefined && replies.kind === 'loaded'
+      ? replies.value.map((reply) => ({ label: `Reply: ${reply.name}`, run: () => insert(reply) }))
+      : []),
+    { label: 'Go to applications', run: () => void navigate(paths.adminApplications) },
+    { label: 'Go to the start', run: () => void navigate(paths.admin) },
+  ]
+}

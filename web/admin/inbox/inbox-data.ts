@@ -1,0 +1,88 @@
+import type {
+  Conversation,
+  ConversationState,
+  InboxCounts,
+  InboxFilters,
+  InboxGroup,
+  InboxPage,
+  InboxPosition,
+} from '#domain/staff/inbox.ts'
+import type { SavedReply } from '#domain/staff/saved-replies.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
+
+/** Which lines the inbox shows. `sought` names a person: it is in no address and is kept nowhere. */
+export type InboxQuestion = { group: InboxGroup; filters: InboxFilters; sought: string }
+
+/** Lines of the inbox, page by page. Throws `BackendError`. */
+export const inboxQuery = ({ group, filters, sought }: InboxQuestion): PagesQuery<InboxPage, InboxPosition | null> => ({
+  queryKey: ownKey('staff', 'inbox', 'list', group, filters, sought),
+  queryFn: ({ pageParam }) => call<InboxPage>('staff_inbox', { list_group: group, sought, filters, after: pageParam }),
+  initialPageParam: null,
+  getNextPageParam: ({ next }) => next ?? undefined,
+  placeholderData: (shown, question) => (question?.queryKey[4] === group ? shown : undefined),
+  staleTime: 2000,
+})
+
+/** How many are open in each group. Throws `BackendError`. */
+export const inboxCountsQuery = () =>
+  query(ownKey('staff', 'inbox', 'counts'), () => call<InboxCounts>('staff_inbox_counts'), { staleTime: 0 })
+
+/** Opens a conversation, which the log of staff remembers and which marks it as read: never asked for ahead. Throws `BackendError`. */
+export const conversationQuery = (reference: string) => ({
+  ...query(
+    ownKey('staff', 'inbox', 'conversation', reference),
+    async () => {
+      const opened = await call<Conversation>('staff_conversation', { reference })
+      void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'inbox', 'list') })
+      return opened
+    },
+    { staleTime: 0, gcTime: 0 },
+  ),
+  refetchOnWindowFocus: false,
+})
+
+/** Answers that officers keep. Throws `BackendError`. */
+export const savedRepliesQuery = () => query(ownKey('staff', 'inbox', 'replies'), () => call<SavedReply[]>('staff_saved_replies'))
+
+/** Says that somebody who answers is at work in the inbox: visitors read that people are there. */
+export const sayInInbox = () => call<unknown>('staff_inbox_active')
+
+/** Each changes something, and has what is on the screen read anew. Throw `BackendError`. */
+async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
+  const answer = await call<Value>(name, values)
+  announceChange('staff')
+  return answer
+}
+
+/** `owner` null: nobody's. */
+export const assignConversation = (reference: string, owner: string | null) => change('staff_inbox_assign', { reference, owner })
+
+export const markConversation = (reference: string, isRead: boolean) => change('staff_inbox_mark', { reference, is_read: isRead })
+
+/** `id`: a UUID; the same again is the same answer. */
+export const answerConversation = (reference: string, id: string, text: string) => change('staff_inbox_answer', { reference, id, text })
+
+export const putConversation = (reference: string, state: ConversationState) => change('staff_inbox_state', { reference, state })
+
+export const sayGenuine = (reference: string) => change('staff_inbox_genuine', { reference })
+
+/** `id`: a UUID; the same again is the same note. */
+export const noteOn = (reference: string, id: string, text: string) => change('staff_inbox_note', { reference, id, text })
+
+export const blockSender = (reference: string, kind: 'email' | 'network', isBlocked: boolean) =>
+  change('staff_inbox_block', { reference, kind, is_blocked: isBlocked })
+
+/** Announces nothing: what is gone must not be asked for again. The list hears of it like everybody's. Throws `BackendError`. */
+export const removeConversation = (reference: string, reason: string) => call<unknown>('staff_inbox_remove', { reference, reason })
+
+/** `number` null: it belongs to no application any more. */
+export const tieToApplication = (reference: string, number: string | null) => change('staff_inbox_tie', { reference, number })
+
+/** `reply` null: a new one. */
+export const keepReply = (name: string, text: string, reply: number | null) => change<number>('staff_keep_reply', { name, text, reply })
+
+export const forgetReply = (reply: number) => change('staff_forget_reply', { reply })

@@ -1,0 +1,58 @@
+import type { InboxFilters } from '#domain/staff/inbox.ts'
+import { Narrowing } from '#web/admin/shell/lists/narrowing.tsx'
+import { Search } from '#web/admin/shell/lists/search.tsx'
+import { ownerOptions, useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { useInboxPlace } from './inbox-place.ts'
+import { filterWords, kindOptions, without } from './inbox-words.ts'
+
+type InboxToolsProps = { sought: string; onSought: (sought: string) => void }
+
+/** The search, and what the inbox is narrowed to. */
+export function InboxTools({ sought, onSought }: InboxToolsProps) {
+  const options = useStaffOptions()
+  const {
+    place: { group, filters },
+    go,
+  } = useInboxPlace()
+  const narrow = (changed: InboxFilters) => go({ group, filters: changed })
+  const choose = (name: 'kind' | 'owner', value: string) => narrow(value === '' ? without(filters, name) : { ...filters, [name]: value })
+  const tick = (name: 'isUnread' | 'isSuspected', isOn: boolean) => narrow(isOn ? { ...filters, [name]: true } : without(filters, name))
+  return (
+    <div className="list-tools inbox-tools">
+      <Search
+        sought={sought}
+        onSought={onSought}
+        label="Search by name, e-mail, phone or number"
+        placeholder="Name, e-mail, phone or number"
+      />
+      <Narrowing active={filterWords(filters, options)} onTakeAway={(name) => narrow(without(filters, name))}>
+        <div className="list-filter-fields">
+          <SelectField
+            label="Kind"
+            placeholder="Every kind"
+            options={kindOptions}
+            value={filters.kind ?? ''}
+            onChange={({ target }) => choose('kind', target.value)}
+          />
+          <SelectField
+            label="Owner"
+            placeholder="Everybody’s"
+            options={ownerOptions(options?.people ?? [])}
+            value={filters.owner ?? ''}
+            onChange={({ target }) => choose('owner', target.value)}
+          />
+          <div className="list-filter-marks">
+            <Checkbox label="Unread" checked={filters.isUnread ?? false} onChange={({ target }) => tick('isUnread', target.checked)} />
+            <Checkbox
+              label="Suspected robots"
+              checked={filters.isSuspected ?? false}
+              onChange={({ target }) => tick('isSuspected', target.checked)}
+            />
+          </div>
+        </div>
+      </Narrowing>
+    </div>
+  )
+}

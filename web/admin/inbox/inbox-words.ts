@@ -1,0 +1,91 @@
+import { institute } from '#content/institute.ts'
+import { dateIn } from '#domain/dates/dates.ts'
+import { fieldsOfKind, INQUIRY_KINDS, isInquiryKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
+import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
+import { programs } from '#domain/programs/catalogue.ts'
+import { CHATS, type Conversation, type InboxFilters, type InboxItem, type InquiryAnswer } from '#domain/staff/inbox.ts'
+import type { ReplyValues } from '#domain/staff/saved-replies.ts'
+import type { WorkOptions } from '#domain/staff/work-list.ts'
+import { ownerWords } from '#web/admin/shell/lists/staff-options.ts'
+import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+import { formatTime } from '#web/lib/moments.ts'
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+/** What a conversation is, such as `Sponsorship`; a kind that the site has no more says itself. */
+export function kindWords(kind: InboxItem['kind']): string {
+  if (kind === null) return 'Chat'
+  return sentence(isInquiryKind(kind) ? wordsOfKind(kind).name : kind)
+}
+
+/** What the inbox can be narrowed to by what it is. */
+export const kindOptions = [{ value: CHATS, label: 'Chats' }, ...INQUIRY_KINDS.map((kind) => ({ value: kind, label: kindWords(kind) }))]
+
+/** `14:02` of today, `3 Dec` of any other day. */
+export const shortWhen = (moment: string): string => {
+  const today = todayHere()
+  return dateIn(institute.timeZone, new Date(moment)) === today ? formatTime(moment) : formatShortDay(moment, today)
+}
+
+/** What an inquiry says beside who sent it, question by question. */
+export function saidIn({ kind, name, email, phone, organisation, message, details }: Conversation): { label: string; value: string }[] {
+  if (kind === null) return []
+  const inquiry = { name, email, phone, organisation, message, details }
+  if (!isInquiryKind(kind)) {
+    return Object.entries(details).map(([label, value]) => ({ label: sentence(label), value: String(value) }))
+  }
+  const apart = new Set(['name', 'email', 'phone', 'consent'])
+  return inquiryAnswers(fieldsOfKind(kind), inquiry).filter((answer) => !apart.has(answer.name))
+}
+
+const letterWords: Readonly<Record<NonNullable<InquiryAnswer['letter']>, string>> = {
+  queued: 'On its way',
+  sending: 'On its way',
+  sent: 'Sent by e-mail',
+  failed: 'Could not be delivered',
+}
+export const letterState = ({ letter }: InquiryAnswer): string => (letter === null ? 'Sent by e-mail' : letterWords[letter])
+
+const stateWords = { open: 'Waits for us', waiting: 'Waiting for them', closed: 'Closed' } as const
+export const stateLabel = (state: InboxItem['state']): string => stateWords[state]
+
+/** What the inbox is narrowed to, each with its words. */
+export function filterWords(filters: InboxFilters, options: WorkOptions | undefined): { name: keyof InboxFilters; words: string }[] {
+  const { kind, owner, isUnread, isSuspected } = filters
+  const words: Record<keyof InboxFilters, string | undefined> = {
+    kind: kind && (kind === CHATS ? 'Chats' : kindWords(kind)),
+    owner: owner && `Owner: ${ownerWords(owner, options?.people ?? [])}`,
+    isUnread: isUnread && 'Unread',
+    isSuspected: isSuspected && 'Suspected robots',
+  }
+  return (Object.keys(words) as (keyof InboxFilters)[]).flatMap((name) => {
+    const said = words[name]
+    return said ? [{ name, words: said }] : []
+  })
+}
+
+/** The same filters without one. */
+export function without(filters: InboxFilters, name: keyof InboxFilters): InboxFilters {
+  const rest = { ...filters }
+  delete rest[name]
+  return rest
+}
+
+/** The course or program that an inquiry asks about, as people read it; empty where it names none. */
+function programOf({ details }: Conversation): string {
+  const named = [details['course'], details['courses'], details['program']].flat().filter((value) => typeof value === 'string')
+  const labels = programs.flatMap(({ id, title, courses }) => [
+    ...(named.includes(id) ? [title] : []),
+    ...courses.filter((course) => named.includes(course.id)).map(({ label }) => label),
+  ])
+  return labels.join(', ')
+}
+
+/** What is known for the variables of saved replies. @param me name of whoever answers */
+export const valuesFor = (conversation: Conversation, me: string): ReplyValues => ({
+  name: conversation.name,
+  program: programOf(conversation),
+  number: conversation.reference,
+  me,
+  institute: institute.name,
+})

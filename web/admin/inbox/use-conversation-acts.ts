@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ConversationState } from '#domain/staff/inbox.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { toast } from '#web/lib/toast.ts'
+import { markConversation, putConversation, sayGenuine } from './inbox-data.ts'
+import { useInboxPlace } from './inbox-place.ts'
+
+const done: Readonly<Record<ConversationState, string>> = {
+  open: 'It waits for us again',
+  waiting: 'Noted as answered',
+  closed: 'The conversation is closed',
+}
+
+/** What is done with a conversation by one press, each once and with a word about it. */
+export function useConversationActs(reference: string | undefined) {
+  const { leave } = useInboxPlace()
+  const [isBusy, setBusy] = useState(false)
+  const act = async (work: (reference: string) => Promise<unknown>, words: string): Promise<boolean> => {
+    if (reference === undefined || isBusy) return false
+    setBusy(true)
+    try {
+      await work(reference)
+      toast.success(words)
+      return true
+    } catch (cause) {
+      toast.error(explained(cause))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    put: (state: ConversationState) => act((known) => putConversation(known, state), done[state]),
+    genuine: () => act(sayGenuine, 'The mark is gone'),
+    /** Whoever marks what is open as unread leaves it: it would be read again at once. */
+    unread: async () => {
+      if (await act((known) => markConversation(known, false), 'Marked as unread')) leave()
+    },
+  }
+}
