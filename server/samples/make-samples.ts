@@ -12,6 +12,7 @@ import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 import { openAccount } from './open-account.ts'
 import { refuseRealPeople } from './real-people.ts'
 import { makeSampleEvents } from './sample-events.ts'
+import { makeSampleMessages } from './sample-messages.ts'
 import { type SamplePerson, formOf, movesTo, samplePeople } from './sample-people.ts'
 import { spreadOverWeeks } from './spread-over-weeks.ts'
 
@@ -32,8 +33,8 @@ function detailsOf(to: ApplicationStatus, course: string): Record<string, unknow
 }
 
 /**
- * Makes the sample people who are not there yet, with all that is theirs, by the same rules as everybody else's; and gives
- * all of them the password. No letters go out. Answers how many people were new.
+ * Makes the sample people who are not there yet, with all that is theirs, by the same rules as everybody else's, gives all of
+ * them the password, and makes what others wrote to the institute. No letters go out. Answers how many people were new.
  * @param passwordHash as the auth server stores it
  * @throws {RealPeople}
  */
@@ -49,6 +50,7 @@ export async function makeSamples(tx: OwnerTransaction, passwordHash: string): P
   }
   await spreadOverWeeks(tx, made)
   await makeSampleEvents(tx)
+  await makeSampleMessages(tx)
   await holdLettersBack(tx)
   return made.length
 }

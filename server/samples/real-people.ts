@@ -9,7 +9,7 @@ export class RealPeople extends Error {
 }
 
 /**
- * Real are accounts without the mark, applications that outlived their account, inquiries, chats, and addresses on the newsletter's list.
+ * Real are accounts without the mark, applications that outlived their account, inquiries and chats without their mark, and addresses on the newsletter's list.
  * @throws {RealPeople}
  */
 export async function refuseRealPeople(tx: Transaction): Promise<void> {
@@ -18,7 +18,8 @@ export async function refuseRealPeople(tx: Transaction): Promise<void> {
        (select count(*)::integer from auth.users where (${IS_SAMPLE}) is not true) as accounts,
        (select count(*)::integer from public.applications where user_id is null) as applications,
        (select count(*)::integer from public.subscribers) as readers,
-       (select count(*)::integer from public.inquiries) + (select count(*)::integer from public.chats) as messages`,
+       (select count(*)::integer from public.inquiries where not is_sample)
+         + (select count(*)::integer from public.chats where not is_sample) as messages`,
   )
   const { accounts = 0, applications = 0, readers = 0, messages = 0 } = rows[0] ?? {}
   if (accounts + applications + readers + messages === 0) return

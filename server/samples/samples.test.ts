@@ -125,6 +125,20 @@ describe('npm run sample', () => {
     expect(await sql(`select kind from private.outbox where recipient like 'sample.%' or recipient = ''`)).toEqual([])
   })
 
+  it('writes inquiries and chats into the inbox, marked as samples, in every state', async () => {
+    await make()
+    const [counts] = await sql<object>(
+      `select (select count(*)::integer from public.inquiries where is_sample) as inquiries,
+         (select count(*)::integer from public.chats where is_sample) as chats,
+         (select count(distinct list_group)::integer from private.inbox_items) as groups,
+         (select count(*)::integer from private.inbox_items where is_suspected) as suspected`,
+    )
+    expect(counts).toEqual({ inquiries: 20, chats: 6, groups: 4, suspected: 1 })
+    expect(await sql(`select from public.inquiries where name not like 'Sample %' or email not like 'sample.%@example.com'`)).toEqual([])
+    expect(await sql(`select from public.inquiries join private.outbox on payload ->> 'reference' = reference`)).toEqual([])
+    expect(await sql(`select from public.chats join private.outbox on payload ->> 'reference' = reference`)).toEqual([])
+  })
+
   it('dates what happened to them over weeks, and leaves every guard in its place', async () => {
     await make()
     const days = await sql<{ status: string; days: number }>(
