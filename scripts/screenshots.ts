@@ -15,7 +15,7 @@ import { removePlace } from '#server/database/embedded/place.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { inOwnerTransaction } from '#server/database/owner-transaction.ts'
 import { makeSamples } from '#server/samples/make-samples.ts'
-import { samplePeople } from '#server/samples/sample-people.ts'
+import { portalPeople } from '#server/samples/sample-people.ts'
 import type { BuiltSite } from '#server/site/built-site.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { ServerProcess } from '#server/testing/server-process.ts'
@@ -58,7 +58,7 @@ const portalPages = [
   paths.calendar,
   paths.apply,
 ]
-const busiest = samplePeople.find(({ status }) => status === 'accepted')
+const busiest = portalPeople.find(({ status }) => status === 'accepted')
 
 /** Makes the sample people, and says what each of them is shown. */
 async function sampleViewers(dataDir: string, address: string): Promise<Viewer[]> {
@@ -67,7 +67,7 @@ async function sampleViewers(dataDir: string, address: string): Promise<Viewer[]
   const config = readConfig({ DATA_DIR: dataDir })
   await withOwnerConnection(config, { create: false }, (owner) => inOwnerTransaction(owner, (tx) => makeSamples(tx, hash)))
   return Promise.all(
-    samplePeople.map(async (sample) => {
+    portalPeople.map(async (sample) => {
       const person = { ...sample, password }
       const client = await clientFor(address)
       await client.auth.signInWithPassword(person)

@@ -13,7 +13,7 @@ import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
 import { syncLearning } from '#server/database/content-sync/sync-learning.ts'
 import { makeSamples } from '#server/samples/make-samples.ts'
 import { removeSamples } from '#server/samples/remove-samples.ts'
-import { samplePeople } from '#server/samples/sample-people.ts'
+import { portalPeople, samplePeople } from '#server/samples/sample-people.ts'
 import { type SampleStaff, makeSampleStaff } from '#server/samples/sample-staff.ts'
 import { Mistake, answerCommand } from './command-line.ts'
 
@@ -53,13 +53,14 @@ async function make(config: Config, password: string): Promise<Made> {
 
 /** For people. */
 function told({ made, password, staff }: Made): string {
-  const rows = samplePeople.map(({ email, name, status }) => `  ${email.padEnd(30)} ${name}, ${status ?? 'no application yet'}`)
+  const rows = portalPeople.map(({ email, name, status }) => `  ${email.padEnd(30)} ${name}, ${status ?? 'no application yet'}`)
   const news = made === 0 ? 'The sample people were there already.' : `${made} sample people are there now.`
   const colleagues = staff.map(({ email, name, roles, key }) => `  ${email.padEnd(30)} ${name}, ${roles.join(' and ')}, ${key}`)
   return [
     news,
     `All of them sign in with the password ${password}`,
     ...rows,
+    `  and ${samplePeople.length - portalPeople.length} more applicants for the lists of the office, from sample.applicant.1@example.com on`,
     'Staff, for /admin, each with the key of an authenticator app:',
     ...colleagues,
     'Take them away again: npm run sample -- --remove',

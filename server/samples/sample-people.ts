@@ -52,11 +52,35 @@ const people: readonly Wish[] = [
 const learningOf = (learns: NonNullable<Wish['learns']>) =>
   Object.fromEntries(Object.entries(learns).map(([place, modules]) => [courseAt(Number(place)).slug, modules]))
 
-/** Somebody in every state that the pages of the portal know. Their addresses belong to nobody (RFC 2606). */
-export const samplePeople: readonly SamplePerson[] = people.map(({ email, status, wants, learns = {} }, index) => {
+function personOf({ email, status, wants, learns = {} }: Wish, index: number): SamplePerson {
   const { programId: program, id: course } = courseAt(wants)
   return { name: `Sample Applicant ${index + 1}`, email, status, learning: learningOf(learns), choice: { program, course } }
-})
+}
+
+/** Somebody in every state that the pages of the portal know. Their addresses belong to nobody (RFC 2606). */
+export const portalPeople: readonly SamplePerson[] = people.map(personOf)
+
+/** How many more there are of each state, so that the lists of the office are those of a working day: sixty applications with the above. */
+const others: Partial<Record<ApplicationStatus, number>> = {
+  pending: 10,
+  under_review: 9,
+  info_requested: 4,
+  interview: 6,
+  waiting_list: 4,
+  accepted: 4,
+  confirmed: 4,
+  declined: 1,
+  offer_expired: 1,
+  rejected: 4,
+  withdrawn: 1,
+}
+
+const wishesOfOthers: readonly Wish[] = Object.entries(others)
+  .flatMap(([status, count]) => Array.from({ length: count }, () => status as ApplicationStatus))
+  .map((status, index) => ({ email: `sample.applicant.${index + 1}@example.com`, status, wants: index * 5 }))
+
+/** Everybody who is made. */
+export const samplePeople: readonly SamplePerson[] = [...people, ...wishesOfOthers].map(personOf)
 
 type Step = { to: ApplicationStatus; by: ActorKind }
 
