@@ -32,6 +32,8 @@ export const paths = {
   /** Inquiries and chats; which list stands in the query. */
   adminInbox: '/admin/inbox',
   adminConversation: (reference: string) => `/admin/inbox/${encodeURIComponent(reference)}`,
+  /** `?day=` (YYYY-MM-DD) says which; today without. */
+  adminInterviews: '/admin/interviews',
   adminLog: '/admin/log',
   /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */
   inquirySent: '/inquiries/sent',
@@ -48,6 +50,8 @@ export const paths = {
   event: (slug: string) => `/events#event-${slug}`,
   /** The event for other calendars; an address of the server, not a screen. */
   eventFile: (id: string) => `/api/events/${id}.ics`,
+  /** A planned interview for other calendars; an address of the server. */
+  interviewFile: (id: string) => `/api/interviews/${id}.ics`,
   calendar: '/calendar',
   calendarMonth: (month: string) => `/calendar?month=${month}`,
   notifications: '/notifications',

@@ -38,6 +38,7 @@ import { programFileSchema } from './programs.ts'
 import { regionSchema } from './region.ts'
 import { remindersSchema } from './reminders.ts'
 import { retentionSchema } from './retention.ts'
+import { interviewsSchema } from './interviews.ts'
 import { staffSchema } from './staff.ts'
 import { sampleContentSchema } from './sample-content.ts'
 import { securityContactSchema } from './security-contact.ts'
@@ -65,6 +66,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'reminders.ts': { reminders: remindersSchema },
   'retention.ts': { retention: retentionSchema },
   'staff.ts': { staff: staffSchema },
+  'interviews.ts': { interviews: interviewsSchema },
   'opening-hours.ts': { openingHours: z.array(openingHoursSchema) },
   'newsletter.ts': { newsletter: newsletterSchema },
   'notifications.ts': {

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Browser, Page } from '@playwright/test'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Portal } from './portal.ts'
+import { giveApp, signInWithCode } from './second-step.ts'
 
 const run = promisify(execFile)
 
@@ -8,4 +11,14 @@ const run = promisify(execFile)
 export async function moveAsStaff({ dataDir }: Portal, number: string, ...given: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir }
   return (await run(process.execPath, ['scripts/commands/application-move.ts', number, ...given], { env })).stdout
+}
+
+/** A page of somebody with a role, signed in with their second step. */
+export async function staffOn(browser: Browser, portal: Portal, name: string, role: StaffRole): Promise<Page> {
+  const person = await portal.confirmedPerson(name)
+  const secret = await giveApp(portal, person)
+  await portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [person.email, role])
+  const page = await (await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })).newPage()
+  await signInWithCode(page, portal, person, secret)
+  return page
 }

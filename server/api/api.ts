@@ -12,6 +12,7 @@ import { deleteAccount } from './accounts/delete-account.ts'
 import { devices } from './accounts/devices.ts'
 import { emailPreferences } from './letters/email-preferences.ts'
 import { eventFile } from './events/event-file.ts'
+import { interviewFile } from './applications/interview-file.ts'
 import { inquiries } from './inquiries/inquiries.ts'
 import { lettersToLeave } from './letters/letters-to-leave.ts'
 import { myData } from './accounts/my-data.ts'
@@ -38,6 +39,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(emailPreferences, { config, database })
   await app.register(myData, { config, database })
   await app.register(applicationPdf, { config, database })
+  await app.register(interviewFile, { config, database })
   await app.register(removeSecondStep, { config, database })
   await app.register(moveLetter, { config, database })
   await app.register(inquiries, { config, database, pages })

@@ -7,6 +7,7 @@ import { unlinked } from '#domain/text/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
 import { greetable } from './greeting-name.ts'
 import { inquiryAnswerPayload, readInquiryPayload } from './inquiry-payload.ts'
+import { calendarOf, interviewLetters } from './interview-mail.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { Mail } from './smtp-transport.ts'
 import { accountDeleted, alreadyRegistered, confirmSignup, reauthenticationCode, resetPassword } from './templates/account-letters.ts'
@@ -252,6 +253,7 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   account_deleted: (payload, context) => accountDeleted(deletedFrom(payload, context)),
   draft_reminder: (payload, context) => draftReminder(reminderFrom(payload, context)),
   notification: (payload, context) => notification(notificationFrom(payload, context)),
+  ...interviewLetters,
   event_sign_up: (payload, context) => eventSignUp(eventFrom(payload, context)),
   event_changed: (payload, context) => eventChanged(eventFrom(payload, context), eventChangePayload.parse(payload).change),
   chat_notice: (payload, context) => chatNotice(chatNoticeFrom(payload, context)),
@@ -303,6 +305,7 @@ export function renderMail(
       messageId,
       headers,
       ...replyToOf(row.kind, row.payload),
+      ...calendarOf(row.kind, row.payload, row.recipient, context),
     }
     return { ok: true, mail }
   } catch {

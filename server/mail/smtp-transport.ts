@@ -10,6 +10,8 @@ export type Mail = {
   headers: Record<string, string>
   /** Where an answer goes, when not to who sent it. */
   replyTo?: { name: string; address: string }
+  /** What calendars take over from it (RFC 6047). */
+  icalEvent?: { method: 'REQUEST' | 'CANCEL'; filename: string; content: string }
 }
 
 export interface MailTransport {

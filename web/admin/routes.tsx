@@ -15,6 +15,7 @@ const screens: readonly Screen[] = [
   { path: paths.adminApplications, load: () => import('./work-list/work-page.tsx') },
   { path: `${paths.adminApplications}/:number`, load: () => import('./application/application-page.tsx') },
   { path: `${paths.adminInbox}/:reference?`, load: () => import('./inbox/inbox-page.tsx') },
+  { path: paths.adminInterviews, load: () => import('./interviews/interviews-page.tsx') },
   { path: paths.adminStaff, load: () => import('./staff/staff-page.tsx') },
   { path: paths.adminLog, load: () => import('./log/log-page.tsx') },
 ]

@@ -1,19 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
-import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import type { Page } from '@playwright/test'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { type Portal, expect, test } from '#e2e/support/portal.ts'
-import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { staffOn } from '#e2e/support/staff.ts'
 
-/** A page of somebody with a role, signed in with their second step. */
-async function staffOn(browser: Browser, portal: Portal, name: string, role: StaffRole): Promise<Page> {
-  const person = await portal.confirmedPerson(name)
-  const secret = await giveApp(portal, person)
-  await portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [person.email, role])
-  const page = await (await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })).newPage()
-  await signInWithCode(page, portal, person, secret)
-  return page
-}
+// Journeys of the work list count what there is.
+test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
 
 test('Colleagues write down what they learn, and mention each other', async ({ browser, portal }) => {
   const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')

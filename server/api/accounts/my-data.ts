@@ -17,6 +17,7 @@ type KeptData = {
   newsletter: Row | null
   emails: Row[]
   textMessages: Row[]
+  interviews: Row[]
   inquiries: Row[]
   chats: Row[]
 }
@@ -89,6 +90,12 @@ async function readKept(tx: Transaction, id: string): Promise<KeptData | null> {
        select jsonb_agg(jsonb_build_object('type', factor_type, 'name', nullif(friendly_name, ''), 'phone', phone, 'status', status,
          'createdAt', created_at) order by created_at, id)
        from auth.mfa_factors where user_id = $1
+     ), '[]'), 'interviews', coalesce((
+       select jsonb_agg(jsonb_build_object('application', sent.number, 'startsAt', planned.starts_at, 'minutes', planned.minutes,
+         'way', planned.way, 'place', planned.place, 'note', planned.note, 'state', planned.state)
+         order by planned.starts_at desc, planned.id)
+       from private.interviews as planned join public.applications as sent on sent.id = planned.application_id
+       where sent.user_id = $1
      ), '[]')) as kept`,
     [id],
   )
@@ -102,7 +109,7 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
     await tx.query(`select set_config('timezone', 'UTC', true)`)
     return readOwn(tx)
   })
-  const { account, identities, secondSteps, devices, newsletter, emails, textMessages, inquiries, chats } = kept
+  const { account, identities, secondSteps, devices, newsletter, emails, textMessages, interviews, inquiries, chats } = kept
   const named = devices.map((device) => ({ ...deviceWords(device.userAgent), ...device }))
   return {
     format: 1,
@@ -111,6 +118,7 @@ async function collect(database: Database, { caller, id }: SignedInPerson): Prom
     identities,
     secondSteps,
     ...own,
+    interviews,
     devices: named,
     inquiries,
     chats,

@@ -96,6 +96,17 @@ const invitation = {
   invited_by: 'Ada <b> https://evil.example',
   hours: 72,
 }
+export const interview = {
+  ...application,
+  interview_id: application.application_id,
+  sequence: 1,
+  starts_at: '2027-03-13T09:00:00+00:00',
+  minutes: 45,
+  way: 'place',
+  place: 'Main hall <b>',
+  note: 'Bring\nyour <b> papers',
+  change: 'changed',
+}
 const payloads: Record<string, unknown> = {
   staff: invitation,
   reauthentication: nonce,
@@ -104,6 +115,7 @@ const payloads: Record<string, unknown> = {
   not: notMe,
   chat,
   inquiry,
+  interview,
   contact,
   account: deleted,
   event,

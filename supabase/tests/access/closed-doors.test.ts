@@ -191,6 +191,8 @@ describe('endpoints', () => {
     'GET /api/sample-content',
     'GET /api/robot-check',
     'GET /api/events/:id.ics',
+    // Its id is known to whom it concerns alone.
+    'GET /api/interviews/:id.ics',
     'POST /api/newsletter/subscribe',
     // A visitor is known by a cookie.
     'GET /api/chat',

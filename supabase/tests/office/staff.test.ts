@@ -164,6 +164,8 @@ describe('who may what', () => {
         'saved_replies',
         'application_notes',
         'application_mentions',
+        'interviews',
+        'interviewers',
       ]) {
         await expect(test.database.queryAsCaller(caller, { text: `select from private.${table}`, values: [] })).rejects.toMatchObject({
           code: '42501',

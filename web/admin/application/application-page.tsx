@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { readApplicationForm } from '#domain/applications/application-form.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
@@ -6,6 +7,7 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { paths } from '#domain/paths.ts'
 import type { OneApplication, StaffEvent } from '#domain/staff/one-application.ts'
 import { reasonLabel } from '#domain/staff/staff-action.ts'
+import { ApplicationInterviews } from '#web/admin/interviews/application-interviews.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
@@ -96,6 +98,7 @@ function Opened({ application }: { application: OneApplication }) {
           <SentAnswers application={application} />
         </div>
         <div className="application-beside">
+          <ApplicationInterviews number={number} status={status} phone={phoneOf(application)} />
           <Notes number={number} />
           <section aria-labelledby="history" className="application-history">
             <h2 id="history">What has happened</h2>
@@ -110,6 +113,9 @@ function Opened({ application }: { application: OneApplication }) {
     </ConsolePage>
   )
 }
+
+/** The number that was corrected last, else the one that was sent. */
+const phoneOf = ({ contact, form }: OneApplication): string => contact?.phoneNumber ?? readApplicationForm(form).personalInfo.phoneNumber
 
 const whoWords = ({ by, who }: StaffEvent): string =>
   by === 'applicant' ? 'the applicant' : (who ?? (by === 'staff' ? 'staff' : 'the system'))

@@ -36,6 +36,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     answer,
     application,
     sender,
+    interviewOn,
   } = details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
@@ -46,6 +47,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     application !== undefined && (text(application) ? text(application) : 'to none'),
     assignedTo !== undefined && (text(assignedTo) ? `to ${text(assignedTo)}` : 'to nobody'),
     followUpOn !== undefined && (text(followUpOn) ? `on ${formatDate(text(followUpOn))}` : 'no day any more'),
+    text(interviewOn) && `on ${formatDate(text(interviewOn))}`,
     text(awayUntil) && `until ${formatDate(text(awayUntil))}`,
     text(deputy) && `in their place: ${text(deputy)}`,
     typeof applications === 'number' && `${applications} chosen`,

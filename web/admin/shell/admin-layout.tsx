@@ -67,6 +67,7 @@ function Places() {
       : [
           { to: paths.adminApplications, label: 'Applications' },
           { to: paths.adminInbox, label: 'Inbox' },
+          { to: paths.adminInterviews, label: 'Interviews' },
         ]),
     { to: paths.admin, label: 'Start' },
     ...(state.value.isOperator

@@ -15,7 +15,8 @@ type TaskDialogProps = {
   isDanger?: boolean
   /** What is wrong with what was filled in; null: nothing. Its field says so, too. */
   check?: () => boolean
-  run: () => Promise<void>
+  /** Answers false where something is to be read or chosen first: the dialog stays. */
+  run: () => Promise<void | boolean>
   onClose: () => void
   children: ReactNode
 }
@@ -37,7 +38,10 @@ export function TaskDialog({ title, action, doing, done, isDanger = false, check
     isRunning.current = true
     setBusy(true)
     try {
-      await run()
+      if ((await run()) === false) {
+        setBusy(false)
+        return
+      }
       toast.success(done)
       onClose()
     } catch (cause) {

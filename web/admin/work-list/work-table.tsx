@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { WorkItem } from '#domain/staff/work-list.ts'
+import { useInterviewTimes } from '#web/admin/interviews/interview-times.ts'
 import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -19,6 +20,7 @@ type WorkTableProps = {
 export function WorkTable({ items, selection, order, found }: WorkTableProps) {
   const [today] = useState(todayHere)
   const body = useFocusKept(items)
+  const interviews = useInterviewTimes(items, today)
   return (
     <>
       <div className="work-list-head">
@@ -55,7 +57,7 @@ export function WorkTable({ items, selection, order, found }: WorkTableProps) {
         </thead>
         <tbody ref={body}>
           {items.map((item) => (
-            <Row key={item.id} item={item} selection={selection} today={today} />
+            <Row key={item.id} item={item} selection={selection} today={today} interview={interviews[item.id]} />
           ))}
         </tbody>
       </table>
@@ -63,9 +65,9 @@ export function WorkTable({ items, selection, order, found }: WorkTableProps) {
   )
 }
 
-type RowProps = { item: WorkItem; selection: Selection; today: string }
+type RowProps = { item: WorkItem; selection: Selection; today: string; interview: string | undefined }
 
-function Row({ item, selection, today }: RowProps) {
+function Row({ item, selection, today, interview }: RowProps) {
   const { id, number, name, status, program, course, submittedAt, answerBy, isLate, followUpOn, owner, isUnread } = item
   const isSelected = selection.has(id)
   return (
@@ -98,6 +100,7 @@ function Row({ item, selection, today }: RowProps) {
       </td>
       <td>
         <ApplicationTag status={status} />
+        {interview && <span className="work-program num">{interview}</span>}
       </td>
       <td className="num">
         <span className="work-term">Sent </span>

@@ -22,6 +22,7 @@ const words: Readonly<Record<string, string>> = {
   application_interview_off: 'Your interview is called off',
   application_info_requested: 'We need something from you',
   application_answered: 'We have your answer',
+  interview: 'Your interview',
   application_decided: 'There is news about your application',
   application_offer_reminder: 'Reminder to answer us',
   application_confirmed: 'Your answer has arrived',

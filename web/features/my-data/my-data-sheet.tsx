@@ -2,7 +2,7 @@ import { institute } from '#content/institute.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { Account, Identities, SecondSteps, Profile, Preferences, Devices } from './my-account-parts.tsx'
-import { Applications, Courses, Events, Inquiries, Chats } from './my-record-parts.tsx'
+import { Applications, Courses, Events, Inquiries, Interviews, Chats } from './my-record-parts.tsx'
 import { Notifications, Emails, TextMessages } from './my-messages-parts.tsx'
 import { DownloadMyData } from './my-data-actions.tsx'
 import { type DataProps, type MyDataWords, when } from './my-data-part.tsx'
@@ -41,6 +41,7 @@ function Sheet({ data, renderAnswers, statusWords }: MyDataWords & DataProps) {
       <Profile data={data} />
       <Preferences data={data} />
       <Applications data={data} renderAnswers={renderAnswers} statusWords={statusWords} />
+      <Interviews data={data} />
       <Courses data={data} />
       <Events data={data} />
       <Inquiries data={data} />

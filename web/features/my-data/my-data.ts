@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#domain/chat/chat.ts'
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
+import type { InterviewState, InterviewWay } from '#domain/staff/interviews.ts'
 import { query } from '#web/lib/queries/query.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
@@ -26,6 +27,15 @@ export type MyData = {
   profile: { username: string | null; fullName: string | null; website: string | null; avatarUrl: string | null; updatedAt: string } | null
   emailPreferences: { draftReminders: boolean; notifications: boolean; updatedAt: string } | null
   applications: StoredApplication[]
+  interviews: {
+    application: string
+    startsAt: string
+    minutes: number
+    way: InterviewWay
+    place: string
+    note: string
+    state: InterviewState
+  }[]
   courses: { course: string; startedAt: string; source: string; finishedModules: { module: string; finishedAt: string }[] }[]
   eventSignUps: { title: string; place: string; startsAt: string; endsAt: string; signedUpAt: string }[]
   inquiries: (StoredInquiry & {

@@ -2,6 +2,7 @@ import { courseBySlug } from '#domain/programs/courses.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { fieldsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
+import { interviewStateWords, timeOfInterview, whereOfInterview } from '#domain/staff/interviews.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { type DataProps, Entry, type MyDataWords, Part, row, when, whenOr } from './my-data-part.tsx'
 
@@ -30,6 +31,28 @@ export function Applications({ data: { applications }, renderAnswers, statusWord
           {renderAnswers(application.answers, application.id)}
         </Entry>
       ))}
+    </Part>
+  )
+}
+
+export function Interviews({ data: { interviews } }: DataProps) {
+  return (
+    <Part title="Interviews" isEmpty={interviews.length === 0}>
+      {interviews.map((interview) => {
+        const where = whereOfInterview(interview)
+        return (
+          <Entry key={`${interview.startsAt} ${interview.application}`} title={timeOfInterview(interview)}>
+            <SummaryList
+              rows={[
+                row('Application', interview.application),
+                row(where.label, where.value),
+                row('What we wrote', interview.note || 'Nothing'),
+                row('State', interviewStateWords[interview.state]),
+              ]}
+            />
+          </Entry>
+        )
+      })}
     </Part>
   )
 }

@@ -9,6 +9,7 @@ import { type ApplicationRecord, applicationQuery } from './application-record.t
 import { ApplicationMissing } from './application-missing.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { ApplicationsFailure } from './applications-failure.tsx'
+import { OwnInterview } from './own-interview.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 import { WithdrawApplication } from '#web/features/applications/withdrawal/withdraw-application.tsx'
 import '#web/features/applications/applications.css'
@@ -38,6 +39,7 @@ function Sheet({ personId, record: { application, events, contact } }: { personI
         <ApplicationActions personId={personId} application={application} />
       </header>
       {application.status === 'accepted' && <AcceptedPlace application={application} />}
+      {application.status === 'interview' && <OwnInterview personId={personId} id={application.id} />}
       <div className="follow">
         <WhatHappensNext application={application} />
         <ApplicationTimeline events={events} />

@@ -1,0 +1,91 @@
+import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
+import { institute } from '#content/institute.ts'
+import { addDays, dateIn } from '#domain/dates/dates.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { staffOn } from '#e2e/support/staff.ts'
+
+// Journeys of the work list count what there is.
+test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
+
+test('An interview is planned, told to everybody, changed, held and noted', async ({ page, browser, portal }) => {
+  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const person = await portal.confirmedPerson('Amina Bello')
+  const { id, number } = await sendApplication(portal, person)
+  for (const to of ['under_review', 'interview']) await moveApplication(portal, id, to)
+  const day = addDays(dateIn(institute.timeZone, new Date()), 5)
+  const interviews = officer.getByRole('region', { name: 'Interviews' })
+  const dialog = officer.getByRole('dialog')
+
+  await test.step('the officer plans it, and is led to what is missing', async () => {
+    await officer.goto(`/admin/applications/${number}`)
+    await interviews.getByRole('button', { name: 'Plan an interview' }).click()
+    await dialog.getByRole('button', { name: 'Plan it' }).click()
+    await expect(dialog.getByLabel('Day')).toBeFocused()
+    await expectNoFindings(officer, 'a plan with mistakes', { within: 'dialog', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByLabel('Day').fill(day)
+    await dialog.getByLabel(/^Time/).fill('10:30')
+    await dialog.getByLabel('More for the applicant').fill('Bring what you made <b>')
+    await dialog.getByRole('button', { name: 'Plan it' }).click()
+    await expect(interviews).toContainText('10:30 to 11:00')
+    await expect(interviews).toContainText('Planned. With Halima Sani')
+    await expectNoFindings(officer, 'interviews of an application', { within: '.application-interviews' })
+  })
+
+  await test.step('the applicant is told by letter, and reads it on their page', async () => {
+    const mail = await portal.mails.newest(person.email, /Your interview: /)
+    expect(mail.text).toContain('10:30 to 11:00')
+    await signIn(page, person)
+    await page.goto(`/applications/${id}`)
+    const own = page.getByRole('region', { name: 'Your interview' })
+    await expect(own).toContainText('Bring what you made <b>')
+    await expectNoFindings(page, 'an interview of one’s own', { within: '.what-next' })
+    const [file] = await Promise.all([page.waitForEvent('download'), own.getByRole('link', { name: 'Add to my calendar' }).click()])
+    expect(file.suggestedFilename()).toBe('interview.ics')
+  })
+
+  await test.step('a change is told, and two at one time are warned of', async () => {
+    const other = await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
+    for (const to of ['under_review', 'interview']) await moveApplication(portal, other.id, to)
+    await officer.goto(`/admin/applications/${other.number}`)
+    await interviews.getByRole('button', { name: 'Plan an interview' }).click()
+    await dialog.getByLabel('Day').fill(day)
+    await dialog.getByLabel(/^Time/).fill('10:45')
+    await dialog.getByRole('button', { name: 'Plan it' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Halima Sani has another interview')
+    await dialog.getByRole('button', { name: 'Do it anyway' }).click()
+    await expect(interviews).toContainText('10:45 to 11:15')
+    await interviews.getByRole('button', { name: 'Change the interview' }).click()
+    await dialog.getByRole('radio', { name: 'By phone' }).check()
+    await dialog.getByRole('button', { name: 'Change it' }).click()
+    await dialog.getByRole('button', { name: 'Do it anyway' }).click()
+    await expect(interviews.getByText(/^By phone: We call/)).toBeVisible()
+    await interviews.getByRole('button', { name: 'Call off the interview' }).click()
+    await expectNoFindings(officer, 'calling off', { within: 'dialog' })
+    await dialog.getByRole('button', { name: 'Call it off' }).click()
+    await expect(interviews).toContainText('Called off')
+  })
+
+  await test.step('the list says when, and the day shows all and prints', async () => {
+    await officer.goto('/admin/applications?group=interviews')
+    await expect(officer.getByRole('row', { name: String(number) })).toContainText('10:30')
+    await officer.goto(`/admin/interviews?day=${day}`)
+    await expect(officer.getByRole('row', { name: new RegExp(String(number)) })).toContainText('10:30 to 11:00')
+    await expectNoFindings(officer, 'a day of interviews', { otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await officer.emulateMedia({ media: 'print' })
+    await expect(officer.getByRole('navigation', { name: 'Console' })).toBeHidden()
+    await expect(officer.getByRole('row', { name: new RegExp(String(number)) })).toBeVisible()
+    await officer.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('afterwards it is noted whether the applicant came', async () => {
+    await portal.sql(`update private.interviews set starts_at = now() - interval '1 minute' where state = 'planned'`)
+    await officer.goto('/admin/interviews')
+    await officer.getByRole('button', { name: 'Came', exact: true }).click()
+    await expect(officer.getByRole('button', { name: 'Came', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expectNoFindings(officer, 'who came', { within: '.interview-table' })
+  })
+})

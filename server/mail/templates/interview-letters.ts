@@ -1,0 +1,63 @@
+import { institute } from '#content/institute.ts'
+import { interviews } from '#content/interviews.ts'
+import { type InterviewWay, timeOfInterview, whereOfInterview } from '#domain/staff/interviews.ts'
+import type { PlaceFacts } from './application-letters.ts'
+import type { Letter } from './layout.ts'
+
+export type InterviewChange = 'planned' | 'changed' | 'called_off'
+
+export type InterviewFacts = Pick<PlaceFacts, 'number' | 'program' | 'course'> & {
+  change: InterviewChange
+  /** ISO 8601. */
+  startsAt: string
+  minutes: number
+  /** The applicant's page of the application, or that of the console. */
+  url: string
+}
+
+type ForApplicant = InterviewFacts & { firstName: string; way: InterviewWay; place: string; note: string }
+
+const applicationFacts = ({ number, course, program }: InterviewFacts) => [
+  { label: 'Application number', value: number },
+  { label: 'Course', value: course },
+  { label: 'Program', value: program },
+]
+
+/** When and where an applicant is talked with. */
+export function interviewForApplicant(interview: ForApplicant): Letter {
+  const { change, firstName, number, note, url } = interview
+  const { subject, paragraphs } = interviews.letters[change]
+  const isOff = change === 'called_off'
+  return {
+    subject: `${subject}: application ${number}`,
+    greeting: `Dear ${firstName},`,
+    paragraphs: [...paragraphs],
+    facts: [
+      { label: 'When', value: timeOfInterview(interview) },
+      { ...whereOfInterview(interview), asIs: true },
+      ...applicationFacts(interview),
+    ],
+    ...(note !== '' && !isOff && { quotes: [{ label: 'What else we wrote', text: note, asIs: true }] }),
+    action: { label: 'See my application', url },
+    closing: [`Questions, or another time? Write to ${institute.emails.admissions}, and name the number ${number}.`],
+  }
+}
+
+const staffWords: Readonly<Record<InterviewChange, { subject: string; paragraph: string }>> = {
+  planned: { subject: 'You hold an interview', paragraph: 'You are one of those who hold this interview.' },
+  changed: { subject: 'An interview of yours has changed', paragraph: 'Something about an interview that you hold has changed.' },
+  called_off: { subject: 'An interview of yours is off', paragraph: 'You do not hold this interview any more, or it does not take place.' },
+}
+
+/** Names nobody: the letter outlives an account that is deleted. Who and where stands in the console. */
+export function interviewForStaff(interview: InterviewFacts): Letter {
+  const { change, number, url } = interview
+  const { subject, paragraph } = staffWords[change]
+  return {
+    subject: `${subject}: application ${number}`,
+    greeting: 'Dear colleague,',
+    paragraphs: [paragraph],
+    facts: [{ label: 'When', value: timeOfInterview(interview) }, ...applicationFacts(interview)],
+    action: { label: 'Open it in the console', url },
+  }
+}

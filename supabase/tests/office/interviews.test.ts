@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { admissions } from '#content/admissions.ts'
+import { facts } from '#domain/facts.ts'
+import type { ApplicationInterviews, InterviewDay } from '#domain/staff/interviews.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
+import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
+
+let test: TestDatabase
+let viewer: StaffMember
+let officer: StaffMember
+let colleague: StaffMember
+let applicant: Person
+let id: string
+let number: string
+beforeAll(async () => {
+  test = await createTestDatabase()
+  viewer = await createStaff(test.database, 'viewer')
+  officer = await createStaff(test.database, 'officer')
+  colleague = await createStaff(test.database, 'officer')
+})
+afterAll(() => test.drop())
+beforeEach(async () => {
+  applicant = await createPerson(test.database)
+  ;({ id, number } = await sendAs(applicant))
+  await asServer('delete from private.outbox')
+})
+
+const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+const move = (to: string) => asServer(`select private.move_application($1, $2, 'staff', null)`, [id, to])
+
+async function sendAs(person: Person) {
+  id = await writeApplication(test.database, person, 'pending')
+  const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+  await move('under_review')
+  await move('interview')
+  return { id, number: row?.number ?? '' }
+}
+
+/** A day to come, so many from now, on the clocks of the institute. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: facts.timeZone })
+
+type Plan = Partial<{
+  interview: string | null
+  starts: string | null
+  minutes: number | null
+  way: string | null
+  place: string | null
+  note: string | null
+  interviewers: (string | null)[]
+  sequence: number
+}>
+function plan(by: StaffMember, given: Plan = {}) {
+  const made = {
+    interview: randomUUID(),
+    starts: `${dayIn(3)}T10:00`,
+    minutes: 30,
+    way: 'place',
+    place: 'Main hall',
+    note: 'Bring your certificates',
+    interviewers: [officer.id],
+    sequence: null,
+    ...given,
+  }
+  return call(test.database, by.caller, 'public.staff_plan_interview($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    number,
+    made.interview,
+    made.starts,
+    made.minutes,
+    made.way,
+    made.place,
+    made.note,
+    made.interviewers,
+    made.sequence,
+  ])
+}
+const callOff = (by: StaffMember, interview: string) => call(test.database, by.caller, 'public.staff_call_off_interview($1)', [interview])
+const close = (by: StaffMember, interview: string, came: boolean | null) =>
+  call(test.database, by.caller, 'public.staff_close_interview($1, $2)', [interview, came])
+const read = async (by: StaffMember) =>
+  (await call<ApplicationInterviews>(test.database, by.caller, 'public.staff_interviews($1)', [number])).interviews
+const day = async (by: StaffMember, asked: string | null) =>
+  (await call<InterviewDay>(test.database, by.caller, 'public.staff_interview_day($1)', [asked])).interviews.filter(
+    (known) => known.number === number,
+  )
+const letters = async () =>
+  (
+    await asServer<{ recipient: string; change: string; sequence: number }>(
+      `select recipient, payload ->> 'change' as change, (payload ->> 'sequence')::integer as sequence from private.outbox
+       where kind like 'interview%' order by id`,
+    )
+  )
+    .map(({ recipient, change, sequence }) => `${recipient} ${change} ${sequence}`)
+    .toSorted()
+const begins = (interview: string) =>
+  asServer(`update private.interviews set starts_at = now() - interval '1 minute' where id = $1`, [interview])
+
+describe('planning', () => {
+  it('tells the applicant and who holds it, once, and again with each change', async () => {
+    const interview = randomUUID()
+    await Promise.all([1, 2, 3].map(() => plan(officer, { interview })))
+    expect(await letters()).toEqual([`${applicant.email} planned 0`, `${officer.email} planned 0`].toSorted())
+    const [planned] = await read(viewer)
+    const local = new Date(planned?.startsAt ?? '').toLocaleString('sv', { timeZone: facts.timeZone })
+    expect([planned?.state, planned?.sequence, local]).toEqual(['planned', 0, `${dayIn(3)} 10:00:00`])
+    await asServer('delete from private.outbox')
+    await plan(officer, { interview, sequence: 0, interviewers: [colleague.id], way: 'phone', place: '+2348031234567' })
+    expect(await letters()).toEqual(
+      [`${applicant.email} changed 1`, `${officer.email} called_off 1`, `${colleague.email} planned 1`].toSorted(),
+    )
+    await asServer('delete from private.outbox')
+    await callOff(colleague, interview)
+    await callOff(colleague, interview)
+    expect(await letters()).toEqual([`${applicant.email} called_off 2`, `${colleague.email} called_off 2`].toSorted())
+    const actions = await asServer<{ action: string }>(
+      `select action from private.audit_log where subject = $1 and action like 'interview%' order by id`,
+      [number],
+    )
+    expect(actions.map(({ action }) => action)).toEqual(['interview_planned', 'interview_changed', 'interview_called_off'])
+  })
+
+  it('letters to staff name no applicant', async () => {
+    await plan(officer)
+    const [letter] = await asServer<{ payload: Record<string, unknown> }>(
+      `select payload from private.outbox where kind = 'interview_for_staff'`,
+    )
+    expect(Object.keys(letter?.payload ?? {})).not.toEqual(expect.arrayContaining(['first_name']))
+    expect(JSON.stringify(letter?.payload)).not.toMatch(/Okafor|Adaeze/)
+  })
+
+  it.each<[string, Plan]>([
+    ['the past', { starts: '2020-01-01T10:00' }],
+    ['a time in years', { starts: '2999-01-01T10:00' }],
+    ['no time', { starts: null }],
+    ['infinity', { starts: 'infinity' }],
+    ['no minutes', { minutes: null }],
+    ['a moment', { minutes: 1 }],
+    ['days', { minutes: 5000 }],
+    ['no way to meet', { way: null }],
+    ['another way', { way: 'letter' }],
+    ['no place', { place: ' ' }],
+    ['null for a place', { place: null }],
+    ['a long place', { place: 'x'.repeat(201) }],
+    ['a megabyte of words', { note: 'x'.repeat(1_048_576) }],
+    ['nobody who holds it', { interviewers: [] }],
+    ['null who holds it', { interviewers: [null] }],
+    ['a stranger who holds it', { interviewers: [randomUUID()] }],
+  ])('refuses %s', async (_name, given) => {
+    expect(await refusal(plan(officer, given))).toMatch('PT400')
+    expect(await read(officer)).toEqual([])
+  })
+
+  it('refuses a viewer and the applicant as who holds it, no id, and another application’s', async () => {
+    expect(await refusal(plan(officer, { interviewers: [viewer.id] }))).toMatch('PT400')
+    expect(await refusal(plan(officer, { interviewers: [applicant.id] }))).toMatch('PT400')
+    expect(await refusal(plan(officer, { interview: null }))).toBe('PT404')
+    const interview = randomUUID()
+    await plan(officer, { interview })
+    ;({ id, number } = await sendAs(await createPerson(test.database)))
+    expect(await refusal(plan(officer, { interview, sequence: 0 }))).toBe('PT404')
+  })
+
+  it('is one at a time, only at the interview, and on what is there now', async () => {
+    const interview = randomUUID()
+    await plan(officer, { interview })
+    expect(await refusal(plan(colleague))).toBe('PT409 already_planned')
+    await plan(colleague, { interview, sequence: 0, place: 'Hall two' })
+    expect(await refusal(plan(officer, { interview, sequence: 0, place: 'Hall three' }))).toBe('PT409 changed')
+    expect((await read(officer))[0]?.place).toBe('Hall two')
+    await callOff(officer, interview)
+    expect(await refusal(plan(officer, { interview, sequence: 2, place: 'Hall three' }))).toBe('PT409 changed')
+    await move('accepted')
+    expect(await refusal(plan(officer))).toBe('PT409 not_in_interview')
+  })
+
+  it('warns of another interview of the same colleague at that time', async () => {
+    const at = `${dayIn(9)}T10:00`
+    await plan(officer, { starts: at, minutes: 60 })
+    const clashes = (starts: string, interviewers: string[]) =>
+      call<{ name: string }[]>(test.database, officer.caller, 'public.staff_interview_clashes($1, $2, 30, $3)', [
+        randomUUID(),
+        starts,
+        interviewers,
+      ])
+    expect(await clashes(`${dayIn(9)}T10:30`, [officer.id])).toMatchObject([{ name: officer.email }])
+    expect(await clashes(`${dayIn(9)}T09:45`, [officer.id])).toHaveLength(1)
+    expect(await clashes(`${dayIn(9)}T09:30`, [officer.id])).toEqual([])
+    expect(await clashes(`${dayIn(9)}T11:00`, [officer.id])).toEqual([])
+    expect(await clashes(`${dayIn(9)}T10:30`, [colleague.id])).toEqual([])
+  })
+})
+
+describe('afterwards', () => {
+  it('says whether the applicant came, not before it began, and otherwise later', async () => {
+    const interview = randomUUID()
+    await plan(officer, { interview })
+    expect(await refusal(close(officer, interview, true))).toBe('PT409 not_yet')
+    await begins(interview)
+    expect(await refusal(close(officer, interview, null))).toMatch('PT400')
+    await close(officer, interview, false)
+    await close(officer, interview, true)
+    await close(officer, interview, true)
+    expect(await read(officer)).toMatchObject([{ state: 'came' }])
+    expect(await refusal(callOff(officer, interview))).toBe('PT409 changed')
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it('is called off when the application leaves the interview; who withdrew is not told what they did', async () => {
+    await plan(officer)
+    await asServer('delete from private.outbox')
+    await call(test.database, applicant.caller, 'public.withdraw_application($1, $2)', [id, admissions.withdrawalReasons[0]?.value])
+    expect(await letters()).toEqual([`${officer.email} called_off 1`])
+    expect((await read(viewer))[0]?.state).toBe('called_off')
+    ;({ id, number } = await sendAs((applicant = await createPerson(test.database))))
+    await plan(officer)
+    await asServer('delete from private.outbox')
+    await move('rejected')
+    expect(await letters()).toEqual([`${applicant.email} called_off 1`, `${officer.email} called_off 1`].toSorted())
+  })
+
+  it('ends with the account, and no day or list shows it any more', async () => {
+    const interview = randomUUID()
+    await plan(officer, { interview, starts: `${dayIn(4)}T10:00` })
+    expect(await day(viewer, dayIn(4))).toHaveLength(1)
+    await asServer('select private.delete_account($1)', [applicant.id])
+    expect(await day(viewer, dayIn(4))).toEqual([])
+    expect(await letters()).toEqual([`${officer.email} planned 0`, `${officer.email} called_off 1`].toSorted())
+    expect(await refusal(callOff(officer, interview))).toBe('PT404')
+  })
+})
+
+describe('reading', () => {
+  it('shows a day at the institute and the times of a list, but nobody their own', async () => {
+    const own = await createStaff(test.database, 'officer')
+    ;({ id, number } = await sendAs(own))
+    const interview = randomUUID()
+    await plan(officer, { interview, starts: `${dayIn(5)}T00:00` })
+    expect(await day(viewer, dayIn(5))).toMatchObject([{ number, name: expect.any(String), interviewers: [{ id: officer.id }] }])
+    expect(await day(viewer, dayIn(4))).toEqual([])
+    expect(await day(own, dayIn(5))).toEqual([])
+    const times = (by: StaffMember) => call<object>(test.database, by.caller, 'public.staff_interview_times($1)', [[id]])
+    expect([Object.keys(await times(viewer)), await times(own)]).toEqual([[id], {}])
+    for (const work of [
+      () => read(own),
+      () => plan(own, { interview, sequence: 0 }),
+      () => callOff(own, interview),
+      () => close(own, interview, true),
+    ])
+      expect(await refusal(work())).toBe('PT403 own_application')
+    expect(await refusal(day(viewer, 'infinity'))).toMatch('PT400')
+  })
+
+  it('is open to the applicant for what is planned, and to nobody else', async () => {
+    const mine = (caller: Person['caller']) => call<{ place: string } | null>(test.database, caller, 'public.own_interview($1)', [id])
+    expect(await mine(applicant.caller)).toBeNull()
+    const interview = randomUUID()
+    await plan(officer, { interview })
+    expect(await mine(applicant.caller)).toMatchObject({ id: interview, place: 'Main hall', minutes: 30 })
+    expect(await mine((await createPerson(test.database)).caller)).toBeNull()
+    expect(await refusal(mine(callerFor('anon')))).toMatch('42501')
+    await callOff(officer, interview)
+    expect(await mine(applicant.caller)).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { type Interview, timeOfInterview } from '#domain/staff/interviews.ts'
+import type { Colleague } from '#domain/staff/work-list.ts'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { explained } from '#web/admin/shell/explained.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { callOffInterview, closeInterview } from './interviews-data.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+
+type InterviewToolsProps = { number: string; interview: Interview; people: readonly Colleague[]; phone: string }
+
+/** What officers do with an interview: change it or call it off before it begins, and say afterwards whether the applicant came. */
+export function InterviewTools({ number, interview, people, phone }: InterviewToolsProps) {
+  const { id, state, startsAt } = interview
+  const [task, setTask] = useState<'change' | 'call off' | null>(null)
+  const hasBegun = useHasBegun(startsAt)
+  if (state === 'called_off') return null
+  return (
+    <div className="note-tools">
+      {hasBegun ? (
+        <CameOrNot id={id} state={state} />
+      ) : (
+        <>
+          <Button variant="quiet" className="button-small" onClick={() => setTask('change')}>
+            Change<span className="sr-only"> the interview</span>
+          </Button>
+          <Button variant="quiet" className="button-small" onClick={() => setTask('call off')}>
+            Call off<span className="sr-only"> the interview</span>
+          </Button>
+        </>
+      )}
+      {task === 'change' && <PlanDialog number={number} planned={interview} people={people} phone={phone} onClose={() => setTask(null)} />}
+      {task === 'call off' && (
+        <TaskDialog
+          title="Call the interview off?"
+          action="Call it off"
+          doing="Calling it off…"
+          done="It is called off, and everybody is told"
+          isDanger
+          run={() => callOffInterview(id)}
+          onClose={() => setTask(null)}
+        >
+          <p>{timeOfInterview(interview)}. The applicant and everybody who holds it are told by e-mail.</p>
+        </TaskDialog>
+      )}
+    </div>
+  )
+}
+
+/** As of when it was shown: the database asks again. */
+export function useHasBegun(startsAt: string): boolean {
+  const [now] = useState(() => Date.now())
+  return Date.parse(startsAt) <= now
+}
+
+/** What was said is pressed; it may be said otherwise. */
+export function CameOrNot({ id, state }: Pick<Interview, 'id' | 'state'>) {
+  const say = (came: boolean) =>
+    closeInterview(id, came).then(
+      () => toast.success(came ? 'Noted: the applicant came' : 'Noted: the applicant did not come'),
+      (cause: unknown) => toast.error(explained(cause)),
+    )
+  return (
+    <>
+      <Button variant="secondary" className="button-small" aria-pressed={state === 'came'} onClick={() => void say(true)}>
+        Came
+      </Button>
+      <Button variant="secondary" className="button-small" aria-pressed={state === 'missed'} onClick={() => void say(false)}>
+        Did not come
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ApplicationInterviews, InterviewDay, InterviewWay } from '#domain/staff/interviews.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+
+/** The interviews of an application. Throws `BackendError`. */
+export const interviewsQuery = (number: string) =>
+  query(ownKey('staff', 'interviews', 'of', number), () => call<ApplicationInterviews>('staff_interviews', { number }), {
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Those of a day (YYYY-MM-DD at the institute). Throws `BackendError`. */
+export const interviewDayQuery = (day: string) => ({
+  ...query(ownKey('staff', 'interviews', 'day', day), () => call<InterviewDay>('staff_interview_day', { day }), { staleTime: 0 }),
+  refetchInterval: 15_000,
+})
+
+/** When the planned interviews of up to 500 applications are, by their id. Throws `BackendError`. */
+export const interviewTimesQuery = (applications: readonly string[]) =>
+  query(
+    ownKey('staff', 'interviews', 'times', applications),
+    () => call<Record<string, string>>('staff_interview_times', { applications }),
+    { staleTime: 0 },
+  )
+
+/** `starts`: YYYY-MM-DDTHH:MM on the clocks of the institute. `sequence`: of what is changed; null: it is new. */
+export type InterviewPlan = {
+  interview: string
+  starts: string
+  minutes: number
+  way: InterviewWay
+  place: string
+  note: string
+  interviewers: readonly string[]
+  sequence: number | null
+}
+
+/** Who of them has another interview at that time; `startsAt` ISO 8601. Throws `BackendError`. */
+export const clashesOf = ({ interview, starts, minutes, interviewers }: InterviewPlan) =>
+  call<{ name: string; startsAt: string }[]>('staff_interview_clashes', { interview, starts, minutes, interviewers })
+
+/** Each changes something, and has what is on the screen read anew. Throw `BackendError`. */
+async function change(name: string, values: Record<string, unknown>): Promise<void> {
+  try {
+    await call(name, values)
+  } finally {
+    // Also where a colleague was first: what is refused then is on the screen.
+    announceChange('staff')
+  }
+}
+
+export const planInterview = (number: string, plan: InterviewPlan) => change('staff_plan_interview', { number, ...plan })
+
+export const callOffInterview = (interview: string) => change('staff_call_off_interview', { interview })
+
+export const closeInterview = (interview: string, came: boolean) => change('staff_close_interview', { interview, came })

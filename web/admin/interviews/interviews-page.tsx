@@ -1,0 +1,113 @@
+import { Link, useSearchParams } from 'react-router'
+import { addDays, formatDate, isRealDate } from '#domain/dates/dates.ts'
+import { formatWeekday } from '#domain/dates/months.ts'
+import { paths } from '#domain/paths.ts'
+import { type InterviewDay, endOfInterview, interviewStateWords, whereOfInterview } from '#domain/staff/interviews.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { todayHere } from '#web/admin/shell/short-days.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { formatTime } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { CameOrNot, useHasBegun } from './interview-tools.tsx'
+import { interviewDayQuery } from './interviews-data.ts'
+
+/** The interviews of a day, to work through and to print. */
+export function Component() {
+  const { role } = useStandingHere()
+  if (role !== null) return <Day />
+  return (
+    <ConsolePage title="Interviews" lead="This page is for viewers, officers and deciders.">
+      <p>Your role does not open applications. Ask an operator if you need them.</p>
+    </ConsolePage>
+  )
+}
+
+const isShown = (day: string) => isRealDate(day) && day >= '2000-01-01' && day < '2100-01-01'
+
+function Day() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('day') ?? ''
+  const day = isShown(asked) ? asked : todayHere()
+  const go = (next: string) => isShown(next) && setSearch({ day: next })
+  return (
+    <ConsolePage
+      title="Interviews"
+      lead={`${formatWeekday(day)} ${formatDate(day)}`}
+      actions={
+        <Button variant="quiet" className="button-small" onClick={() => print()}>
+          Print the day
+        </Button>
+      }
+    >
+      <div className="interview-days">
+        <Button variant="secondary" onClick={() => go(addDays(day, -1))}>
+          Day before
+        </Button>
+        <DateField label="Day" value={day} onChange={({ target }) => go(target.value)} />
+        <Button variant="secondary" onClick={() => go(addDays(day, 1))}>
+          Next day
+        </Button>
+      </div>
+      <Loaded query={interviewDayQuery(day)} size="large" waiting="Loading the day…" failed="The day could not be loaded">
+        {({ interviews }) =>
+          interviews.length === 0 ? <EmptyState title="No interview on this day" /> : <Interviews interviews={interviews} />
+        }
+      </Loaded>
+    </ConsolePage>
+  )
+}
+
+function Interviews({ interviews }: Pick<InterviewDay, 'interviews'>) {
+  return (
+    <table className="console-table interview-table">
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Applicant</th>
+          <th scope="col">Where</th>
+          <th scope="col">With</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {interviews.map((interview) => (
+          <Row key={interview.id} interview={interview} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ interview }: { interview: InterviewDay['interviews'][number] }) {
+  const { id, number, name, course, startsAt, state, interviewers } = interview
+  const { role } = useStandingHere()
+  const hasBegun = useHasBegun(startsAt)
+  return (
+    <tr data-off={state === 'called_off' || undefined}>
+      <td className="num nowrap">
+        {formatTime(startsAt)} to {formatTime(endOfInterview(interview))}
+      </td>
+      <td>
+        <Link to={paths.adminApplication(number)} className="link">
+          {name}
+        </Link>
+        <span className="console-as">
+          {number}, {course}
+        </span>
+      </td>
+      <td className="wrap-anywhere">{whereOfInterview(interview).value}</td>
+      <td>{interviewers.map((person) => person.name).join(', ')}</td>
+      <td>
+        {interviewStateWords[state]}
+        {hasBegun && state !== 'called_off' && role !== 'viewer' && (
+          <span className="note-tools interview-came">
+            <CameOrNot id={id} state={state} />
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
