@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { institute } from '#content/institute.ts'
+import { region } from '#content/region.ts'
 import { chromiumArguments, findChromium } from './scripts/browser.ts'
 
 export default defineConfig({
@@ -21,7 +23,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
-    locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
+    // Where most people of the institute are.
+    locale: region.language,
+    timezoneId: institute.timeZone,
   },
 })

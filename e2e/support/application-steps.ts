@@ -1,4 +1,8 @@
 import { type Page, expect } from '@playwright/test'
+import { applicationForm } from '#content/application-form.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
+import { choiceLabel } from './application-choices.ts'
 
 type Fill = (page: Page) => Promise<void>
 
@@ -9,37 +13,38 @@ async function fillPersonalInformation(page: Page): Promise<void> {
   await form.getByLabel('Surname').fill('Bello')
   await form.getByLabel('First Name').fill('Amina')
   await form.getByLabel('Date of Birth').fill('2001-04-30')
-  await form.getByLabel('Female', { exact: true }).check()
-  await form.getByLabel('Single', { exact: true }).check()
-  await form.getByLabel('Phone Number').fill('0803 123 4567')
+  await form.getByLabel(choiceLabel('gender', 'female'), { exact: true }).check()
+  await form.getByLabel(choiceLabel('maritalStatus', 'single'), { exact: true }).check()
+  await form.getByLabel('Phone Number').fill(samplePhone('8031234567').typed)
   await form.getByLabel('Email Address').fill('amina@applicants.example')
   await form.getByLabel('Contact Address').fill('14 Ahmadu Bello Way, Kaduna')
-  await form.getByLabel('Nationality').fill('Nigerian')
+  await form.getByLabel('Nationality').fill(applicationForm.usualNationality || 'From here')
   await form.getByLabel('State of Origin').fill('Kaduna')
 }
 
 async function fillEducation(page: Page): Promise<void> {
-  await step(page).getByLabel('SSCE', { exact: true }).check()
+  await step(page).getByLabel(choiceLabel('educationLevel', 'ssce'), { exact: true }).check()
 }
 
 async function fillProgramSelection(page: Page): Promise<void> {
   const form = step(page)
-  await form.getByLabel('Program', { exact: false }).first().selectOption('computer-technology')
-  await form.getByLabel('Course').selectOption('comp-4')
+  const course = sampleCourse(0, 3)
+  await form.getByLabel('Program', { exact: false }).first().selectOption(course.programId)
+  await form.getByLabel('Course').selectOption(course.id)
   await form.getByLabel('Start Date').selectOption({ index: 1 })
-  await form.getByLabel('Full Time (Monday - Friday)').check()
+  await form.getByLabel(choiceLabel('studyMode', 'full-time')).check()
   await form.getByLabel('Career Goals').fill('I want to build websites for small businesses in Kaduna.')
 }
 
 async function fillAccommodation(page: Page): Promise<void> {
-  await step(page).getByLabel('Self-Sponsored').check()
+  await step(page).getByLabel(choiceLabel('sponsorshipType', 'self')).check()
 }
 
 async function fillReferee(page: Page): Promise<void> {
   const form = step(page)
   await form.getByLabel('Full Name').fill('Ibrahim Musa')
   await form.getByLabel('Email Address').fill('ibrahim@referees.example')
-  await form.getByLabel('Phone Number').fill('+2348059876543')
+  await form.getByLabel('Phone Number').fill(samplePhone('8059876543').stored)
   await form.getByLabel('Address', { exact: false }).last().fill('3 School Road, Kaduna')
   await form.getByLabel('Relationship to Applicant').fill('Teacher')
 }

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { admissions } from '#content/admissions.ts'
+import { institute } from '#content/institute.ts'
 import { columnOf, type Group, GROUPS } from '#domain/applications/application-form.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { completeApplication } from '#server/testing/complete-application.ts'
 import { type Person, clientFor, signIn } from './people.ts'
 import type { Portal } from './portal.ts'
+
+/** A number of an application, and the heading of its page. */
+export const applicationNumber = new RegExp(`${institute.numberPrefix}-\\d{4}-\\d{6}`)
+export const applicationHeading = new RegExp(`^Application ${applicationNumber.source}`)
 
 /**
  * Sends a complete application through the protocol (quick), not through the pages; answers its id and number, and the

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type Locator, type Page, expect } from '@playwright/test'
+import { chat } from '#content/chat.ts'
 import { institute } from '#content/institute.ts'
 import { openAlive } from './page-life.ts'
 import type { Portal } from './portal.ts'
@@ -9,8 +10,8 @@ import type { Portal } from './portal.ts'
 const run = promisify(execFile)
 
 export const launcher = (page: Page): Locator => page.locator('#chat-launcher')
-export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask us' })
-export const box = (page: Page): Locator => panel(page).getByLabel('Your message')
+export const panel = (page: Page): Locator => page.getByRole('dialog', { name: chat.title })
+export const box = (page: Page): Locator => panel(page).getByLabel(chat.message)
 /** Every message that is shown, with what stands above it. */
 export const entries = (page: Page): Locator => panel(page).locator('.chat-entry')
 export const texts = (page: Page): Promise<string[]> => panel(page).locator('.chat-text').allInnerTexts()
@@ -33,8 +34,8 @@ export async function say(page: Page, text: string): Promise<void> {
 /** A visitor without an account opens the chat and writes. Answers the reference. */
 export async function beginChat(page: Page, text: string, visitor = newVisitor(), path = '/about'): Promise<string> {
   await openChat(page, path)
-  await panel(page).getByLabel('Your name').fill(visitor.name)
-  await panel(page).getByLabel('Your e-mail address').fill(visitor.email)
+  await panel(page).getByLabel(chat.name).fill(visitor.name)
+  await panel(page).getByLabel(chat.email).fill(visitor.email)
   await say(page, text)
   return referenceOf(page)
 }

@@ -1,64 +1,98 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
+import { fieldsOfKind, pageOfKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
+import { isOffered } from '#server/api/inquiries/inquiry-pages.ts'
 import { alive } from './page-life.ts'
 
-export type Answer = { label: string; /** Text to type; without it the label belongs to something to choose. */ text?: string }
+/** `field`: the name of a question; `option`: what is chosen there, else `text` is typed. */
+type Given = { field: string; option: string; text?: undefined } | { field: string; option?: undefined; text: string }
 
 /** How somebody fills in the form of each kind, apart from who they are. */
-type FilledForm = { path: string; send: string; answers: Answer[]; details: Record<string, unknown> }
-export const inquiryForms = {
+type FilledForm = { given: Given[]; details: Record<string, unknown> }
+const filled = {
   sponsorship: {
-    path: '/sponsorships',
-    send: 'Send my inquiry',
-    answers: [{ label: 'Several students' }, { label: 'How many students?', text: '4' }, { label: 'Yes, a room on campus' }],
+    given: [
+      { field: 'sponsored', option: 'several' },
+      { field: 'learners', text: '4' },
+      { field: 'room', option: 'yes' },
+    ],
     details: { sponsored: 'several', learners: 4, course: 'any', term: 'course', room: 'yes' },
   },
   giving: {
-    path: '/give',
-    send: 'Announce my gift',
-    answers: [{ label: 'Tools' }, { label: 'What is it, and how many?', text: '4 bench vices, used' }],
+    given: [
+      { field: 'gift', option: 'tools' },
+      { field: 'description', text: '4 bench vices, used' },
+    ],
     details: { gift: 'tools', description: '4 bench vices, used' },
   },
   partnership: {
-    path: '/partnership-inquiry',
-    send: 'Send my proposal',
-    answers: [
-      { label: 'Company or organisation', text: 'Bello Electrical' },
-      { label: 'Advise' },
-      { label: 'What do you do, and what would you like to do together?', text: 'We wire houses in Lugbe and look for beginners.' },
+    given: [
+      { field: 'organisation', text: 'Bello Electrical' },
+      { field: 'partnership', option: 'butt' },
+      { field: 'message', text: 'We wire houses and look for beginners.' },
     ],
     details: { partnership: ['butt'] },
   },
   volunteering: {
-    path: '/volunteer-to-teach',
-    send: 'Send my offer',
-    answers: [
-      { label: 'Other work you offer', text: 'First aid' },
-      { label: 'What have you done, and for how long?', text: 'A nurse for twelve years.' },
-      { label: 'How many hours a week?', text: '3' },
+    given: [
+      { field: 'otherWork', text: 'First aid' },
+      { field: 'experience', text: 'A nurse for twelve years.' },
+      { field: 'hours', text: '3' },
     ],
     details: { otherWork: 'First aid', hours: 3, place: 'campus', experience: 'A nurse for twelve years.' },
   },
   hiring: {
-    path: '/hire-a-graduate',
-    send: 'Send us the job',
-    answers: [
-      { label: 'What is the job?', text: 'Wiring new houses' },
-      { label: 'Where is the work?', text: 'Lugbe, Abuja' },
-      { label: 'A permanent job' },
-      { label: 'Company or organisation', text: 'Bello Electrical' },
+    given: [
+      { field: 'job', text: 'Wiring new houses' },
+      { field: 'place', text: 'In town' },
+      { field: 'employment', option: 'permanent' },
+      { field: 'organisation', text: 'Bello Electrical' },
     ],
-    details: { job: 'Wiring new houses', people: 1, place: 'Lugbe, Abuja', employment: 'permanent' },
+    details: { job: 'Wiring new houses', people: 1, place: 'In town', employment: 'permanent' },
   },
   contact: {
-    path: '/contact',
-    send: 'Send my message',
-    answers: [{ label: 'Something else' }, { label: 'Your message', text: 'May I bring my sister on the first day?' }],
+    given: [
+      { field: 'topic', option: 'other' },
+      { field: 'message', text: 'May I bring my sister on the first day?' },
+    ],
     details: { topic: 'other' },
   },
 } satisfies Record<string, FilledForm>
-export type FilledKind = keyof typeof inquiryForms
-export const filledKinds = Object.keys(inquiryForms) as FilledKind[]
+export type FilledKind = keyof typeof filled
+/** Those that this institute has. */
+export const filledKinds = (Object.keys(filled) as FilledKind[]).filter(isOffered)
+
+/** What people read at a question, or at one of its options. */
+export function labelOf(kind: FilledKind, field: string, option?: string): string {
+  const asked = fieldsOfKind(kind).find(({ name }) => name === field)
+  const offered = asked !== undefined && 'options' in asked ? asked.options : []
+  const label = option === undefined ? asked?.label : offered.find(({ value }) => value === option)?.label
+  if (label === undefined) throw new Error(`The form of ${kind} asks nothing called ${field} ${option ?? ''}`)
+  return label
+}
+
+type Answer = { label: string; /** Text to type; without it the label belongs to something to choose. */ text: string | undefined }
+const answersOf = (kind: FilledKind): Answer[] =>
+  (filled[kind].given as Given[]).map(({ field, option, text }) => ({ label: labelOf(kind, field, option), text }))
+
+/** Where the form of a kind stands, its button, how it is filled in, and what is stored then. */
+const formOf = (kind: FilledKind) => ({
+  path: pageOfKind(kind),
+  send: wordsOfKind(kind).send,
+  answers: answersOf(kind),
+  details: filled[kind].details as Record<string, unknown>,
+})
+export const inquiryForms: Record<FilledKind, ReturnType<typeof formOf>> = {
+  sponsorship: formOf('sponsorship'),
+  giving: formOf('giving'),
+  partnership: formOf('partnership'),
+  volunteering: formOf('volunteering'),
+  hiring: formOf('hiring'),
+  contact: formOf('contact'),
+}
+
+/** The questions of every form about who writes. */
+export const senderLabels = { name: labelOf('contact', 'name'), email: labelOf('contact', 'email'), phone: labelOf('contact', 'phone') }
 
 export const newSender = () => `sender-${randomUUID().slice(0, 13)}@writers.example`
 
@@ -79,12 +113,11 @@ export async function openForm(page: Page, path: string): Promise<void> {
 /** Fills in the questions of a kind, and who asks. */
 export async function fillIn(page: Page, kind: FilledKind, email: string, name = 'Amina Bello'): Promise<void> {
   const form = inquiryForm(page)
-  const answers: readonly Answer[] = inquiryForms[kind].answers
-  for (const { label, text } of answers) {
+  for (const { label, text } of inquiryForms[kind].answers) {
     if (text === undefined) await form.getByLabel(label, { exact: true }).check()
     else await form.getByLabel(label).fill(text)
   }
-  await form.getByLabel('Your name').fill(name)
-  await form.getByLabel('E-mail address').fill(email)
-  await form.getByLabel(/^I agree/).check()
+  await form.getByLabel(senderLabels.name).fill(name)
+  await form.getByLabel(senderLabels.email).fill(email)
+  await form.getByLabel(labelOf(kind, 'consent')).check()
 }

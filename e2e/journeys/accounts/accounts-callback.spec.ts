@@ -1,4 +1,5 @@
 import { clientFor, newPerson, signIn } from '#e2e/support/people.ts'
+import { institute } from '#content/institute.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
@@ -135,7 +136,7 @@ test('The result page counts from 3 and goes on by itself, never to another site
 })
 
 test('The institute’s own land on the dashboard', async ({ page }) => {
-  await page.goto('/auth/success?status=magic_link&email=ada%40futuretech.example')
+  await page.goto(`/auth/success?status=magic_link&email=ada%40${institute.emailDomain}`)
   await expect(page.getByRole('heading', { name: 'Signed in with magic link' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue Now' }).click()
   await expect(page).toHaveURL('/signin')

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#domain/paths.ts'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { type Person, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { stopClock } from '#e2e/support/stopped-clock.ts'
 
+const course = sampleCourse(0, 0)
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' })
 
 /** Where the session is kept, as the browser has it. */
@@ -25,7 +28,7 @@ async function signInUnticked(page: Page, person: Person) {
 }
 
 test('a visitor who follows a link to a page for people who are signed in is asked to sign in', async ({ page }) => {
-  await openAlive(page, '/programs/computer-technology/courses/comp-1')
+  await openAlive(page, paths.course(course.programId, course.id))
   await page.getByRole('main').locator('a[href^="/courses/"]').click()
   await expect(page).toHaveURL('/signin')
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please sign in to continue.')
@@ -33,7 +36,7 @@ test('a visitor who follows a link to a page for people who are signed in is ask
 
 test('A protected page asks to sign in and is there afterwards', async ({ page, portal }) => {
   const person = await portal.confirmedPerson('Amina Bello')
-  for (const path of ['/dashboard', '/courses', '/courses/networking', '/events', '/notifications', '/calendar']) {
+  for (const path of ['/dashboard', '/courses', paths.learn(course.slug), '/events', '/notifications', '/calendar']) {
     expect(await (await page.request.get(path)).text(), path).toContain('Checking authentication...')
   }
   await page.goto('/dashboard')

@@ -1,3 +1,4 @@
+import { admissions } from '#content/admissions.ts'
 import { GROUPS } from '#domain/applications/application-form.ts'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
@@ -17,7 +18,7 @@ test('the start of an application has no findings', async ({ page, portal }) => 
   await expect(page.getByRole('heading', { name: 'You have no applications yet' })).toBeVisible()
   await expectNoFindings(page, 'empty list')
   await page.goto('/apply')
-  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: admissions.startPage.title })).toBeVisible()
   await expectNoFindings(page, 'start', own)
 })
 

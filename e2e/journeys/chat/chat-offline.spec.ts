@@ -1,3 +1,4 @@
+import { chat } from '#content/chat.ts'
 import {
   beginChat,
   box,
@@ -48,14 +49,14 @@ test('A minute without a network loses nothing, doubles nothing, and brings the 
   await write(page, 'Three')
   await expect(unsent(page)).toHaveCount(2)
   await expect(unsent(page).first()).toContainText('Not sent yet')
-  await expect(panel(page).getByText('No connection. What you write is kept here', { exact: false })).toBeVisible()
+  await expect(panel(page).getByText(chat.offline)).toBeVisible()
   await replyByLink(portal, reference, 'An answer meanwhile')
   await page.clock.runFor(60_000)
   await expect(unsent(page)).toHaveCount(2)
   await context.setOffline(false)
   await expect(entries(page).filter({ hasText: 'An answer meanwhile' })).toBeVisible({ timeout: 3000 })
   await expect(unsent(page)).toHaveCount(0, { timeout: 3000 })
-  await expect(panel(page).getByText('No connection', { exact: false })).toHaveCount(0)
+  await expect(panel(page).getByText(chat.offline)).toHaveCount(0)
   expect(await texts(page)).toEqual(['One', 'An answer meanwhile', 'Two', 'Three'])
   expect(await storedTexts(portal, reference)).toEqual(['One', 'An answer meanwhile', 'Two', 'Three'])
 })
@@ -65,8 +66,8 @@ test('What is written without a network outlives the page, the first message too
   await page.route('**/api/chat**', (route) => route.abort())
   await page.route('**/api/chat/**', (route) => route.abort())
   await openChat(page)
-  await panel(page).getByLabel('Your name').fill('Ada Obi')
-  await panel(page).getByLabel('Your e-mail address').fill('ada@visitors.example')
+  await panel(page).getByLabel(chat.name).fill('Ada Obi')
+  await panel(page).getByLabel(chat.email).fill('ada@visitors.example')
   await write(page, 'My first message')
   await expect(unsent(page)).toContainText('Not sent yet')
   // A second one needs no name: it is the same person.
@@ -137,10 +138,10 @@ test('Two tabs hold one conversation', async ({ page, context, portal, expectCon
   expect(await storedTexts(portal, reference)).toEqual(await texts(page))
   // An answer is new in neither of them while both are read, and is told in the one that is closed.
   await panel(other).getByRole('button', { name: 'Close the chat' }).click()
-  await panel(page).getByRole('button', { name: 'Take it off this device' }).click()
-  await expect(panel(page).getByLabel('Your name')).toBeVisible()
+  await panel(page).getByRole('button', { name: chat.leave }).click()
+  await expect(panel(page).getByLabel(chat.name)).toBeVisible()
   await launcher(other).click()
-  await expect(panel(other).getByLabel('Your name')).toBeVisible()
+  await expect(panel(other).getByLabel(chat.name)).toBeVisible()
   await expect(entries(other)).toHaveCount(0)
 })
 
@@ -152,7 +153,7 @@ test('A refused message can be changed', async ({ page, portal, expectConsole })
   await expect(entries(page).filter({ hasText: 'Too late' })).toContainText('Not sent')
   await expect(panel(page).getByText('This conversation was closed', { exact: false }).first()).toBeVisible()
   await panel(page).getByRole('button', { name: 'Change it' }).click()
-  await panel(page).getByRole('button', { name: 'Start a new conversation' }).click()
+  await panel(page).getByRole('button', { name: chat.again }).click()
   await expect(box(page)).toHaveValue('Too late')
   await panel(page).getByRole('button', { name: 'Send' }).click()
   await expect(entries(page).filter({ hasText: 'Too late' })).toContainText('Sent')

@@ -10,7 +10,7 @@ async function openReply(browser: Browser, portal: Portal, reference: string): P
   const office = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
   const staff = await office.newPage()
   await staff.goto(await replyLink(portal, reference))
-  await expect(staff.getByLabel('Your answer')).toBeVisible()
+  await expect(staff.getByLabel(chatReply.answer)).toBeVisible()
   return staff
 }
 
@@ -18,7 +18,7 @@ const shown = (staff: Page) => staff.locator('.chat-text')
 const unsent = (staff: Page) => staff.locator('.chat-entry[data-planned]')
 
 async function answer(staff: Page, text: string): Promise<void> {
-  await staff.getByLabel('Your answer').fill(text)
+  await staff.getByLabel(chatReply.answer).fill(text)
   await staff.getByRole('button', { name: 'Send' }).click()
 }
 
@@ -36,12 +36,12 @@ test('What staff write without a network outlives their page, sent or not, and a
   })
   await answer(staff, 'There is.')
   await expect(unsent(staff)).toContainText('Not sent yet')
-  await staff.getByLabel('Your answer').fill('It costs')
+  await staff.getByLabel(chatReply.answer).fill('It costs')
   await staff.unroute('**/api/chat/reply')
   await staff.reload()
   await expect(unsent(staff)).toHaveCount(0)
   await expect(shown(staff)).toHaveText(['Is there a bed on campus?', 'There is.'])
-  await expect(staff.getByLabel('Your answer')).toHaveValue('It costs')
+  await expect(staff.getByLabel(chatReply.answer)).toHaveValue('It costs')
   expect(lost).toBeGreaterThan(0)
   expect(
     await portal.sql(

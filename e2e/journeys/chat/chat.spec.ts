@@ -14,32 +14,43 @@ import {
   texts,
   letReplyLinksWork,
 } from '#e2e/support/chat.ts'
+import { chat } from '#content/chat.ts'
+import { chatReply } from '#content/chat-reply.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
+import { institute } from '#content/institute.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
+const [phone] = institute.phones
 
 test('A visitor asks, staff answer by the link of the notice, and both see each other write', async ({ page, browser, portal }) => {
   const reference = await beginChat(page, 'When does the next intake begin?')
-  await expect(panel(page).getByText(/at the institute/)).toBeVisible()
-  await expect(panel(page).getByRole('link', { name: /^Call \+234/ })).toHaveAttribute('href', /^tel:\+234/)
-  await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/234\d+$/)
+  await expect(panel(page).getByText(chat.clock.replace('{time}', '').trim())).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: `${chat.call} ${formatPhone(phone?.number ?? '')}` })).toHaveAttribute(
+    'href',
+    `tel:${phone?.number}`,
+  )
+  const whatsApp = panel(page).getByRole('link', { name: chat.whatsApp })
+  if (chat.whatsAppNumber === null) await expect(whatsApp).toHaveCount(0)
+  else await expect(whatsApp).toHaveAttribute('href', `https://wa.me/${chat.whatsAppNumber.slice(1)}`)
 
-  await expect(entries(page).first().locator('time')).toHaveText(/^\d\d:\d\d$/)
+  await expect(entries(page).first().locator('time')).toHaveText(/^\d\d:\d\d( [ap]m)?$/)
 
   const elsewhere = { timezoneId: 'America/New_York', viewport: { width: 360, height: 740 } }
   const office = await browser.newContext({ baseURL: portal.url, ...elsewhere })
   const staff = await office.newPage()
   await staff.goto(await replyLink(portal, reference))
-  await expect(staff.getByRole('heading', { level: 1, name: 'Answer in the chat' })).toBeVisible()
+  await expect(staff.getByRole('heading', { level: 1, name: chatReply.title })).toBeVisible()
   await expect(staff.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
   await expect(staff.locator('#chat-launcher')).toHaveCount(0)
   await expect(staff.getByText('When does the next intake begin?')).toBeVisible()
-  await expect(staff.locator('.chat-log time')).toHaveText(/^\d\d:\d\d Lagos time$/)
-  await staff.getByLabel('Your name').fill('Ngozi')
-  await staff.getByLabel('Your answer').fill('On 11 January. https://example.org/intakes')
+  await expect(staff.locator('.chat-log time')).toHaveText(new RegExp(`^\\d\\d:\\d\\d( [ap]m)? ${timeZoneWords}$`))
+  await staff.getByLabel(chatReply.name).fill('Ngozi')
+  await staff.getByLabel(chatReply.answer).fill('On 11 January. https://example.org/intakes')
   await staff.getByRole('button', { name: 'Send' }).click()
 
   const answer = entries(page).filter({ hasText: 'On 11 January.' })
@@ -56,7 +67,7 @@ test('A visitor asks, staff answer by the link of the notice, and both see each 
   await expect(staff.getByText('Thank you!')).toBeVisible()
   // The name stays for the next answer.
   await staff.reload()
-  await expect(staff.getByLabel('Your name')).toHaveValue('Ngozi')
+  await expect(staff.getByLabel(chatReply.name)).toHaveValue('Ngozi')
   await expect(staff.locator('.chat-text')).toHaveText([
     'When does the next intake begin?',
     'On 11 January. https://example.org/intakes',
@@ -171,11 +182,11 @@ test('What a visitor wrote is theirs after signing in, on any device, and gone a
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(panel(page).getByLabel('Your name')).toBeVisible()
+  await expect(panel(page).getByLabel(chat.name)).toBeVisible()
   await expect(panel(page)).not.toContainText('apply')
   await page.reload()
   await openChat(page, '/')
-  await expect(panel(page).getByLabel('Your name')).toBeVisible()
+  await expect(panel(page).getByLabel(chat.name)).toBeVisible()
   await expect(panel(page)).not.toContainText('I would like to apply.')
   expect(
     await page.evaluate(
@@ -188,15 +199,15 @@ test('What a visitor wrote is theirs after signing in, on any device, and gone a
 test('Somebody with an account is not asked who they are, and finds the conversation among their data', async ({ page, portal }) => {
   await signIn(page, await portal.confirmedPerson('Amina Bello'))
   await openChat(page)
-  await expect(panel(page).getByText('You write as Amina', { exact: false })).toBeVisible()
-  await expect(panel(page).getByLabel('Your name')).toHaveCount(0)
+  await expect(panel(page).getByText(`${chat.withAccount.split('{name}')[0]}Amina`)).toBeVisible()
+  await expect(panel(page).getByLabel(chat.name)).toHaveCount(0)
   await say(page, 'A question about my application.')
   const reference = await referenceOf(page)
-  const [chat] = await portal.sql<{ name: string; has: boolean }>(
+  const [kept] = await portal.sql<{ name: string; has: boolean }>(
     'select name, user_id is not null as has from public.chats where reference = $1',
     [reference],
   )
-  expect(chat).toEqual({ name: 'Amina Bello', has: true })
+  expect(kept).toEqual({ name: 'Amina Bello', has: true })
   await page.goto('/settings/my-data')
   await expect(page.getByRole('heading', { level: 3, name: reference })).toBeVisible()
   await expect(page.getByRole('main').getByText('A question about my application.')).toBeVisible()
@@ -220,10 +231,10 @@ test('Another visitor sees nothing of it, and script in messages is text', async
   // Even with everything that this browser keeps where scripts can read it.
   await other.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ seen: 0, ownerId: null })), storageKeys.chat)
   await openChat(other)
-  await expect(panel(other).getByLabel('Your name')).toBeVisible()
+  await expect(panel(other).getByLabel(chat.name)).toBeVisible()
   await expect(entries(other)).toHaveCount(0)
   await other.goto(`/chat/reply#${'A'.repeat(43)}`)
-  await expect(other.getByRole('alert')).toContainText('This link opens nothing')
+  await expect(other.getByRole('alert')).toContainText(chatReply.overTitle)
   await context.close()
 })
 
@@ -231,18 +242,18 @@ test('Mistakes are named at their fields before anything is sent', async ({ page
   await openChat(page)
   await panel(page).getByRole('button', { name: 'Send' }).click()
   await expect(panel(page).getByText('Please enter your name', { exact: false })).toBeVisible()
-  await expect(panel(page).getByLabel('Your name')).toBeFocused()
-  await panel(page).getByLabel('Your name').fill('Ada Obi')
-  await panel(page).getByLabel('Your e-mail address').fill('ada')
+  await expect(panel(page).getByLabel(chat.name)).toBeFocused()
+  await panel(page).getByLabel(chat.name).fill('Ada Obi')
+  await panel(page).getByLabel(chat.email).fill('ada')
   await box(page).fill('https://a.example https://b.example https://c.example https://d.example')
   await panel(page).getByRole('button', { name: 'Send' }).click()
   await expect(panel(page).getByText('Please enter your e-mail address', { exact: false })).toBeVisible()
   await expect(panel(page).getByText('Please use no more than 3 links', { exact: false })).toBeVisible()
-  await expect(panel(page).getByLabel('Your e-mail address')).toHaveAttribute('aria-invalid', 'true')
+  await expect(panel(page).getByLabel(chat.email)).toHaveAttribute('aria-invalid', 'true')
   // What is typed outlives the page.
   await page.reload()
   await openChat(page)
-  await expect(panel(page).getByLabel('Your name')).toHaveValue('Ada Obi')
+  await expect(panel(page).getByLabel(chat.name)).toHaveValue('Ada Obi')
   await expect(box(page)).toHaveValue(/a\.example/)
 })
 
@@ -252,10 +263,10 @@ test('A closed conversation says so, can be read, and gives way to a new one', a
   await portal.sql("update public.chats set status = 'closed', closed_at = now() where reference = $1", [reference])
   await page.reload()
   await openChat(page)
-  await expect(panel(page).getByText('We have closed this conversation', { exact: false })).toBeVisible()
+  await expect(panel(page).getByText(chat.closed)).toBeVisible()
   expect(await texts(page)).toEqual(['Only one question.'])
-  await panel(page).getByRole('button', { name: 'Start a new conversation' }).click()
-  await expect(panel(page).getByLabel('Your e-mail address')).toHaveValue(visitor.email)
+  await panel(page).getByRole('button', { name: chat.again }).click()
+  await expect(panel(page).getByLabel(chat.email)).toHaveValue(visitor.email)
   await say(page, 'Another one.')
   expect(await texts(page)).toEqual(['Another one.'])
   expect(await referenceOf(page)).not.toBe(reference)
@@ -263,11 +274,11 @@ test('A closed conversation says so, can be read, and gives way to a new one', a
 
 test('Whoever shares a device takes the conversation off it', async ({ page }) => {
   await beginChat(page, 'Nobody else should read this.')
-  await panel(page).getByRole('button', { name: 'Take it off this device' }).click()
-  await expect(panel(page).getByLabel('Your name')).toBeVisible()
+  await panel(page).getByRole('button', { name: chat.leave }).click()
+  await expect(panel(page).getByLabel(chat.name)).toBeVisible()
   await page.reload()
   await openChat(page)
-  await expect(panel(page).getByLabel('Your name')).toHaveValue('')
+  await expect(panel(page).getByLabel(chat.name)).toHaveValue('')
   await expect(entries(page)).toHaveCount(0)
 })
 
@@ -275,7 +286,7 @@ test('Without JavaScript the button leads to the form that reaches us', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url, viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByRole('link', { name: 'Ask us' }).click()
+  await page.getByRole('link', { name: chat.title }).click()
   await expect(page).toHaveURL('/contact#inquiry')
   await expect(page.locator('#inquiry h2')).toBeInViewport()
   await context.close()

@@ -1,4 +1,5 @@
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { inquiryFormWords as words } from '#content/inquiries/form.ts'
 import { fillIn, filledKinds, inquiryForm, inquiryForms, newSender, openForm } from '#e2e/support/inquiries.ts'
 import { openAll } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -21,14 +22,14 @@ test.describe('320 and 1280 px', () => {
 
   test('nothing is found while an inquiry is kept, and when it is sent', async ({ page, context, expectConsole }) => {
     expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-    await openForm(page, '/sponsorships')
-    await fillIn(page, 'sponsorship', newSender())
+    await openForm(page, inquiryForms.hiring.path)
+    await fillIn(page, 'hiring', newSender())
     await context.setOffline(true)
-    await inquiryForm(page).getByRole('button', { name: inquiryForms.sponsorship.send }).click()
-    await expect(page.getByRole('heading', { name: 'Kept, and not sent yet' })).toBeVisible()
+    await inquiryForm(page).getByRole('button', { name: inquiryForms.hiring.send }).click()
+    await expect(page.getByRole('heading', { name: words.waiting.title })).toBeVisible()
     await expectNoFindings(page, 'kept', form)
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'It has reached us. Thank you.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible()
     await expectNoFindings(page, 'sent', form)
   })
 })
