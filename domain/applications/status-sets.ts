@@ -16,3 +16,6 @@ export const DECIDED_STATUSES: Statuses = ['accepted', 'confirmed', ...OVER_STAT
 
 /** There is a place on a course: offered, or taken (`private.has_place_status`). */
 export const PLACE_STATUSES: Statuses = ['accepted', 'confirmed']
+
+/** A planned interview stands: when one of these is left for another status it is called off. */
+export const INTERVIEW_STATUSES: Statuses = ['info_requested', 'interview']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BULK_MOVES, MOVES, OFFER_REPLIES } from '#domain/applications/application-moves.ts'
 import { STATUSES, isApplicationStatus } from '#domain/applications/application-statuses.ts'
-import { DECIDED_STATUSES, OPEN_STATUSES, OVER_STATUSES, PLACE_STATUSES } from '#domain/applications/status-sets.ts'
+import { DECIDED_STATUSES, INTERVIEW_STATUSES, OPEN_STATUSES, OVER_STATUSES, PLACE_STATUSES } from '#domain/applications/status-sets.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 
 let test: TestDatabase
@@ -39,6 +39,7 @@ it('every place of the database that names statuses names a set that the rules h
     withPlace: PLACE_STATUSES,
     bulk: BULK_MOVES,
     replies: OFFER_REPLIES,
+    interviewed: INTERVIEW_STATUSES,
   }
   const known = new Set(Object.values(sets).map((set) => [...set].sort().join()))
   // The list of staff that a status is in is compared for each of them (work-list.test.ts).

@@ -5,9 +5,10 @@ import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
 import { AssignDialog } from '#web/admin/shell/lists/assign-dialog.tsx'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { AwayDialog } from './away-dialog.tsx'
-import { BulkDialog } from './bulk-dialog.tsx'
 import type { Selection } from './selection.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 import { assign, followUp } from './work-data.ts'
@@ -104,5 +105,19 @@ function FollowUpDialog({ ids: given, onClose }: SelectedProps) {
         Take the day away instead
       </Button>
     </TaskDialog>
+  )
+}
+
+const loadBulk = () => import('./bulk.tsx')
+
+/** Its code comes when it is first asked for. */
+function BulkDialog({ ids: given, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const [ids] = useState(given)
+  return (
+    <Dialog open onClose={onClose} title={`Move ${applicationsWord(ids.length)}`}>
+      <LoadedModule load={loadBulk} waiting="One moment…" failed="This could not be loaded">
+        {({ Bulk }) => <Bulk ids={ids} onClose={onClose} />}
+      </LoadedModule>
+    </Dialog>
   )
 }

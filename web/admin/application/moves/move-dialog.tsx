@@ -8,9 +8,9 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { LetterAheadView } from './letter-ahead.tsx'
-import { type MoveForm, type MoveProblems, actionOf, problemsOf } from './move-form.ts'
+import { type MoveForm, type MoveProblems, actionOf, problemsOf } from '#web/admin/shell/moves/move-form.ts'
 import { moveApplication, readAgain } from './moves-data.ts'
-import { NoteFields, ReasonFields } from './move-fields.tsx'
+import { NoteFields, ReasonFields } from '#web/admin/shell/moves/move-fields.tsx'
 import { OfferFields } from './offer-fields.tsx'
 
 type MoveDialogProps = {

@@ -3,7 +3,7 @@ import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 import { useStaffOptions } from '#web/admin/shell/lists/staff-options.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import type { MoveForm, MoveProblems } from './move-form.ts'
+import type { MoveForm, MoveProblems } from '#web/admin/shell/moves/move-form.ts'
 import { placesQuery } from './moves-data.ts'
 
 type OfferFieldsProps = {

@@ -21,22 +21,29 @@ export type MoveForm = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+export const emptyForm: MoveForm = {
+  noteForApplicant: '',
+  noteForStaff: '',
+  dueOn: '',
+  course: '',
+  intake: '',
+  rejectionReasons: [],
+  reopeningReason: '',
+  withdrawalReason: '',
+}
+
 /** An offer begins with what was asked for, and with the usual days to answer. */
 export function begunForm({ form }: OneApplication, { needs }: StaffMove): MoveForm {
   return {
-    noteForApplicant: '',
-    noteForStaff: '',
+    ...emptyForm,
     dueOn: needs.includes('dueOn') ? addDays(todayHere(), needs.includes('offer') ? decisions.replyDays : decisions.answerDays) : '',
     course: text(valueAt(form, 'programSelection.course')),
     intake: text(valueAt(form, 'programSelection.startDate')),
-    rejectionReasons: [],
-    reopeningReason: '',
-    withdrawalReason: '',
   }
 }
 
 /** What the database is asked to do: only what the move is about. */
-export function actionOf(form: MoveForm, { to, needs }: StaffMove): StaffAction {
+export function actionOf(form: MoveForm, { to, needs }: Pick<StaffMove, 'to' | 'needs'>): StaffAction {
   const has = (detail: MoveDetail) => needs.includes(detail)
   return {
     kind: 'move',
@@ -65,7 +72,7 @@ const missing: Readonly<Record<keyof MoveForm, string>> = {
 }
 
 /** What is wrong with a form before it is sent, by its field; the database has the same rules and the last word. */
-export function problemsOf(form: MoveForm, { needs }: StaffMove): MoveProblems {
+export function problemsOf(form: MoveForm, { needs }: Pick<StaffMove, 'needs'>): MoveProblems {
   const fields = needs.flatMap((need) => (need === 'offer' ? (['course', 'intake'] as const) : [need]))
   const problems: MoveProblems = {}
   for (const field of fields) {

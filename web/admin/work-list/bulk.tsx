@@ -1,54 +1,50 @@
 import { useEffect, useRef, useState } from 'react'
+import type { StaffAction } from '#domain/staff/staff-action.ts'
+import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type BulkJob, type BulkPreview, bulkPreviewQuery, bulkQuery, startBulk, takeBulkBack } from '#web/admin/shell/move-jobs.ts'
+import { type BulkJob, type BulkPreview, bulkPreviewQuery, bulkQuery, startBulk, takeBulkBack } from '#web/admin/shell/moves/move-jobs.ts'
+import { BulkForm } from './bulk-form.tsx'
 import { applicationsWord } from './work-words.ts'
 
-/** The move that asks for nothing more than to be made. */
-const toReview = { kind: 'move', to: 'under_review' } as const
+type BulkProps = { ids: readonly string[]; onClose: () => void }
 
-type BulkDialogProps = { ids: readonly string[]; onClose: () => void }
-
-/** Moves many: first what will happen, then how far it is; the job runs on when the dialog is closed. */
-export function BulkDialog({ ids: given, onClose }: BulkDialogProps) {
-  const [ids] = useState(given)
+/** Moves many: first what, then what will happen, then how far it is; the job runs on when the dialog is closed. */
+export function Bulk({ ids, onClose }: BulkProps) {
+  const [action, setAction] = useState<StaffAction | null>(null)
   const [job, setJob] = useState<string | null>(null)
+  if (action === null) return <BulkForm onReady={setAction} onClose={onClose} />
+  if (job !== null) return <Progress job={job} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={`Move ${applicationsWord(ids.length)} to ‘${applicantStatusLabel(toReview.to)}’`}>
-      {job === null ? (
-        <Loaded
-          query={bulkPreviewQuery(toReview, ids)}
-          waiting="Looking what will happen…"
-          failed="What will happen could not be found out"
-        >
-          {(preview) => <Preview preview={preview} start={async () => setJob((await startBulk(toReview, ids)).job)} onClose={onClose} />}
-        </Loaded>
-      ) : (
-        <Progress job={job} onClose={onClose} />
+    <Loaded query={bulkPreviewQuery(action, ids)} waiting="Looking what will happen…" failed="What will happen could not be found out">
+      {(preview) => (
+        <Preview to={action.to} preview={preview} start={async () => setJob((await startBulk(action, ids)).job)} onClose={onClose} />
       )}
-    </Dialog>
+    </Loaded>
   )
 }
 
 const lettersWord = (count: number) =>
   count === 0 ? 'No letter goes out.' : count === 1 ? 'One letter goes out.' : `${count} letters go out.`
 
-type PreviewProps = { preview: BulkPreview; start: () => Promise<void>; onClose: () => void }
+type PreviewProps = { to: ApplicationStatus; preview: BulkPreview; start: () => Promise<void>; onClose: () => void }
 
-function Preview({ preview: { done, letters, refused }, start, onClose }: PreviewProps) {
+function Preview({ to, preview: { done, letters, refused }, start, onClose }: PreviewProps) {
   const { failure, isBusy, run } = useOnce()
+  const box = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="grid gap-5">
+    <div ref={box} tabIndex={-1} className="grid gap-5">
       <p>
-        <strong>{applicationsWord(done)}</strong> will move. {lettersWord(letters)}
+        <strong>{applicationsWord(done)}</strong> will move to ‘{applicantStatusLabel(to)}’. {lettersWord(letters)}
       </p>
       {refused.length > 0 && (
         <Notice kind="warning" title={`${applicationsWord(refused.reduce((sum, { count }) => sum + count, 0))} will stay as they are`}>

@@ -8,7 +8,7 @@ import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import type { MoveForm, MoveProblems } from './move-form.ts'
 
 type MoveFieldsProps = {
-  move: StaffMove
+  move: Pick<StaffMove, 'to' | 'needs'>
   form: MoveForm
   problems: MoveProblems
   onChange: (changed: Partial<MoveForm>) => void

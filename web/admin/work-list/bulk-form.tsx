@@ -1,0 +1,64 @@
+import { type SubmitEvent, useState } from 'react'
+import { BULK_MOVES, type MoveDetail } from '#domain/applications/application-moves.ts'
+import type { StaffAction } from '#domain/staff/staff-action.ts'
+import { moveWords } from '#domain/staff/move-words.ts'
+import { NoteFields, ReasonFields } from '#web/admin/shell/moves/move-fields.tsx'
+import { type MoveProblems, actionOf, emptyForm, problemsOf } from '#web/admin/shell/moves/move-form.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+
+type BulkMove = (typeof BULK_MOVES)[number]
+
+const forOfficers: readonly BulkMove[] = ['under_review', 'interview']
+const usualFrom = { under_review: 'pending', interview: 'under_review', waiting_list: 'under_review', rejected: 'under_review' } as const
+const needsOf = (to: BulkMove): readonly MoveDetail[] => (to === 'rejected' ? ['rejectionReasons'] : [])
+
+type BulkFormProps = { onReady: (action: StaffAction) => void; onClose: () => void }
+
+/** What is done to all that are chosen, with the same words for everybody. */
+export function BulkForm({ onReady, onClose }: BulkFormProps) {
+  const { role } = useStandingHere()
+  const [to, setTo] = useState<BulkMove>('under_review')
+  const [form, setForm] = useState(emptyForm)
+  const [problems, setProblems] = useState<MoveProblems>({})
+  const move = { to, needs: needsOf(to) }
+  const fields = {
+    move,
+    form,
+    problems,
+    onChange: (changed: Partial<typeof form>) => {
+      setForm({ ...form, ...changed })
+      setProblems({})
+    },
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = problemsOf(form, move)
+    setProblems(found)
+    if (Object.keys(found).length === 0) return onReady(actionOf(form, move))
+    const sent = event.currentTarget
+    requestAnimationFrame(() => sent.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <SelectField
+        label="What is to happen"
+        options={BULK_MOVES.filter((move) => role === 'decider' || forOfficers.includes(move)).map((move) => ({
+          value: move,
+          label: moveWords({ from: usualFrom[move], to: move }).action,
+        }))}
+        value={to}
+        onChange={({ target }) => setTo(target.value as BulkMove)}
+      />
+      <ReasonFields {...fields} />
+      <NoteFields {...fields} />
+      <div className="grid gap-3">
+        <Button type="submit">Look what will happen</Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
