@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { addDays, dateIn } from '#domain/dates/dates.ts'
+import { facts } from '#domain/facts.ts'
+import type { StaffAction } from '#domain/staff/staff-action.ts'
+import { moveMany } from '#server/jobs/move-many.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { type Person, createPerson } from '#supabase/tests/people.ts'
+import { type StaffMember, call, createStaff } from './staff-people.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+const ask = <T>({ caller }: Pick<Person, 'caller'>, text: string, ...values: unknown[]) => call<T>(test.database, caller, text, values)
+const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+
+type Applicant = { person: Person; id: string; number: string }
+
+async function applicant(): Promise<Applicant> {
+  const person = await createPerson(test.database)
+  const id = await writeApplication(test.database, person, 'pending')
+  const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+  return { person, id, number: row?.number ?? '' }
+}
+
+/** What an applicant is shown of their own application. */
+async function shown({ person, id }: Applicant) {
+  const { rows } = await test.database.queryAsCaller<{ status: string; version: number; moves: string[]; reply: string | null }>(
+    person.caller,
+    {
+      text: 'select a.status, a.version, a.moves, a.reply_by::text as reply from public.applications as a where a.id = $1',
+      values: [id],
+    },
+  )
+  return rows[0]
+}
+
+async function move(by: StaffMember, all: readonly Applicant[], action: Omit<StaffAction, 'kind'>): Promise<void> {
+  await Promise.all(
+    all.map(async (one) => ask(by, 'public.staff_move($1, $2, $3)', one.number, (await shown(one))?.version, { kind: 'move', ...action })),
+  )
+  // Nobody sees anything for ten seconds.
+  await moveMany(test.database)
+  for (const one of all) expect((await shown(one))?.status).not.toBe(action.to)
+  await asServer(`update private.bulk_jobs set starts_at = now() where finished_at is null`)
+  await moveMany(test.database)
+  for (const one of all) expect((await shown(one))?.status).toBe(action.to)
+}
+
+it('ten applications go from new to an answered offer by two officers and a decider, and each applicant sees each step', async () => {
+  const [one, two] = [await createStaff(test.database, 'officer'), await createStaff(test.database, 'officer')]
+  const decider = await createStaff(test.database, 'decider')
+  const all = await Promise.all(Array.from({ length: 10 }, applicant))
+  const [first, second] = [all.slice(0, 5), all.slice(5)]
+  const dueOn = addDays(dateIn(institute.timeZone, new Date()), 14)
+  const [course = ''] = Object.keys(Object.values(facts.programs)[0]?.courses ?? {})
+  const intake = Object.keys(facts.intakes).at(-1) ?? ''
+
+  await move(one, first, { to: 'under_review' })
+  await move(two, second, { to: 'under_review' })
+  await move(two, first, { to: 'info_requested', noteForApplicant: 'Which school?', dueOn })
+  for (const applicantOfFirst of first) {
+    expect(await shown(applicantOfFirst)).toMatchObject({ moves: ['under_review', 'withdrawn'], reply: dueOn })
+    await ask(applicantOfFirst.person, 'public.answer_question($1, $2)', applicantOfFirst.id, 'GTC Lugbe')
+  }
+  await move(one, all, { to: 'interview', noteForApplicant: 'Thursday at 10' })
+  await move(decider, all, { to: 'accepted', dueOn, course, intake })
+  for (const [index, own] of all.entries()) {
+    expect(await shown(own)).toMatchObject({ moves: ['confirmed', 'declined'], reply: dueOn })
+    const reply = index < 7 ? 'confirmed' : 'declined'
+    expect(await ask(own.person, 'public.answer_offer($1, $2)', own.id, reply)).toMatchObject({ status: reply })
+  }
+
+  expect(await ask(decider, 'public.staff_places($1, $2)', course, intake)).toMatchObject({ offered: 0, confirmed: 7 })
+  const letters = await asServer<{ kind: string; count: string }>(
+    `select kind, count(*) from private.outbox where recipient <> '' and kind like 'application%' group by 1 order by 1`,
+  )
+  expect(Object.fromEntries(letters.map(({ kind, count }) => [kind, Number(count)]))).toEqual({
+    application_received: 10,
+    application_under_review: 10,
+    application_info_requested: 5,
+    application_answered: 5,
+    application_interview: 10,
+    application_decided: 10,
+    application_confirmed: 7,
+    application_declined: 3,
+  })
+})
