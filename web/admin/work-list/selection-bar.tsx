@@ -57,7 +57,7 @@ export function SelectionBar({ selection, isOfficer, onTask }: SelectionBarProps
                 Follow up
               </Button>
               <Button variant="secondary" className="button-small" aria-keyshortcuts="m" onClick={() => onTask('move')}>
-                Review
+                Move
               </Button>
             </>
           )}

@@ -91,7 +91,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
           { label: 'Assign', keys: 'a', shown: 'a', run: askFor('assign') },
           { label: 'Assign to me', run: () => void toMe() },
           { label: 'Follow up', keys: 'f', shown: 'f', run: askFor('follow up') },
-          { label: 'Begin to review', keys: 'm', shown: 'm', run: askFor('move') },
+          { label: 'Move', keys: 'm', shown: 'm', run: askFor('move') },
         ]
       : []),
     { label: 'Mark as unread', keys: 'u', shown: 'u', run: () => markChosen(false) },
