@@ -122,7 +122,10 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
 
   await test.step('a reply is saved, and answers it by keys', async () => {
     await page.getByRole('button', { name: 'Saved replies' }).first().click()
-    await dialog.getByLabel('Name of a new reply').fill('Look around')
+    await dialog.getByRole('button', { name: 'Write a reply' }).click()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await expectNoFindings(page, 'a new saved reply', { within: 'dialog' })
+    await dialog.getByLabel('Name').fill('Look around')
     await dialog.getByLabel('Text').fill('Dear {nam}')
     await dialog.getByRole('button', { name: 'Keep the reply' }).click()
     await expect(dialog).toContainText('{nam} stands for nothing')

@@ -82,7 +82,7 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
             ? 'They see it at once while they are on the site; otherwise it goes to their address in two minutes.'
             : `It goes to ${email} by e-mail.`
         }
-        rows={4}
+        rows={3}
         aria-keyshortcuts="r"
         value={text}
         onChange={({ target }) => type(target.value)}

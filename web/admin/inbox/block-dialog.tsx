@@ -35,7 +35,7 @@ export function BlockDialog({ conversation: { reference, email, blocked }, onClo
         options={[
           {
             value: 'email',
-            label: `The address ${email}`,
+            label: <span className="wrap-anywhere">The address {email}</span>,
             hint: blocked.email ? 'Blocked now.' : 'Whatever stands behind a plus sign in it.',
           },
           ...(blocked.network === null

@@ -1,14 +1,13 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'
 import type { Conversation } from '#domain/staff/inbox.ts'
-import { formatWhen } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { InboxTask } from './inbox-dialogs.tsx'
-import { kindWords, stateLabel } from './inbox-words.ts'
+import { kindWords, shortWhen, stateLabel } from './inbox-words.ts'
 import { useConversationActs } from './use-conversation-acts.ts'
 
 type HeadProps = {
@@ -24,7 +23,6 @@ const tones = { open: 'warning', waiting: 'info', closed: 'neutral' } as const
 /** Who writes, how it stands, and what can be done with it. */
 export function ConversationHead({ conversation, heading, canAnswer, canRemove, onTask }: HeadProps) {
   const { reference, kind, name, email, phone, state, since, owner, hasAccount, application } = conversation
-  const [now] = useState(() => new Date())
   return (
     <header className="conversation-head">
       <h2 id="conversation-name" ref={heading} tabIndex={-1}>
@@ -35,7 +33,7 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
           {kindWords(kind)} <span className="num">{reference}</span>
         </span>
         <StatusTag tone={tones[state]}>
-          {stateLabel(state)} since {formatWhen(since, now)}
+          {stateLabel(state)} since {shortWhen(since)}
         </StatusTag>
       </p>
       <FactList
@@ -83,7 +81,7 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
 }
 
 function Acts({ conversation, canAnswer, canRemove, onTask }: Omit<HeadProps, 'heading'>) {
-  const { reference, state, kind, isSuspected } = conversation
+  const { reference, state, kind, isSuspected, application } = conversation
   const { isBusy, put, genuine, unread } = useConversationActs(reference)
   const small = { variant: 'quiet', className: 'button-small' } as const
   return (
@@ -124,7 +122,7 @@ function Acts({ conversation, canAnswer, canRemove, onTask }: Omit<HeadProps, 'h
       </Button>
       {canAnswer && kind !== null && (
         <Button {...small} onClick={() => onTask('tie')}>
-          Application
+          {application === null ? 'Tie to application' : 'Application'}
         </Button>
       )}
       {canAnswer && (

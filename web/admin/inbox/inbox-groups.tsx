@@ -12,7 +12,7 @@ export function InboxGroups() {
   const groups = INBOX_GROUPS.map((group) => ({
     to: addressOf({ group, filters: {} }, reference),
     label: inboxGroupWords[group].label,
-    count: group === 'closed' || group === 'all' ? undefined : counts?.[group],
+    count: group === 'closed' || group === 'all' ? null : counts?.[group],
     isShown: group === place.group,
   }))
   return <ListGroups groups={groups} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { REPLY_VARIABLES, type SavedReply, fillReply, replyVariableWords } from '#domain/staff/saved-replies.ts'
+import { type SavedReply, fillReply } from '#domain/staff/saved-replies.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { useSession, firstNameOf } from '#web/features/accounts/session/session-store.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
@@ -16,23 +16,25 @@ type RepliesDialogProps = { reference: string | undefined; canWrite: boolean; on
 
 /** Answers that officers keep: to use here, and to write. */
 export function RepliesDialog({ reference, canWrite, onClose }: RepliesDialogProps) {
-  const [edited, setEdited] = useState<SavedReply | null>(null)
+  const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
+  const onDone = () => {
+    setEdited(null)
+    document.querySelector<HTMLElement>('dialog[open] .dialog-title')?.focus()
+  }
   return (
     <Dialog open onClose={onClose} title="Saved replies">
       <div className="grid gap-6">
         <Loaded query={savedRepliesQuery()} waiting="Loading the replies…" failed="The replies could not be loaded">
           {(replies) => <Replies replies={replies} reference={reference} canWrite={canWrite} onEdit={setEdited} onClose={onClose} />}
         </Loaded>
-        {canWrite && <ReplyEditor key={edited?.id ?? 'new'} reply={edited} onDone={() => setEdited(null)} />}
-        <section aria-label="What may stand in braces" className="text-small text-soft">
-          <ul>
-            {REPLY_VARIABLES.map((name) => (
-              <li key={name}>
-                <code>{`{${name}}`}</code> {replyVariableWords[name]}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {canWrite && edited === null && (
+          <Button variant="secondary" className="justify-self-start" onClick={() => setEdited('new')}>
+            Write a reply
+          </Button>
+        )}
+        {edited !== null && (
+          <ReplyEditor key={edited === 'new' ? edited : edited.id} reply={edited === 'new' ? null : edited} onDone={onDone} />
+        )}
       </div>
     </Dialog>
   )

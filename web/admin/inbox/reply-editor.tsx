@@ -1,5 +1,12 @@
-import { useState } from 'react'
-import { REPLY_NAME_LIMIT, REPLY_TEXT_LIMIT, type SavedReply, unknownVariable } from '#domain/staff/saved-replies.ts'
+import { useEffect, useRef, useState } from 'react'
+import {
+  REPLY_NAME_LIMIT,
+  REPLY_TEXT_LIMIT,
+  REPLY_VARIABLES,
+  type SavedReply,
+  replyVariableWords,
+  unknownVariable,
+} from '#domain/staff/saved-replies.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +29,8 @@ function textProblem(text: string): string | undefined {
 
 /** Writes a saved reply. */
 export function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [name, setName] = useState(reply?.name ?? '')
   const [text, setText] = useState(reply?.text ?? '')
   const [errors, setErrors] = useState<{ name?: string | undefined; text?: string | undefined }>({})
@@ -30,21 +39,23 @@ export function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
     if (isBusy) return
     const wrong = { name: name.trim() === '' ? 'Give the reply a name.' : undefined, text: textProblem(text) }
     setErrors(wrong)
-    if (wrong.name !== undefined || wrong.text !== undefined) return
+    if (wrong.name !== undefined || wrong.text !== undefined) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
     setBusy(true)
     try {
       await keepReply(name, text, reply?.id ?? null)
       toast.success('The reply is kept')
-      setName('')
-      setText('')
       onDone()
     } catch (cause) {
       setErrors({ text: explained(cause) })
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       className="grid gap-4"
@@ -54,7 +65,7 @@ export function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
       }}
     >
       <TextField
-        label={reply === null ? 'Name of a new reply' : 'Name'}
+        label="Name"
         autoComplete="off"
         maxLength={REPLY_NAME_LIMIT}
         value={name}
@@ -69,15 +80,20 @@ export function ReplyEditor({ reply, onDone }: ReplyEditorProps) {
         onChange={({ target }) => setText(target.value)}
         error={errors.text}
       />
+      <ul aria-label="What may stand in braces" className="text-small text-soft">
+        {REPLY_VARIABLES.map((variable) => (
+          <li key={variable}>
+            <code>{`{${variable}}`}</code> {replyVariableWords[variable]}
+          </li>
+        ))}
+      </ul>
       <div className="answer-acts">
         <Button type="submit" variant="secondary" busy={isBusy}>
           {reply === null ? 'Keep the reply' : 'Keep the change'}
         </Button>
-        {reply !== null && (
-          <Button variant="quiet" onClick={onDone}>
-            Leave it as it was
-          </Button>
-        )}
+        <Button variant="quiet" onClick={onDone}>
+          {reply === null ? 'Not now' : 'Leave it as it was'}
+        </Button>
       </div>
     </form>
   )
