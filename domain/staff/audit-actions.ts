@@ -19,6 +19,8 @@ export const auditActions = {
   interview_changed: 'changed an interview',
   interview_called_off: 'called an interview off',
   interview_closed: 'noted whether an applicant came',
+  export_begun: 'began to export a list',
+  list_exported: 'exported a list',
   staff_away: 'said until when they are away',
   conversation_opened: 'opened a conversation',
   conversation_assigned: 'gave a conversation to somebody',

@@ -2,13 +2,18 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Caller, Transaction } from '#server/database/database.ts'
 import { asksSecondFactor, ProductError } from '#server/requests/errors.ts'
 
+/** What a transaction of the server writes from then on is written as done by the caller. Proves nothing. */
+export async function actAs(tx: Transaction, { claims }: Caller): Promise<void> {
+  await tx.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+}
+
 /**
  * Lets a transaction of the server go on for staff alone: with a role that includes `least`, at this moment, in an open session that
  * has proved a second step and is not idle (`private.require_staff`). What it writes from then on is written as done by the caller.
  * Throws `sign_in_required`, `second_factor_required` and `forbidden`.
  */
-export async function requireStaff(tx: Transaction, { claims }: Caller, least: StaffRole): Promise<void> {
-  await tx.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+export async function requireStaff(tx: Transaction, caller: Caller, least: StaffRole): Promise<void> {
+  await actAs(tx, caller)
   try {
     await tx.query('select private.require_staff($1)', [least])
   } catch (error) {

@@ -4,16 +4,27 @@ import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { auditActionWords } from '#domain/staff/audit-actions.ts'
+import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-list.ts'
 import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
 import type { LogEntry } from './log-data.ts'
 
 const statusWords = (status: string): string => (isApplicationStatus(status) ? `‘${applicantStatusLabel(status)}’` : status)
 
+const isGroup = (value: string): value is WorkGroup => WORK_GROUPS.some((group) => group === value)
+const listWords = (group: string) => (isGroup(group) ? `Applications: ${workGroupWords[group].label}` : group)
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Whom or what an entry is about. */
 export const subjectOf = ({ details, subject, subjectKind }: Pick<LogEntry, 'details' | 'subject' | 'subjectKind'>): string =>
-  text(details['email']) || (subjectKind === 'staff' ? 'A deleted account' : subjectKind === 'job' ? '' : (subject ?? ''))
+  text(details['email']) ||
+  (subjectKind === 'staff'
+    ? 'A deleted account'
+    : subjectKind === 'job'
+      ? ''
+      : subjectKind === 'work_list'
+        ? listWords(text(subject))
+        : (subject ?? ''))
 
 const senderWords = (sender: string): string => (sender === 'email' ? 'their address' : `their ${sender}`)
 
@@ -37,6 +48,8 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     application,
     sender,
     interviewOn,
+    lines,
+    filters,
   } = details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
@@ -50,6 +63,14 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     text(interviewOn) && `on ${formatDate(text(interviewOn))}`,
     text(awayUntil) && `until ${formatDate(text(awayUntil))}`,
     text(deputy) && `in their place: ${text(deputy)}`,
+    typeof filters === 'object' &&
+      filters !== null &&
+      Object.entries(filters)
+        .map(([name, value]) => `${name}: ${String(value)}`)
+        .join(', '),
+    details['searched'] === true && 'with a search',
+    typeof lines === 'number' && (lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`),
+    details['brokenOff'] === true && 'broken off',
     typeof applications === 'number' && `${applications} chosen`,
     text(fromStatus) && `from ${statusWords(text(fromStatus))}`,
     text(toStatus) && `to ${statusWords(text(toStatus))}`,

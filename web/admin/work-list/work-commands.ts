@@ -100,7 +100,12 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
     { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
     { label: 'Saved views', run: () => ask('views') },
     ...(views.kind === 'loaded' ? views.value : []).map(({ name, view }) => ({ label: `View: ${name}`, run: () => go(view) })),
-    ...(isOfficer ? [{ label: 'Away until, with a deputy', run: () => ask('away') }] : []),
+    ...(isOfficer
+      ? [
+          { label: 'Export this list as CSV', run: () => ask('export') },
+          { label: 'Away until, with a deputy', run: () => ask('away') },
+        ]
+      : []),
     { label: 'Go to the start', run: () => void navigate(paths.admin) },
     ...(isOperator
       ? [

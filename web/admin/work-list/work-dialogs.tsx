@@ -9,25 +9,25 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { AwayDialog } from './away-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import type { Selection } from './selection.ts'
 import { ViewsDialog } from './views-dialog.tsx'
-import { assign, followUp } from './work-data.ts'
-import type { WorkPlace } from './work-place.ts'
+import { type WorkQuestion, assign, followUp } from './work-data.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { applicationsWord } from './work-words.ts'
 
 /** What is asked for over the list. */
-export type WorkTask = 'assign' | 'follow up' | 'move' | 'away' | 'views' | 'keys' | 'palette'
+export type WorkTask = 'assign' | 'follow up' | 'move' | 'away' | 'views' | 'export' | 'keys' | 'palette'
 
 type WorkDialogsProps = {
   task: WorkTask | null
   selection: Selection
-  place: WorkPlace
+  question: WorkQuestion
   commands: readonly ConsoleCommand[]
   onClose: () => void
 }
 
-export function WorkDialogs({ task, selection, place, commands, onClose }: WorkDialogsProps) {
+export function WorkDialogs({ task, selection, question, commands, onClose }: WorkDialogsProps) {
   // What was selected as the dialog opened, whatever colleagues do meanwhile.
   switch (task) {
     case 'assign':
@@ -39,7 +39,10 @@ export function WorkDialogs({ task, selection, place, commands, onClose }: WorkD
     case 'away':
       return <AwayDialog onClose={onClose} />
     case 'views':
-      return <ViewsDialog place={place} onClose={onClose} />
+      // What is sought names a person, and is kept in no view.
+      return <ViewsDialog place={{ group: question.group, filters: question.filters }} onClose={onClose} />
+    case 'export':
+      return <ExportDialog question={question} onClose={onClose} />
     case 'keys':
       return <KeysDialog commands={commands} onClose={onClose} />
     case 'palette':

@@ -70,9 +70,14 @@ function WorkList() {
             Saved views
           </Button>
           {isOfficer && (
-            <Button variant="quiet" className="button-small" onClick={() => setTask('away')}>
-              Away
-            </Button>
+            <>
+              <Button variant="quiet" className="button-small" onClick={() => setTask('export')}>
+                Export
+              </Button>
+              <Button variant="quiet" className="button-small" onClick={() => setTask('away')}>
+                Away
+              </Button>
+            </>
           )}
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
             Keys
@@ -101,7 +106,7 @@ function WorkList() {
       {task === 'palette' ? (
         <LoadedPalette commands={commands} onClose={() => setTask(null)} />
       ) : (
-        <WorkDialogs task={task} selection={selection} place={place} commands={commands} onClose={() => setTask(null)} />
+        <WorkDialogs task={task} selection={selection} question={{ ...place, sought }} commands={commands} onClose={() => setTask(null)} />
       )}
     </ConsolePage>
   )

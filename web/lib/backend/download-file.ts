@@ -16,18 +16,21 @@ const problemSchema = z.object({ error: z.object({ code: z.string(), message: z.
 
 /**
  * Fetches a file of the product's own (`path` without `/api/`) as the person who is signed in and hands it to the browser
- * under `name`. `onProgress` hears from 0 to 1 how much has arrived. Throws `BackendError`, with status 0 when no answer came
- * or it broke off.
+ * under `name`; answers the file. `onProgress` hears from 0 to 1 how much has arrived, where the server says how long it is. With a
+ * `body` it is asked for by POST. Throws `BackendError`, with status 0 when no answer came or it broke off.
  */
-export async function downloadFile(path: string, name: string, onProgress: (part: number) => void): Promise<void> {
+export async function downloadFile(path: string, name: string, onProgress: (part: number) => void, body?: unknown): Promise<Blob> {
   const send = await loadPatientFetch()
+  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   try {
-    const answer = await send(`/api/${path}`)
+    const answer = await send(`/api/${path}`, body === undefined ? undefined : asked)
     if (!answer.ok) {
       const problem = problemSchema.safeParse(await answer.json().catch(() => null))
       throw new BackendError(answer.status, problem.success ? problem.data.error : { message: `The server answered ${answer.status}` })
     }
-    save(await read(answer, onProgress), name)
+    const file = await read(answer, onProgress)
+    save(file, name)
+    return file
   } catch (cause) {
     if (cause instanceof BackendError) throw cause
     throw new BackendError(0, { message: cause instanceof Error ? cause.message : String(cause) })

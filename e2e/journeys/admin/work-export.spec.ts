@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { EXPORT_COLUMNS } from '#domain/staff/work-export.ts'
+import { sendApplication } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+
+// A site of their own: other journeys of staff count what there is.
+test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
+
+test('An officer takes a list along as a file, and reads what it costs before', async ({ page, portal, expectConsole }) => {
+  const officer = await portal.confirmedPerson('Halima Sani')
+  const secret = await giveApp(portal, officer)
+  await portal.sql(`select private.give_role(id, 'officer') from auth.users where email = $1`, [officer.email])
+  const { number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
+  await page.goto('/admin/applications?group=new&owner=nobody')
+  await page.waitForURL('**/signin')
+  await signInWithCode(page, portal, officer, secret)
+  await expect(page.getByRole('row', { name: number ?? '' })).toBeVisible()
+
+  await page.getByRole('searchbox').fill(number ?? '')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export this list' })
+  await expect(dialog).toContainText('New, narrowed by Owner: Nobody, Your search')
+  await expect(dialog).toContainText('stands in the log')
+  await expectNoFindings(page, 'what is taken along', { within: 'dialog', otherWidth: 360 })
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  expectConsole(/ERR_FAILED/)
+  await page.route('**/api/staff/export-applications', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Download CSV' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached')
+  await page.unroute('**/api/staff/export-applications')
+
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download CSV' }).dblclick()])
+  expect(download.suggestedFilename()).toMatch(/^applications-new-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, line, ...others] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(head).toBe(`\ufeff${EXPORT_COLUMNS.map(({ header }) => header).join(',')}`)
+  expect(line).toContain(number)
+  expect(others).toEqual([''])
+  await expect(page.getByText('The list is downloaded')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
+  expect(await portal.sql(`select details from private.audit_log where action = 'list_exported'`)).toEqual([{ details: { lines: 1 } }])
+})

@@ -1,0 +1,201 @@
+import { type IncomingMessage, request as openRequest } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { facts } from '#domain/facts.ts'
+import { EXPORT_COLUMNS } from '#domain/staff/work-export.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { ask, bearer, post, sessionOf } from '#server/testing/accounts.ts'
+import { atFirstLevel, guarded } from '#server/testing/factors.ts'
+import { type TestServer, startTestServer } from '#server/testing/test-server.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { createPerson } from '#supabase/tests/people.ts'
+import { createStaff } from '#supabase/tests/office/staff-people.ts'
+import { exportedLines, readPage } from './exported-lines.ts'
+
+/** More than a page. */
+const SENT = 60
+let server: TestServer
+let officer: Member
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: false })
+  officer = await member('officer')
+  for (let at = 0; at < SENT; at += 1) {
+    const person = await createPerson(server.database)
+    await writeApplication(server.database, person, 'pending', (form) => {
+      form.personalInfo.surname = `Bello-${'abcdefghij'.charAt(at % 10)}`
+      form.personalInfo.religion = 'Islam'
+      form.personalInfo.disability = { hasDisability: true, details: 'Walks with a stick' }
+    })
+  }
+})
+afterAll(() => server.close())
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.queryAsServer<Row>(text, values)).rows
+
+type Member = { id: string; email: string; token: string }
+
+async function member(...roles: StaffRole[]): Promise<Member> {
+  const { email, client } = await guarded(server)
+  const { access_token: token, user } = await sessionOf(client)
+  for (const role of roles) await sql('select private.give_role($1, $2)', [user.id, role])
+  return { id: user.id, email, token }
+}
+
+const path = '/api/staff/export-applications'
+const whole = { group: 'all', filters: {}, sought: '' }
+const exported = ({ token }: { token: string }, list: unknown = whole) => post(server, path, list, bearer(token))
+
+async function all<Line>(lines: AsyncIterable<Line>): Promise<Line[]> {
+  const taken: Line[] = []
+  for await (const line of lines) taken.push(line)
+  return taken
+}
+
+/** What stands in the log of somebody's exports, oldest first. */
+const logged = ({ id }: Member) =>
+  sql<{ action: string; role: string | null; subject: string; details: Record<string, unknown> }>(
+    `select action, role, subject, details from private.audit_log where actor = $1 and action like '%export%' order by id`,
+    [id],
+  )
+
+/** The file as it is sent, to be read as slowly as one likes. */
+function opened({ token }: Member): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const headers = { ...bearer(token), apikey: server.config.anonKey, 'content-type': 'application/json' }
+  openRequest(`${server.url}${path}`, { method: 'POST', headers, agent: false }, resolve).on('error', reject).end(JSON.stringify(whole))
+  return promise
+}
+
+it('is what the list finds, over all its pages, for spreadsheets, and stands in the log', async () => {
+  await sql(`update private.work_items set name = '=HYPERLINK("https://evil.example")', follow_up_on = '2031-02-03'
+    where application_id = (select application_id from private.work_items order by submitted_at limit 1)`)
+  const { status, headers, text } = await exported(officer)
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'text/csv; charset=utf-8; header=present',
+    'no-store',
+  ])
+  expect(headers.get('content-disposition')).toBe('attachment; filename="applications.csv"')
+  expect(text.startsWith(`${EXPORT_COLUMNS.map(({ header }) => header).join(',')}\r\n`)).toBe(true)
+  const lines = text.split('\r\n')
+  expect([lines.length, lines.at(-1)]).toEqual([SENT + 2, ''])
+  const shown = await sql<{ number: string }>('select number from private.work_items order by submitted_at desc, application_id desc')
+  expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(shown.map(({ number }) => number))
+  expect(lines.at(-2)).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(lines.at(-2)).toContain(`,${applicantStatusLabel('pending')},`)
+  expect(lines.at(-2)).toContain(',2031-02-03,')
+  // Without this mark spreadsheets take the letters of Yoruba for those of another alphabet.
+  const bytes = Buffer.concat(await all<Buffer>(await opened(officer)))
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+  // What law calls sensitive is no part of it, nor how to reach anybody.
+  expect(text).not.toMatch(/Islam|stick|female|single|2004-02-29|Market Street|@|\+\d/)
+  expect(await logged(officer)).toEqual([
+    { action: 'export_begun', role: 'officer', subject: 'all', details: { filters: {} } },
+    { action: 'list_exported', role: 'officer', subject: 'all', details: { lines: SENT } },
+    expect.anything(),
+    expect.anything(),
+  ])
+})
+
+it('is narrowed as the list is, and keeps nowhere whom somebody looked for', async () => {
+  const decider = await member('decider')
+  const { text } = await exported(decider, { group: 'new', filters: { owner: 'nobody' }, sought: 'bello-c' })
+  expect(text.match(/Bello-c/g)).toHaveLength(SENT / 10)
+  expect((await exported(decider, { group: 'decided', filters: {}, sought: '' })).text.split('\r\n')).toHaveLength(2)
+  expect((await logged(decider)).map(({ details }) => details)).toEqual([
+    { filters: { owner: 'nobody' }, searched: true },
+    { lines: SENT / 10 },
+    { filters: {} },
+    { lines: 0 },
+  ])
+})
+
+it('is refused to everybody but officers and deciders at this moment, whatever they send', async () => {
+  const [viewer, operator, applicant, former, away] = [
+    await member('viewer'),
+    await member('operator'),
+    await member(),
+    await member('officer'),
+    await member('officer'),
+  ]
+  await sql('select private.end_roles($1)', [former.id])
+  await server.database.asAuth((tx) =>
+    tx.query(
+      `update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => $2)
+       where session_id in (select id from auth.sessions where user_id = $1)`,
+      [away.id, facts.staff.idleMinutes + 1],
+    ),
+  )
+  const password = await sessionOf(await atFirstLevel(server, officer.email))
+  const statuses: number[] = []
+  for (const token of [viewer, operator, applicant, former, away].map((one) => one.token).concat(password.access_token, 'none'))
+    statuses.push((await exported({ token })).status)
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 401])
+  expect((await post(server, path, whole)).status).toBe(401)
+  expect((await exported(viewer, 'nothing')).status).toBe(403)
+  expect((await ask(server, path, { headers: bearer(officer.token) })).status).toBe(404)
+  expect(
+    await sql(`select from private.audit_log where action like '%export%' and actor = any ($1)`, [
+      [viewer, operator, applicant, former, away].map(({ id }) => id),
+    ]),
+  ).toEqual([])
+})
+
+it.each([
+  [null],
+  [[]],
+  [{}],
+  ['all'],
+  [{ ...whole, group: 'everything' }],
+  [{ ...whole, group: ['all'] }],
+  [{ ...whole, filters: { religion: 'any' } }],
+  [{ ...whole, filters: { owner: "' or true --" } }],
+  [{ ...whole, filters: { status: 7 } }],
+  [{ ...whole, filters: [] }],
+  [{ ...whole, sought: null }],
+  [{ ...whole, sought: 'x'.repeat(1001) }],
+])('is refused for a list that is none: %j', async (list) => {
+  const before = (await logged(officer)).length
+  expect((await exported(officer, list)).status).toBe(400)
+  expect(await logged(officer)).toHaveLength(before)
+})
+
+it('leaves out an application of whoever asks', async () => {
+  const own = await createStaff(server.database, 'officer')
+  await writeApplication(server.database, own, 'pending')
+  const lines = async (who: typeof own) => {
+    const job = { database: server.database, caller: who.caller, list: { group: 'all' as const, filters: {}, sought: '' } }
+    return (await all(exportedLines(job, await readPage(job, null)))).length
+  }
+  expect([await lines(own), await lines(await createStaff(server.database, 'officer'))]).toEqual([SENT, SENT + 1])
+  await sql('delete from private.work_items where applicant = $1', [own.id])
+})
+
+it('ends after as many lines as a file may have', async () => {
+  const { caller } = await createStaff(server.database, 'officer')
+  const job = { database: server.database, caller, list: { group: 'all' as const, filters: {}, sought: '' } }
+  const first = await readPage(job, null)
+  for (const most of [1, 50, 55]) expect(await all(exportedLines(job, first, most))).toHaveLength(most)
+})
+
+it('breaks off where the role ends in the middle, and where nobody reads any more; the log says so', async () => {
+  const leaving = await member('officer')
+  // Too long for what lies between two programs: the second page is not read before the first was taken.
+  await sql(`update private.work_items set name = repeat('x', 400000)`)
+  const file = await opened(leaving)
+  expect(file.statusCode).toBe(200)
+  await sql('select private.end_roles($1)', [leaving.id])
+  const read = async () => {
+    for await (const _part of file) continue
+  }
+  await expect(read()).rejects.toThrow('aborted')
+  await expect
+    .poll(async () => (await logged(leaving)).at(-1))
+    .toMatchObject({ action: 'list_exported', details: { lines: 50, brokenOff: true } })
+
+  const gone = await member('officer')
+  const given = await opened(gone)
+  given.destroy()
+  await expect.poll(async () => (await logged(gone)).at(-1)).toMatchObject({ action: 'list_exported', details: { brokenOff: true } })
+  expect((await ask(server, '/healthz')).status).toBe(200)
+})
