@@ -34,6 +34,7 @@ export const paths = {
   adminConversation: (reference: string) => `/admin/inbox/${encodeURIComponent(reference)}`,
   /** `?day=` (YYYY-MM-DD) says which; today without. */
   adminInterviews: '/admin/interviews',
+  adminFigures: '/admin/figures',
   adminLog: '/admin/log',
   /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */
   inquirySent: '/inquiries/sent',

@@ -161,6 +161,12 @@ describe('npm run sample', () => {
       `select from public.enrolments as own join public.module_completions as made using (user_id, course)
        where own.started_at >= made.finished_at`,
     )
+    const listed = await sql(
+      `select from private.work_items as item join public.applications as sent on sent.id = item.application_id
+       where item.submitted_at <> sent.submitted_at or item.status_since < item.submitted_at
+         or item.status_since > now() - interval '1 day'`,
+    )
+    expect(listed).toEqual([])
     const told = await sql(`select from public.notifications where created_at > now() - interval '1 day'`)
     expect([early, begun, told]).toEqual([[], [], []])
     expect(await sql(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual([])

@@ -32,21 +32,22 @@ const statements = [
      updated_at = coalesce(moved.last, known.updated_at - interval '1 day')
    from moved where moved.id = known.id`,
 
-  `with moved as (
-     select sent.id, sent.submitted_at, max(event.at) as last
-     from public.applications as sent join public.application_events as event on event.application_id = sent.id
-     where sent.user_id = any ($1::uuid[]) group by sent.id
-   ), promised as (
-     select item.application_id, private.working_days_after(
-       (moved.last at time zone (newest.facts ->> 'timeZone'))::date, (newest.facts -> 'answerWorkingDays' ->> item.status)::integer,
-       newest.facts -> 'calendar'
-     ) as day
-     from moved join private.work_items as item on item.application_id = moved.id cross join private.current_facts() as newest
+  // As private.keep_work_item would have them, had it been asked on those days.
+  `with dated as (
+     select known.application_id, sent.submitted_at, max(event.at) as last
+     from private.work_items as known join public.applications as sent on sent.id = known.application_id
+       join public.application_events as event on event.application_id = sent.id
+     where known.applicant = any ($1::uuid[]) group by known.application_id, sent.submitted_at
+   ), placed as (
+     select (private.promise_answer(item, null, (private.current_facts()).facts)).*
+     from dated join private.work_items as known using (application_id),
+       lateral jsonb_populate_record(known, jsonb_build_object(
+         'submitted_at', dated.submitted_at, 'status_since', dated.last, 'news_at', dated.submitted_at)) as item
    )
-   update private.work_items as item
-   set submitted_at = moved.submitted_at, status_since = moved.last, news_at = moved.submitted_at, answer_by = promised.day,
-     due_on = case when item.list_group = 'waiting' then moved.last::date else coalesce(promised.day, 'infinity') end
-   from moved join promised on promised.application_id = moved.id where item.application_id = moved.id`,
+   update private.work_items as known
+   set (submitted_at, status_since, news_at, answer_by, due_on)
+     = (placed.submitted_at, placed.status_since, placed.news_at, placed.answer_by, placed.due_on)
+   from placed where placed.application_id = known.application_id`,
 
   `update public.notifications as told
    set created_at = event.at, read_at = case when told.read_at is not null then event.at + interval '1 hour' end

@@ -16,6 +16,7 @@ const screens: readonly Screen[] = [
   { path: `${paths.adminApplications}/:number`, load: () => import('./application/application-page.tsx') },
   { path: `${paths.adminInbox}/:reference?`, load: () => import('./inbox/inbox-page.tsx') },
   { path: paths.adminInterviews, load: () => import('./interviews/interviews-page.tsx') },
+  { path: paths.adminFigures, load: () => import('./figures/figures-page.tsx') },
   { path: paths.adminStaff, load: () => import('./staff/staff-page.tsx') },
   { path: paths.adminLog, load: () => import('./log/log-page.tsx') },
 ]

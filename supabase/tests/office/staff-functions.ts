@@ -66,4 +66,5 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_inbox_active', 'officer', 'public.staff_inbox_active()'],
   ['staff_inbox_tie', 'officer', 'public.staff_inbox_tie($1)', () => ['none']],
   ['staff_application_inquiries', 'viewer', 'public.staff_application_inquiries($1)', () => ['none']],
+  ['staff_figures', 'viewer', 'public.staff_figures()'],
 ]

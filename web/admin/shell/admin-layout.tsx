@@ -70,6 +70,7 @@ function Places() {
           { to: paths.adminInterviews, label: 'Interviews' },
         ]),
     { to: paths.admin, label: 'Start' },
+    ...(state.value.role === null ? [] : [{ to: paths.adminFigures, label: 'Figures' }]),
     ...(state.value.isOperator
       ? [
           { to: paths.adminStaff, label: 'Staff' },

@@ -107,6 +107,7 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
         ]
       : []),
     { label: 'Go to the start', run: () => void navigate(paths.admin) },
+    { label: 'Go to the figures', run: () => void navigate(paths.adminFigures) },
     ...(isOperator
       ? [
           { label: 'Go to staff', run: () => void navigate(paths.adminStaff) },

@@ -1,0 +1,31 @@
+import { sendApplication } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+
+// A site of their own: other journeys of staff count what there is.
+test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
+
+test('A viewer sees how the work goes, as columns and as tables', async ({ page, portal }) => {
+  const viewer = await portal.confirmedPerson('Halima Sani')
+  const secret = await giveApp(portal, viewer)
+  await portal.sql(`select private.give_role(id, 'viewer') from auth.users where email = $1`, [viewer.email])
+  const sent = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
+  await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
+  await portal.sql(`select private.move_application($1, 'under_review', 'staff', null)`, [sent.id])
+  const [all] = await portal.sql<{ count: string }>('select count(*) from private.work_items')
+  await page.goto('/admin')
+  await page.waitForURL('**/signin')
+  await signInWithCode(page, portal, viewer, secret)
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('100 % of 1 first answers')
+  await expect(page.getByRole('img', { name: `${all?.count} applications were sent in twelve weeks.` })).toBeVisible()
+  const answers = page.getByRole('region', { name: 'First answers in a week' })
+  await answers.getByText('The same as a table').press('Enter')
+  await expect(answers.getByRole('row')).toHaveCount(13)
+  await expect(answers.getByRole('row').last()).toContainText(/1\s*0$/)
+  await expectNoFindings(page, 'the figures', { otherWidth: 320 })
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { admissions } from '#content/admissions.ts'
+import { institute } from '#content/institute.ts'
+import { addDays, dateIn } from '#domain/dates/dates.ts'
+import { workingDaysAfter } from '#domain/dates/working-days.ts'
+import type { Figures } from '#domain/staff/figures.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { createPerson } from '#supabase/tests/people.ts'
+import { type StaffMember, call, createStaff } from './staff-people.ts'
+
+let test: TestDatabase
+let viewer: StaffMember
+beforeAll(async () => {
+  test = await createTestDatabase()
+  viewer = await createStaff(test.database, 'viewer')
+})
+afterAll(() => test.drop())
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+const figures = () => call<Figures>(test.database, viewer.caller, 'public.staff_figures()')
+const today = dateIn(institute.timeZone, new Date())
+/** The Monday of a day's week. */
+const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+const { pending: promised } = admissions.answerWorkingDays
+
+/** Somebody sends on a day, and staff answer on another, both at noon by the clock at the institute. */
+async function sent(on: string, answeredOn?: string, to = 'under_review'): Promise<string> {
+  const id = await writeApplication(test.database, await createPerson(test.database), 'pending')
+  const noon = `($2 || ' 12:00')::timestamp at time zone '${institute.timeZone}'`
+  await sql(`update private.work_items set submitted_at = ${noon} where application_id = $1`, [id, on])
+  if (answeredOn === undefined) return id
+  await sql(`select private.move_application($1, $2, 'staff', null)`, [id, to])
+  await sql('alter table public.application_events disable trigger user')
+  await sql(`update public.application_events set at = ${noon} where application_id = $1 and from_status = 'pending'`, [id, answeredOn])
+  await sql('alter table public.application_events enable trigger user')
+  return id
+}
+
+it('are twelve weeks of nothing before anybody applied', async () => {
+  const { weeks, medianDays, promisedDays } = await figures()
+  expect([medianDays, promisedDays]).toEqual([null, promised])
+  expect(weeks).toEqual(
+    Array.from({ length: 12 }, (_, at) => {
+      return { week: addDays(mondayOf(today), 7 * (at - 11)), sent: 0, answeredInTime: 0, answeredLate: 0 }
+    }),
+  )
+})
+
+it('count what was sent and first answers by their weeks, against the promise, and nothing older', async () => {
+  // A Monday, so that the days of each pair are known whatever day it is today.
+  const monday = addDays(mondayOf(today), -42)
+  const lastInTime = workingDaysAfter(monday, promised)
+  const late = workingDaysAfter(monday, promised + 1)
+  await sent(monday)
+  await sent(monday, monday)
+  await sent(monday, lastInTime)
+  await sent(monday, late)
+  const again = await sent(monday, late)
+  // A later move is no first answer; what the applicant does is none either.
+  await sql(`select private.move_application($1, 'interview', 'staff', null)`, [again])
+  await sent(monday, lastInTime, 'under_review')
+  const withdrawn = await writeApplication(test.database, await createPerson(test.database), 'pending')
+  await sql(`select private.move_application($1, 'withdrawn', 'applicant', null)`, [withdrawn])
+  await sent(addDays(mondayOf(today), -78), addDays(mondayOf(today), -78))
+  const found = await figures()
+  const of = (day: string) => found.weeks.find(({ week }) => week === mondayOf(day))
+  expect(of(monday)).toMatchObject({ sent: 6 })
+  expect(of(today)).toMatchObject({ sent: 1 })
+  const sum = (name: 'sent' | 'answeredInTime' | 'answeredLate') => found.weeks.reduce((all, week) => all + week[name], 0)
+  expect([sum('sent'), sum('answeredInTime'), sum('answeredLate')]).toEqual([7, 3, 2])
+  expect(of(late)).toMatchObject({ answeredLate: 2 })
+  expect(found.medianDays).toBe(promised)
+})

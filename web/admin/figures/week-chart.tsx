@@ -1,0 +1,123 @@
+import { useId } from 'react'
+import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+
+/** One kind of what is counted: `tone` is its look, told apart without its colour, too. */
+export type Series = { label: string; tone: 'plain' | 'late'; amounts: readonly number[] }
+
+type WeekChartProps = {
+  title: string
+  /** What the drawing shows, in a sentence, for whoever does not see it. */
+  summary: string
+  /** Mondays, YYYY-MM-DD, oldest first. */
+  weeks: readonly string[]
+  /** What stands on top of each other in a week, from below. */
+  series: readonly Series[]
+}
+
+/** Pixels: room for the amounts above the highest column, the columns, and the days below them. */
+const [ABOVE, HIGHEST, BELOW] = [24, 150, 28]
+const FLOOR = ABOVE + HIGHEST
+/** Share of its week that a column takes. */
+const WIDTH = 0.72
+
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A column for each week, with its amount above it, and the same as a table. */
+export function WeekChart({ title, summary, weeks, series }: WeekChartProps) {
+  const id = useId()
+  const sums = weeks.map((_, at) => series.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0))
+  const most = Math.max(1, ...sums)
+  const today = todayHere()
+  const place = (at: number) => `${(100 * at) / weeks.length}%`
+  return (
+    <section aria-labelledby={id} className="sheet figure-sheet">
+      <h2 id={id}>{title}</h2>
+      {series.length > 1 && <Legend series={series} />}
+      <svg className="figure-columns num" width="100%" height={FLOOR + BELOW} role="img" aria-label={summary}>
+        <defs>
+          <pattern id={`${id}-late`} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path d="M0 0V6" />
+          </pattern>
+        </defs>
+        {weeks.map((week, at) => (
+          <g key={week}>
+            {stackOf(series, at, most).map(({ tone, y, height }) => (
+              <rect
+                key={tone}
+                x={place(at + (1 - WIDTH) / 2)}
+                y={y}
+                width={`${(100 * WIDTH) / weeks.length}%`}
+                height={height}
+                className={`figure-${tone}`}
+                fill={tone === 'late' ? `url(#${CSS.escape(id)}-late)` : undefined}
+              />
+            ))}
+            <text x={place(at + 0.5)} y={FLOOR - height(sums[at] ?? 0, most) - 7} className="figure-amount">
+              {short.format(sums[at] ?? 0)}
+            </text>
+            {(weeks.length - 1 - at) % 3 === 2 && (
+              <text x={place(at)} y={FLOOR + 20} className="figure-week">
+                {formatShortDay(week, today)}
+              </text>
+            )}
+          </g>
+        ))}
+        <line x1="0" x2="100%" y1={FLOOR} y2={FLOOR} className="figure-floor" />
+      </svg>
+      <details className="figure-table">
+        <summary>The same as a table</summary>
+        <table>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Week of</th>
+              {series.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week, at) => (
+              <tr key={week}>
+                <th scope="row">{formatShortDay(week, today)}</th>
+                {series.map(({ label, amounts }) => (
+                  <td key={label} className="num">
+                    {(amounts[at] ?? 0).toLocaleString('en')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+/** At least a line for what is not nought. */
+const height = (amount: number, most: number) => (amount === 0 ? 0 : Math.max(2, Math.round((HIGHEST * amount) / most)))
+
+function stackOf(series: readonly Series[], at: number, most: number): { tone: Series['tone']; y: number; height: number }[] {
+  let below = 0
+  return series.flatMap(({ tone, amounts }) => {
+    const begun = height(below, most)
+    below += amounts[at] ?? 0
+    const reached = height(below, most)
+    return reached === begun ? [] : [{ tone, y: FLOOR - reached, height: reached - begun }]
+  })
+}
+
+function Legend({ series }: Pick<WeekChartProps, 'series'>) {
+  return (
+    <ul className="figure-legend">
+      {series.map(({ label, tone }) => (
+        <li key={label}>
+          <span className={`figure-key figure-key-${tone}`} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
