@@ -15,6 +15,7 @@ const MOST = 200
 type Stretch = ReturnType<typeof timeAround>
 type EventRow = { id: string; slug: string; title: string; starts_at: string; ends_at: string; cancelled_at: string | null }
 type EnrolmentRow = { course: string; started_at: string }
+type AwaitedRow = { id: string; number: string; status: string; reply_by: string | null }
 type MoveRow = { id: number; application_id: string; at: string; to_status: string }
 
 async function readEvents({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
@@ -67,6 +68,28 @@ async function readMoves({ from }: Backend, personId: string, stretch: Stretch):
   })
 }
 
+/** By when a question or an offer of the institute is to be answered; how many there are is little, whatever the month. */
+async function readReplyDays({ from }: Backend, personId: string): Promise<CalendarEntry[]> {
+  const awaited = from('applications').select('id, number, status, reply_by').eq('user_id', personId)
+  const rows = dataOf(
+    await awaited.in('status', ['info_requested', 'accepted']).limit(MOST).overrideTypes<AwaitedRow[], { merge: false }>(),
+  )
+  return rows.flatMap(({ id, number, status, reply_by: day }) =>
+    day === null
+      ? []
+      : {
+          id: `reply ${id}`,
+          kind: 'own' as const,
+          title: status === 'accepted' ? `Last day to answer our offer, ${number}` : `Please answer our question, ${number}`,
+          firstDay: day,
+          lastDay: day,
+          startsAt: null,
+          note: null,
+          to: paths.application(id),
+        },
+  )
+}
+
 /** When the person began to learn a course by themselves. */
 async function readEnrolments({ from }: Backend, personId: string, stretch: Stretch): Promise<CalendarEntry[]> {
   const begun = from('enrolments')
@@ -96,7 +119,7 @@ export async function readMonth(personId: string, month: string): Promise<Calend
   const backend = await loadBackend()
   const stretch = timeAround(month)
   const found = await Promise.all(
-    [...(HAS_EVENTS ? [readEvents] : []), readMoves, readEnrolments].map((read) => read(backend, personId, stretch)),
+    [...(HAS_EVENTS ? [readEvents] : []), readMoves, readReplyDays, readEnrolments].map((read) => read(backend, personId, stretch)),
   )
   return [...startsIn(month, paths.programs), ...found.flat()]
 }
