@@ -39,6 +39,10 @@ it('hands a person everything about them, as a file', async () => {
       applicationId,
     ]),
   )
+  const offer = { course: 'a course', intake: 'an intake', dueOn: '2027-01-31' }
+  await server.database.asServer((tx) =>
+    tx.query(`select private.move_application($1, 'accepted', 'staff', null, null, null, $2)`, [applicationId, offer]),
+  )
 
   const contact = { phoneNumber: samplePhone('8061112223').stored, email: 'new@example.com', contactAddress: '22 New Layout, Enugu' }
   expect((await client.rpc('correct_contact_details', { application: applicationId, contact })).error).toBeNull()
@@ -59,19 +63,20 @@ it('hands a person everything about them, as a file', async () => {
     applications: [
       { status: 'draft', number: null, history: [] },
       {
-        status: 'under_review',
+        status: 'accepted',
         number: expect.stringMatching(new RegExp(`^${institute.numberPrefix}-`)),
         answers: { personalInfo: { surname: expect.any(String) }, referee: { email: expect.any(String) } },
         contactCorrections: [{ at: expect.any(String), ...contact }],
         history: [
           { from: 'draft', to: 'pending', by: 'applicant', note: null },
-          { to: 'under_review', by: 'staff', note: 'We are looking at it' },
+          { to: 'under_review', by: 'staff', note: 'We are looking at it', dueOn: null, offeredCourse: null, reasons: [] },
+          { to: 'accepted', dueOn: offer.dueOn, offeredCourse: offer.course, offeredIntake: offer.intake, ownNote: null },
         ],
       },
     ],
   })
   const kinds = (body['emails'] as { kind: string }[]).map(({ kind }) => kind).toSorted()
-  expect(kinds).toEqual(['application_received', 'application_under_review', 'confirm_signup', 'newsletter_welcome'])
+  expect(kinds).toEqual(['application_decided', 'application_received', 'application_under_review', 'confirm_signup', 'newsletter_welcome'])
   // Neither what staff wrote for each other nor anything that opens a door.
   for (const secret of ['Ask about the certificate', '$argon2', 'hash', 'token', PASSWORD]) expect(text).not.toContain(secret)
   const times = text.match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []

@@ -86,6 +86,11 @@ export type StoredApplication = {
     from: string
     to: string
     note: string | null
+    /** YYYY-MM-DD */
+    dueOn: string | null
+    offeredCourse: string | null
+    offeredIntake: string | null
+    reasons: string[]
     withdrawalReason: string | null
     ownNote: string | null
   }[]

@@ -2,9 +2,13 @@ import { courseBySlug } from '#domain/programs/courses.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { fieldsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
+import { placeWords } from '#domain/applications/offered-place.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { reasonSentence } from '#domain/staff/staff-action.ts'
 import { interviewStateWords, timeOfInterview, whereOfInterview } from '#domain/staff/interviews.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { type DataProps, Entry, type MyDataWords, Part, row, when, whenOr } from './my-data-part.tsx'
+import type { StoredApplication } from './my-data.ts'
 
 export function Applications({ data: { applications }, renderAnswers, statusWords }: DataProps & MyDataWords) {
   return (
@@ -16,10 +20,10 @@ export function Applications({ data: { applications }, renderAnswers, statusWord
               row('Status', statusWords(application.status)),
               row('Begun', when(application.createdAt)),
               row('Sent', whenOr(application.sentAt, 'Not yet')),
-              ...application.history.map(({ at, to, note, withdrawalReason, ownNote }, index) => ({
+              ...application.history.map((event, index) => ({
                 id: `history ${index}`,
-                label: statusWords(to),
-                value: [when(at), note, withdrawalReason && withdrawalReasonLabel(withdrawalReason), ownNote].filter(Boolean).join('\n'),
+                label: statusWords(event.to),
+                value: eventLines(event).filter(Boolean).join('\n'),
               })),
               ...application.contactCorrections.map(({ at, phoneNumber, email, contactAddress }, index) => ({
                 id: `correction ${index}`,
@@ -55,6 +59,19 @@ export function Interviews({ data: { interviews } }: DataProps) {
       })}
     </Part>
   )
+}
+
+function eventLines(event: StoredApplication['history'][number]): (string | null)[] {
+  const { at, note, dueOn, offeredCourse, offeredIntake, reasons, withdrawalReason, ownNote } = event
+  return [
+    when(at),
+    offeredCourse !== null && offeredIntake !== null ? placeWords(offeredCourse, offeredIntake) : null,
+    ...reasons.map(reasonSentence),
+    note,
+    dueOn && `Answer by ${formatDate(dueOn)}`,
+    withdrawalReason && withdrawalReasonLabel(withdrawalReason),
+    ownNote,
+  ]
 }
 
 export function Courses({ data: { courses } }: DataProps) {
