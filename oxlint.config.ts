@@ -13,7 +13,18 @@ const only = (allowed: string[], message: string) => ({ group: ['*', ...allowed.
  */
 const featureRooms: Record<string, string[]> = {
   accounts: ['session', 'robot-check', 'sign-out', 'requests', 'second-step', 'passwords', 'sign-in', 'arrival', 'on-every-page'],
-  applications: ['stored', 'draft', 'questions', 'sending', 'wizard', 'contact-details', 'withdrawal', 'apply-again', 'following'],
+  applications: [
+    'stored',
+    'draft',
+    'questions',
+    'sending',
+    'wizard',
+    'contact-details',
+    'withdrawal',
+    'answering',
+    'apply-again',
+    'following',
+  ],
   chat: ['conversation', 'messages', 'panel', 'reply'],
   programs: ['facts', 'course', 'program', 'catalogue', 'search-engines'],
 }

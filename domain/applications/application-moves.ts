@@ -64,6 +64,7 @@ export const BULK_MOVES = ['under_review', 'interview', 'waiting_list', 'rejecte
 
 /** What an applicant answers to an offer (`public.answer_offer`). */
 export const OFFER_REPLIES = ['confirmed', 'declined'] as const
+export type OfferReply = (typeof OFFER_REPLIES)[number]
 
 export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: ActorKind): boolean {
   return MOVES.some((move) => move.from === from && move.to === to && move.by === by)

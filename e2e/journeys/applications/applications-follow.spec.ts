@@ -1,7 +1,8 @@
 import { admissionProcess } from '#content/admission-process.ts'
 import { admissions } from '#content/admissions.ts'
+import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
-import { dateIn, formatDate } from '#domain/dates/dates.ts'
+import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
 import { workingDaysAfter } from '#domain/dates/working-days.ts'
 import { reasonLabel } from '#e2e/support/application-choices.ts'
 import { applicantOn } from '#e2e/support/applications.ts'
@@ -11,15 +12,17 @@ import { moveAsStaff } from '#e2e/support/staff.ts'
 
 const { answerWorkingDays, withdrawalReasons } = admissions
 const [firstReason] = withdrawalReasons
+const [rejection] = decisions.rejectionReasons
 const [, ...laterStages] = admissionProcess.steps.map(({ title }) => title)
 const dayAfter = (days: number) => formatDate(workingDaysAfter(dateIn(institute.timeZone, new Date()), days))
 
-/** As if the last move had been made that many days ago. Events are only ever added, so their guard stands aside. */
+/** As if every move had been made that many days earlier. Events are only ever added, so their guard stands aside. */
 const letDaysPass = ({ sql }: Portal, id: string, days: number) =>
   sql(`do $$ begin
     alter table public.application_events disable trigger user;
     update public.application_events set at = at - make_interval(days => ${days}) where application_id = '${id}';
     alter table public.application_events enable trigger user;
+    update private.work_items set answer_by = answer_by - ${days} where application_id = '${id}';
   end $$`)
 
 test('a person follows an application through every step, with a date for each and what admissions write', async ({ page, portal }) => {
@@ -74,10 +77,8 @@ test('a person follows an application through every step, with a date for each a
   // By itself, while the page stands open.
   await page.clock.fastForward(61_000)
   await expect(here).toContainText('Accepted')
-  await expect(next).toContainText('You have a place.')
-  const place = page.getByRole('region', { name: 'Congratulations, you have a place' })
-  await expect(place.getByRole('link', { name: 'Open your course' })).toHaveAttribute('href', /^\/courses\/./)
-  await expectNoFindings(page, 'one application', { within: 'main' })
+  await expect(page.getByRole('region', { name: 'We offer you a place' })).toBeVisible()
+  await expect(next).toContainText(`Your answer by${formatDate(addDays(dateIn(institute.timeZone, new Date()), decisions.replyDays))}`)
   await expect(next).not.toContainText('You can expect an answer')
   await expect(timeline.getByText('Not reached yet')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Withdraw this application…' })).toHaveCount(0)
@@ -139,12 +140,13 @@ test('a decision that comes while somebody withdraws stands, and the page says s
   await moveAsStaff(portal, number, 'under_review')
   await page.goto(`/applications/${id}`)
   await page.getByRole('button', { name: 'Withdraw this application…' }).click()
-  await moveAsStaff(portal, number, 'rejected', '--note', 'The course is full. Please try again in July.')
+  await moveAsStaff(portal, number, 'rejected', '--reason', rejection?.value ?? '', '--note', 'Please try again in July.')
   expectConsole(/409/)
   await page.getByLabel(reasonLabel('changed_mind')).check()
   await page.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(page.getByText('This application can no longer be withdrawn, because it was decided.')).toBeVisible()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline.locator('[aria-current=step]')).toContainText('Not accepted')
+  await expect(timeline).toContainText(rejection?.sentence ?? 'a reason')
   await expect(timeline).toContainText('Please try again in July.')
 })

@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/moments.ts'
 import { ApplicationTag } from './application-tag.tsx'
 import { ApplyAgain } from '#web/features/applications/apply-again/apply-again.tsx'
 import { hueOf, programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
-import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
+import { type ShownApplication, isAwaitingReply } from '#web/features/applications/stored/application-list-data.ts'
 import { WhatHappensNextInShort } from './what-happens-next.tsx'
 
 /** One application in a list: what it is for, where it stands, what happens next. */
@@ -31,7 +31,7 @@ export function ApplicationCard({ personId, application }: { personId: string; a
       </p>
       <WhatHappensNextInShort application={application} />
       <Link to={isToFinish ? paths.apply : paths.application(id)} className="link application-link">
-        {isToFinish ? 'Continue' : 'See application'}
+        {isToFinish ? 'Continue' : isAwaitingReply(application) ? 'Read and answer' : 'See application'}
         <span className="sr-only"> {number ?? title}</span>
         <Icon name="arrow-right" size={18} />
       </Link>

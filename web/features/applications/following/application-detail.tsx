@@ -1,5 +1,5 @@
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
-import { AcceptedPlace } from './accepted-place.tsx'
+import { Answering } from '#web/features/applications/answering/answering.tsx'
 import { ContactDetailsSection } from '#web/features/applications/contact-details/contact-details.tsx'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { ApplicationActions } from './application-actions.tsx'
@@ -9,6 +9,7 @@ import { type ApplicationRecord, applicationQuery } from './application-record.t
 import { ApplicationMissing } from './application-missing.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { ApplicationsFailure } from './applications-failure.tsx'
+import { ConfirmedPlace } from '#web/features/applications/answering/confirmed-place.tsx'
 import { OwnInterview } from './own-interview.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 import { WithdrawApplication } from '#web/features/applications/withdrawal/withdraw-application.tsx'
@@ -38,7 +39,8 @@ function Sheet({ personId, record: { application, events, contact } }: { personI
         <ApplicationHeading application={application} />
         <ApplicationActions personId={personId} application={application} />
       </header>
-      {application.status === 'accepted' && <AcceptedPlace application={application} />}
+      <Answering application={application} events={events} />
+      {application.status === 'confirmed' && <ConfirmedPlace application={application} events={events} />}
       {application.status === 'interview' && <OwnInterview personId={personId} id={application.id} />}
       <div className="follow">
         <WhatHappensNext application={application} />

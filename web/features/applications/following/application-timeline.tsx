@@ -1,7 +1,11 @@
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
+import { placeWords } from '#domain/applications/offered-place.ts'
+import { reasonSentence } from '#domain/staff/staff-action.ts'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
-import type { ApplicationEvent } from './application-record.ts'
+import type { ApplicationEvent } from '#web/features/applications/stored/application-events.ts'
+import { Day } from '#web/features/applications/answering/day.tsx'
+import { QuotedWords } from '#web/features/applications/answering/quoted-words.tsx'
 import { comingSteps } from '#web/features/applications/stored/application-outlook.ts'
 import './application-follow.css'
 
@@ -18,7 +22,7 @@ export function ApplicationTimeline({ events }: { events: readonly ApplicationEv
         {events.map((event) => (
           <Happened key={event.id} event={event} isCurrent={event === current} />
         ))}
-        {comingSteps(current.to).map((title) => (
+        {comingSteps(events.map(({ to }) => to)).map((title) => (
           <li key={title} className="timeline-coming">
             <p className="timeline-status">{title}</p>
             <p className="timeline-when">Not reached yet</p>
@@ -30,7 +34,7 @@ export function ApplicationTimeline({ events }: { events: readonly ApplicationEv
 }
 
 function Happened({ event, isCurrent }: { event: ApplicationEvent; isCurrent: boolean }) {
-  const { at, by, to, note, withdrawalReason, ownNote } = event
+  const { at, by, to, note, dueOn, offeredCourse, offeredIntake, reasons, withdrawalReason, ownNote } = event
   return (
     <li className={isCurrent ? 'timeline-current' : undefined} aria-current={isCurrent ? 'step' : undefined}>
       <p className="timeline-status">
@@ -43,18 +47,22 @@ function Happened({ event, isCurrent }: { event: ApplicationEvent; isCurrent: bo
         </time>
         {by === 'applicant' && ', by you'}
       </p>
-      {note && <Words from="Admissions wrote">{note}</Words>}
-      {withdrawalReason && <p>Your reason: {withdrawalReasonLabel(withdrawalReason)}</p>}
-      {ownNote && <Words from="You wrote">{ownNote}</Words>}
+      {offeredCourse !== null && offeredIntake !== null && <p>We offered you: {placeWords(offeredCourse, offeredIntake)}</p>}
+      {reasons.map((reason) => (
+        <p key={reason}>{reasonSentence(reason)}</p>
+      ))}
+      {note && <QuotedWords from="Admissions wrote">{note}</QuotedWords>}
+      {dueOn !== null && (
+        <p className="timeline-due">
+          Your answer by <Day day={dueOn} />
+        </p>
+      )}
+      {withdrawalReason && (
+        <p>
+          {by === 'applicant' ? 'Your reason' : 'Reason'}: {withdrawalReasonLabel(withdrawalReason)}
+        </p>
+      )}
+      {ownNote && <QuotedWords from="You wrote">{ownNote}</QuotedWords>}
     </li>
-  )
-}
-
-function Words({ from, children }: { from: string; children: string }) {
-  return (
-    <figure className="timeline-words">
-      <figcaption>{from}</figcaption>
-      <blockquote>{children}</blockquote>
-    </figure>
   )
 }

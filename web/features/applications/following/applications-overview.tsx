@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import { hueOf, titleOf } from '#web/features/applications/stored/application-title.ts'
-import { type ShownApplication, applicationsQuery } from '#web/features/applications/stored/application-list-data.ts'
+import { type ShownApplication, applicationsQuery, isAwaitingReply } from '#web/features/applications/stored/application-list-data.ts'
 import { ApplicationsFailure } from './applications-failure.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { WhatHappensNextInShort } from './what-happens-next.tsx'
@@ -27,14 +27,14 @@ const mayKeepDraft = () => browserStore.getItem(storageKeys.application) !== nul
 
 const loading = <LoadingIndicator message="Loading your applications…" className="min-h-56" />
 
-/** For the dashboard: the draft to finish and the application that is furthest on its way. */
+/** For the dashboard: the draft to finish, and the application that waits for its applicant or else the newest. */
 export function ApplicationsOverview({ personId }: { personId: string }) {
   const { state, retry } = useLoadedPages(applicationsQuery(personId))
   if (state.kind === 'loading') return loading
   if (state.kind === 'failed') return <ApplicationsFailure {...state} onRetry={retry} />
   const applications = state.value.flatMap((page) => page.applications)
   const draft = applications.find(({ status }) => status === 'draft')
-  const latest = applications.find(({ status }) => status !== 'draft')
+  const latest = applications.find(isAwaitingReply) ?? applications.find(({ status }) => status !== 'draft')
   const nothing = latest ? null : <NothingYet />
   return (
     <div className="overview">
@@ -69,9 +69,15 @@ function UnderWay({ application }: { application: ShownApplication }) {
         </p>
       )}
       <WhatHappensNextInShort application={application} />
-      <Link to={paths.application(id)} className="link">
-        See application<span className="sr-only"> {number}</span>
-      </Link>
+      {isAwaitingReply(application) ? (
+        <ButtonLink to={paths.application(id)} icon="arrow-right">
+          Read and answer<span className="sr-only"> {number}</span>
+        </ButtonLink>
+      ) : (
+        <Link to={paths.application(id)} className="link">
+          See application<span className="sr-only"> {number}</span>
+        </Link>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { learnedCourses } from '#domain/programs/courses.ts'
 import { paths } from '#domain/paths.ts'
-import { AdmissionsLink } from './admissions-link.tsx'
+import { AdmissionsLink } from '#web/features/applications/answering/admissions-link.tsx'
 import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
 
 /** What the applicant can do now, whoever acts otherwise. */
@@ -9,6 +9,7 @@ export function OwnNextStep({ application: { form, number, status } }: { applica
   const course = learnedCourses.find(({ id }) => id === form.programSelection.course)
   switch (status) {
     case 'pending':
+    case 'waiting_list':
       return course ? (
         <p>
           Meanwhile,{' '}
@@ -40,7 +41,6 @@ export function OwnNextStep({ application: { form, number, status } }: { applica
       )
     case 'draft':
     case 'info_requested':
-    case 'waiting_list':
     case 'accepted':
     case 'confirmed':
       return null

@@ -1,27 +1,34 @@
 import { whatHappensNext, whoActsNow } from '#domain/applications/status-words.ts'
-import { formatDate } from '#domain/dates/dates.ts'
+import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AdmissionsLink } from './admissions-link.tsx'
+import { AdmissionsLink } from '#web/features/applications/answering/admissions-link.tsx'
 import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
-import type { AnswerDay } from '#web/features/applications/stored/application-outlook.ts'
+import { Day } from '#web/features/applications/answering/day.tsx'
 import { OwnNextStep } from './own-next-step.tsx'
 import './application-follow.css'
 
-/** What happens next, who has to act now, and by when an answer can be expected. */
+/** In place of sentences that say to open the application: it is open. */
+const onItsPage: Partial<Record<ApplicationStatus, string>> = {
+  info_requested: 'As soon as your answer is here, we go on where we stopped to ask.',
+  accepted: 'Tell us whether you take the place we offer you. Your next steps stand here once you have taken it.',
+  confirmed: 'Your place is yours. Your next steps stand above.',
+}
+
+/** What happens next, who has to act now, and by when one answers the other. */
 export function WhatHappensNext({ application }: { application: ShownApplication }) {
-  const { status, answer, number } = application
+  const { status, answer, reply, number } = application
   return (
     <section aria-labelledby="next-heading" className="what-next">
       <h2 id="next-heading" className="part-heading">
         What happens next
       </h2>
       <p>
-        {whatHappensNext(status)}
+        {onItsPage[status] ?? whatHappensNext(status)}
         {answer && !answer.isOver && (
           <>
             {' '}
-            You can expect an answer by <Day {...answer} />.
+            You can expect an answer by <Day day={answer.day} />.
           </>
         )}
       </p>
@@ -29,7 +36,7 @@ export function WhatHappensNext({ application }: { application: ShownApplication
       {answer?.isOver && (
         <Notice kind="warning" title="We are late with our answer">
           <p>
-            You should have heard from us by <Day {...answer} />, and we are sorry that you did not. Ask us:{' '}
+            You should have heard from us by <Day day={answer.day} />, and we are sorry that you did not. Ask us:{' '}
             <AdmissionsLink number={number} />. Please name the number <span className="num nowrap">{number}</span>.
           </p>
         </Notice>
@@ -38,7 +45,8 @@ export function WhatHappensNext({ application }: { application: ShownApplication
         className="title-block"
         facts={[
           { label: 'Who acts now', value: whoActsNow(status) },
-          ...(answer ? [{ label: answer.isOver ? 'Answer was due by' : 'Answer by', value: <Day {...answer} /> }] : []),
+          ...(answer ? [{ label: answer.isOver ? 'Our answer was due by' : 'Our answer by', value: <Day day={answer.day} /> }] : []),
+          ...(reply ? [{ label: reply.isOver ? 'Your answer was due by' : 'Your answer by', value: <Day day={reply.day} /> }] : []),
         ]}
       />
     </section>
@@ -46,23 +54,24 @@ export function WhatHappensNext({ application }: { application: ShownApplication
 }
 
 /** The same in one line, for lists. */
-export function WhatHappensNextInShort({ application: { status, answer } }: { application: ShownApplication }) {
+export function WhatHappensNextInShort({ application: { status, answer, reply } }: { application: ShownApplication }) {
   return (
     <>
       <p>{whatHappensNext(status)}</p>
       {answer && (
         <p className="answer-by">
           {answer.isOver ? 'You should have heard from us by ' : 'You can expect an answer by '}
-          <Day {...answer} />
+          <Day day={answer.day} />
           {answer.isOver ? '. We are late, and we are sorry.' : '.'}
+        </p>
+      )}
+      {reply && (
+        <p className="answer-by">
+          {reply.isOver ? 'You were to answer by ' : 'Please answer by '}
+          <Day day={reply.day} />
+          {reply.isOver ? '. That day has gone by, but you can still answer.' : '.'}
         </p>
       )}
     </>
   )
 }
-
-const Day = ({ day }: AnswerDay) => (
-  <time dateTime={day} className="nowrap">
-    {formatDate(day)}
-  </time>
-)

@@ -19,6 +19,9 @@ export type ShownApplication = StoredApplication & {
 
 export type ShownRow = Row & { moves: string[]; answer_by: string | null; reply_by: string | null }
 
+/** A question or an offer waits for its applicant. */
+export const isAwaitingReply = ({ status }: ShownApplication) => status === 'info_requested' || status === 'accepted'
+
 /** What is read of an application that is shown. */
 export const SHOWN = '*, moves, answer_by, reply_by'
 

@@ -14,8 +14,15 @@ describe('a day that the server names', () => {
 describe('the steps that may still come', () => {
   it('are those of the home page that were not reached', () => {
     const steps = admissionProcess.steps.map(({ title }) => title)
-    expect(comingSteps('pending')).toEqual(steps.slice(1))
-    expect(comingSteps('interview')).toEqual(steps.slice(3))
-    expect(comingSteps('withdrawn')).toEqual([])
+    expect(comingSteps(['pending'])).toEqual(steps.slice(1))
+    expect(comingSteps(['pending', 'under_review', 'interview'])).toEqual(steps.slice(3))
+    expect(comingSteps(['pending', 'withdrawn'])).toEqual([])
+  })
+
+  it('are those of the step in which something was asked, and come again when a decision is undone', () => {
+    const steps = admissionProcess.steps.map(({ title }) => title)
+    expect(comingSteps(['pending', 'under_review', 'info_requested'])).toEqual(steps.slice(2))
+    expect(comingSteps(['pending', 'under_review', 'interview', 'info_requested'])).toEqual(steps.slice(3))
+    expect(comingSteps(['pending', 'under_review', 'rejected', 'under_review'])).toEqual(steps.slice(2))
   })
 })

@@ -12,11 +12,10 @@ export function dayAhead(day: string | null, now: Date): AnswerDay | undefined {
 }
 
 /** How many steps of the admission process of the home page an application has reached. */
-const REACHED: Record<ApplicationStatus, number> = {
+const REACHED: Record<Exclude<ApplicationStatus, 'info_requested'>, number> = {
   draft: 0,
   pending: 1,
   under_review: 2,
-  info_requested: 2,
   interview: 3,
   waiting_list: 3,
   accepted: 4,
@@ -27,7 +26,11 @@ const REACHED: Record<ApplicationStatus, number> = {
   withdrawn: 4,
 }
 
-/** The steps of the admission process that may still come. */
-export function comingSteps(status: ApplicationStatus): readonly string[] {
-  return admissionProcess.steps.slice(REACHED[status]).map(({ title }) => title)
+/**
+ * The steps of the admission process that may still come after these statuses, the oldest first. A question is asked in the middle of a
+ * step, and leads back to it.
+ */
+export function comingSteps(statuses: readonly ApplicationStatus[]): readonly string[] {
+  const now = statuses.findLast((status) => status !== 'info_requested') ?? 'draft'
+  return admissionProcess.steps.slice(REACHED[now]).map(({ title }) => title)
 }

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { OfferReply } from '#domain/applications/application-moves.ts'
 import { isRecord } from '#domain/values.ts'
 import { readJson } from '#web/lib/backend/read-json.ts'
 import { tabStore } from '#web/lib/storage/session-storage.ts'
@@ -7,22 +8,34 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 type Request = {
   application: string
-  kind: 'contact' | 'withdrawal'
+  /** An answer belongs to one question: that of an event. */
+  kind: 'contact' | 'withdrawal' | OfferReply | `answer ${number}`
 }
 
-function readKept({ application, kind }: Request): Record<string, string> {
+/** What this tab keeps, by form. */
+function readAllKept(): Record<string, unknown> {
   const kept = readJson(tabStore, storageKeys.applicationRequest)
-  if (!isRecord(kept) || kept['application'] !== application || kept['kind'] !== kind || !isRecord(kept['typed'])) return {}
-  return Object.fromEntries(Object.entries(kept['typed']).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  return isRecord(kept) ? kept : {}
 }
 
-function dropKeptRequest(): void {
-  tabStore.removeItem(storageKeys.applicationRequest)
+const keyOf = ({ application, kind }: Request) => `${application} ${kind}`
+
+function readKept(request: Request): Record<string, string> {
+  const typed = readAllKept()[keyOf(request)]
+  if (!isRecord(typed)) return {}
+  return Object.fromEntries(Object.entries(typed).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+function keep(request: Request, typed: Record<string, unknown>): void {
+  const { [keyOf(request)]: _before, ...others } = readAllKept()
+  const kept = Object.keys(typed).length === 0 ? others : { ...others, [keyOf(request)]: typed }
+  if (Object.keys(kept).length === 0) tabStore.removeItem(storageKeys.applicationRequest)
+  else tabStore.setItem(storageKeys.applicationRequest, JSON.stringify(kept))
 }
 
 /**
  * Keeps what somebody types into a form about an application that was sent, from the first change until it has arrived, is
- * given up, or the person signs out: a reload in the middle loses nothing. One form of a tab at a time.
+ * given up, or the person signs out: a reload in the middle loses nothing.
  * @param begun what the form begins with.
  * @returns drops what is kept, and keeps nothing any more.
  */
@@ -43,13 +56,12 @@ export function useKeptRequest<Form extends FieldValues>(
       callback: ({ values }) => {
         if (isOver.current) return
         const changed = Object.entries(values).filter(([name, value]) => value !== start.current[name])
-        if (changed.length === 0) return dropKeptRequest()
-        tabStore.setItem(storageKeys.applicationRequest, JSON.stringify({ application, kind, typed: Object.fromEntries(changed) }))
+        keep({ application, kind }, Object.fromEntries(changed))
       },
     })
   }, [application, kind, form])
   return useCallback(() => {
     isOver.current = true
-    dropKeptRequest()
-  }, [])
+    keep({ application, kind }, {})
+  }, [application, kind])
 }

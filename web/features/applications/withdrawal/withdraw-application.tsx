@@ -24,12 +24,17 @@ export function WithdrawApplication({ application }: { application: ShownApplica
   if (outcome) return <OutcomeNotice {...outcome} />
   // A dialog does not go from under somebody's hands because another tab was faster: it says so when it is answered.
   if (!isOpen && !application.moves.includes('withdrawn')) return null
+  const hasPlace = application.status === 'confirmed'
   return (
     <section aria-labelledby="withdraw-heading" className="withdraw">
       <h2 id="withdraw-heading" className="withdraw-heading">
-        No longer want this place?
+        {hasPlace ? 'No longer want this place?' : 'No longer want to apply?'}
       </h2>
-      <p>You can take this application back for as long as we have not decided.</p>
+      <p>
+        {hasPlace
+          ? 'You can give it back, and somebody else can have it.'
+          : 'You can take this application back for as long as we have not decided.'}
+      </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Withdraw this application…
       </Button>

@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { admissions } from '#content/admissions.ts'
 import { WITHDRAWAL_NOTE_LIMIT, type WithdrawalForm, withdrawalSchema } from '#domain/applications/application-withdrawal.ts'
-import { BackendError } from '#web/lib/backend/backend-error.ts'
-import { refusedFields } from '#web/lib/backend/refused-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepFocus } from '#web/ui/fields/keep-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import type { StoredApplication } from '#web/features/applications/stored/applications-data.ts'
+import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
 import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
 import { type Withdrawal, withdraw } from './withdrawal.ts'
 
 type WithdrawFormProps = {
-  application: Pick<StoredApplication, 'id' | 'number'>
+  application: Pick<StoredApplication, 'id' | 'number' | 'status'>
   onWithdrawn: (withdrawal: Withdrawal) => void
   /** It cannot be withdrawn any more: somebody decided meanwhile, or it is gone. */
   onOvertaken: () => void
@@ -23,8 +22,6 @@ type WithdrawFormProps = {
 }
 
 const begun: WithdrawalForm = { reason: null, note: '' }
-
-const NOT_REACHED = 'No answer came. Check your connection and try again; withdrawing twice does no harm.'
 
 /** A field that has the focus already, but was scrolled away, is not moved into view by focusing it. */
 const showFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
@@ -44,14 +41,13 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
       forget()
       onWithdrawn(withdrawal)
     } catch (cause) {
-      if (!(cause instanceof BackendError) || cause.failure === 'unreachable') return setFailure(NOT_REACHED)
-      if (cause.status === 409 || cause.failure === 'missing') {
+      const failed = requestFailure(cause, 'withdrawing')
+      if (failed.kind === 'overtaken') {
         forget()
-        return onOvertaken()
-      }
-      const [problem] = refusedFields(cause.details)
-      if (problem) setError(problem.path === 'note' ? 'note' : 'reason', { message: problem.message }, { shouldFocus: true })
-      else setFailure(cause.failure === 'signed-out' ? 'You are no longer signed in. Sign in again; nothing was changed.' : cause.message)
+        onOvertaken()
+      } else if (failed.kind === 'refused') {
+        setError(failed.path === 'note' ? 'note' : 'reason', { message: failed.message }, { shouldFocus: true })
+      } else setFailure(failed.words)
     }
   }, showFocused)
 
@@ -59,8 +55,16 @@ export function WithdrawForm({ application, onWithdrawn, onOvertaken, onCancel }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
     <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
       <p>
-        We stop working on <span className="num nowrap">{application.number}</span> and will not decide about it. This cannot be undone. You
-        can apply again at any time, and your answers stay here as you sent them.
+        {application.status === 'confirmed' ? (
+          <>
+            You give the place of <span className="num nowrap">{application.number}</span> back, and somebody else can have it.
+          </>
+        ) : (
+          <>
+            We stop working on <span className="num nowrap">{application.number}</span> and will not decide about it.
+          </>
+        )}{' '}
+        This cannot be undone. You can apply again at any time, and your answers stay here as you sent them.
       </p>
       <RadioGroup
         legend="Why do you withdraw?"

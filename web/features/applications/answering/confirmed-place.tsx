@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
-import { learnedCourses } from '#domain/programs/courses.ts'
-import { answerAt } from '#domain/applications/choices.ts'
 import { paths } from '#domain/paths.ts'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { AdmissionsLink } from './admissions-link.tsx'
-import type { ShownApplication } from '#web/features/applications/stored/application-list-data.ts'
-import { programOf, titleOf } from '#web/features/applications/stored/application-title.ts'
+import { type Followed, offerOf } from './offer.ts'
+import './answering.css'
 
-/** The news an applicant has waited for: what was drawn is made, and what they can do from today on. */
-export function AcceptedPlace({ application: { form, number } }: { application: ShownApplication }) {
-  const start = answerAt('programSelection.startDate', form)
-  const course = learnedCourses.find(({ id }) => id === form.programSelection.course)
+/** The place that was taken: what was drawn is made, and what its applicant can do from today on. */
+export function ConfirmedPlace(followed: Followed) {
+  const { number } = followed.application
+  const { course, courseWords, start } = offerOf(followed)
   return (
     <section aria-labelledby="place-heading" className="place frame-line">
       <div className="place-news grid-paper">
@@ -21,7 +19,7 @@ export function AcceptedPlace({ application: { form, number } }: { application: 
           <dl className="place-facts num">
             <div>
               <dt>Course</dt>
-              <dd>{[titleOf(form), programOf(form)].filter(Boolean).join(', ')}</dd>
+              <dd>{courseWords}</dd>
             </div>
             {start && (
               <div>

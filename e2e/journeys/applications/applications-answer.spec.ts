@@ -1,0 +1,153 @@
+import { admissionProcess } from '#content/admission-process.ts'
+import { decisions } from '#content/decisions.ts'
+import { institute } from '#content/institute.ts'
+import { intakes } from '#content/intakes.ts'
+import { ANSWER_LIMIT, answerMessages } from '#domain/applications/application-reply.ts'
+import { addDays, dateIn, formatDate } from '#domain/dates/dates.ts'
+import { learnedCourses } from '#domain/programs/courses.ts'
+import { applicantOn, moveApplication } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+
+const inDays = (days: number) => addDays(dateIn(institute.timeZone, new Date()), days)
+
+const [reopening] = decisions.reopeningReasons
+
+/** A place on the last course of the institute, from its last intake on. */
+const offered = { course: learnedCourses.at(-1), intake: intakes.at(-1) }
+
+async function offer(portal: Portal, id: string, noteForApplicant?: string): Promise<void> {
+  await moveApplication(portal, id, 'under_review')
+  const place = { course: offered.course?.id, intake: offered.intake?.value }
+  await moveApplication(portal, id, 'accepted', { ...place, noteForApplicant, dueOn: inDays(14) })
+}
+
+test('A person answers a question late, across a reload and a lost network, and another tab hears of it', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
+  const { id } = await applicantOn(page, portal, await portal.confirmedPerson())
+  await moveApplication(portal, id, 'under_review')
+  await moveApplication(portal, id, 'info_requested', { noteForApplicant: 'Which school did you leave?\nWhen?', dueOn: inDays(-1) })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Read and answer' }).click()
+  const question = page.getByRole('region', { name: 'We have a question for you' })
+  const box = question.getByLabel('Your answer')
+  const send = question.getByRole('button', { name: 'Send answer' })
+  await expect(question).toContainText('Which school did you leave?')
+  await expect(question).toContainText(`${formatDate(inDays(-1))}. That day has gone by, but we still take your answer.`)
+  await send.press('Enter')
+  await expect(box).toBeFocused()
+  await expect(question.getByText(answerMessages.text)).toBeVisible()
+  await expectNoFindings(page, 'a question', { within: '.question', otherWidth: 1440 })
+
+  await box.fill('x'.repeat(ANSWER_LIMIT + 1))
+  await expect(question.getByText('1 character too many').first()).toBeVisible()
+  await box.fill('GTC Lugbe, in 2019.')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(`/applications/${id}`)
+  await otherTab.getByLabel('Your answer').fill('Another one')
+  await page.reload()
+  await expect(box).toHaveValue('GTC Lugbe, in 2019.')
+
+  expectConsole(/net::ERR_FAILED/)
+  const way = '**/rest/v1/rpc/answer_question'
+  await page.route(way, (route) => route.abort())
+  await send.click()
+  await expect(question.getByRole('alert')).toContainText('No answer came.')
+  await page.unroute(way)
+  await send.dblclick()
+  await expect(page.getByRole('status').filter({ hasText: 'Your answer has arrived' })).toBeFocused()
+  await expect(question).toHaveCount(0)
+  const here = page.getByRole('region', { name: 'Timeline' }).locator('[aria-current=step]')
+  await expect(here).toContainText('Being reviewed')
+  await expect(here).toContainText('You wroteGTC Lugbe, in 2019.')
+
+  expectConsole(/409/)
+  await expect(otherTab.getByRole('region', { name: 'Timeline' })).toContainText('GTC Lugbe, in 2019.')
+  await otherTab.getByRole('button', { name: 'Send answer' }).click()
+  const overtaken = otherTab.getByRole('status').filter({ hasText: answerMessages.notAsked })
+  await expect(overtaken).toBeFocused()
+  await expect(overtaken).toContainText('You wrote, and it was not sentAnother one')
+})
+
+test('A person reads what is offered, thinks it over, and takes the place by keyboard', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  const { id } = await applicantOn(page, portal, person)
+  await offer(portal, id, 'You did well.')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/applications/${id}`)
+  const place = page.getByRole('region', { name: 'We offer you a place' })
+  await expect(place).toContainText(offered.course?.label ?? 'no course')
+  await expect(place).toContainText(offered.intake?.label ?? 'no intake')
+  await expect(place).toContainText('this is another course.')
+  await expect(place).toContainText('You did well.')
+  await expect(place).toContainText(formatDate(inDays(14)))
+  await expectNoFindings(page, 'an offer', { within: 'main', otherWidth: 1440 })
+
+  const take = place.getByRole('button', { name: 'Take this place…' })
+  await take.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Take this place?' })
+  await expectNoFindings(page, 'taking a place', { within: 'dialog[open]' })
+  await dialog.getByRole('button', { name: 'Not yet' }).press('Enter')
+  await expect(take).toBeFocused()
+  await take.press('Enter')
+  await dialog.getByRole('button', { name: 'Take the place' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'The place is yours' })).toBeFocused()
+  const taken = page.getByRole('region', { name: 'Congratulations, you have a place' })
+  await expect(taken).toContainText(offered.intake?.label ?? 'no intake')
+  await expect(taken.getByRole('link', { name: 'Open your course' })).toHaveAttribute('href', /^\/courses\/./)
+  await expectNoFindings(page, 'a place', { within: 'main', otherWidth: 1440 })
+  await portal.mails.newest(person.email, /^Your answer has arrived/)
+  await expect(page.getByRole('heading', { name: 'No longer want this place?' })).toBeVisible()
+})
+
+test('A person declines a place with words while another tab is about to take it', async ({ page, portal, expectConsole }) => {
+  const { id } = await applicantOn(page, portal, await portal.confirmedPerson())
+  await offer(portal, id)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(`/applications/${id}`)
+  await otherTab.getByRole('button', { name: 'Take this place…' }).click()
+
+  await page.goto(`/applications/${id}`)
+  await page.getByRole('button', { name: 'Decline…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline this place?' })
+  await expect(dialog).toContainText('This cannot be taken back')
+  await expectNoFindings(page, 'declining a place', { within: 'dialog[open]' })
+  await dialog.getByLabel('Anything you want to tell us').fill('It is too far.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Decline…' }).click()
+  await expect(dialog.getByLabel('Anything you want to tell us')).toHaveValue('It is too far.')
+  await dialog.getByRole('button', { name: 'Decline the place' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You have declined the place' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('You wroteIt is too far.')
+  await expect(page.getByRole('button', { name: 'Apply again with these answers' })).toBeVisible()
+
+  expectConsole(/409/)
+  await expect(otherTab.getByRole('region', { name: 'Timeline', includeHidden: true })).toContainText('It is too far.')
+  await otherTab.getByRole('button', { name: 'Take the place' }).click()
+  await expect(otherTab.getByRole('status').filter({ hasText: answerMessages.notOffered })).toBeFocused()
+})
+
+test('An offer ends while somebody is about to take it, and is opened again', async ({ page, portal, expectConsole }) => {
+  const { id, number } = await applicantOn(page, portal, await portal.confirmedPerson())
+  await offer(portal, id)
+  await page.goto(`/calendar?month=${inDays(14).slice(0, 7)}`)
+  await page.getByRole('link', { name: `Last day to answer our offer, ${number}` }).click()
+  await page.getByRole('button', { name: 'Take this place…' }).click()
+  await moveApplication(portal, id, 'offer_expired', {}, 'system')
+  expectConsole(/409/)
+  await page.getByRole('button', { name: 'Take the place' }).click()
+  await expect(page.getByRole('status').filter({ hasText: answerMessages.notOffered })).toBeFocused()
+  const here = page.getByRole('region', { name: 'Timeline' }).locator('[aria-current=step]')
+  await expect(here).toContainText('Offer ended')
+  await expect(page.getByRole('button', { name: 'Apply again with these answers' })).toBeVisible()
+
+  await moveApplication(portal, id, 'under_review', { reasons: [reopening?.value], noteForApplicant: 'Our letter was late.' })
+  await page.reload()
+  await expect(here).toContainText(reopening?.sentence ?? 'a reason')
+  await expect(here).toContainText('Our letter was late.')
+  await expect(page.getByText('Not reached yet')).toHaveCount(admissionProcess.steps.length - 2)
+})

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ANSWER_LIMIT, type AnswerForm, answerSchema } from '#domain/applications/application-reply.ts'
+import { Button } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { AdmissionsLink } from './admissions-link.tsx'
+import { Day } from './day.tsx'
+import { QuotedWords } from './quoted-words.tsx'
+import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
+import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import type { Awaited, Outcome } from './answering.tsx'
+import { answerQuestion } from './answers.ts'
+
+type QuestionToAnswerProps = {
+  awaited: Awaited
+  /** It is not asked any more; stays for whoever has begun to answer. */
+  isOver: boolean
+  onDone: (outcome: Outcome) => void
+}
+
+const begun: AnswerForm = { answer: '' }
+
+/** A question of admissions with a box for its answer. */
+export function QuestionToAnswer({ awaited: { application, event }, isOver, onDone }: QuestionToAnswerProps) {
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({ resolver: zodResolver(answerSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
+  const { register, handleSubmit, setError, formState } = form
+  const forget = useKeptRequest({ application: application.id, kind: `answer ${event.id}` }, form, begun)
+  const { errors, isDirty, isSubmitting } = formState
+  const submit = handleSubmit(async (typed) => {
+    setFailure(undefined)
+    try {
+      const { at } = await answerQuestion(application.id, typed)
+      forget()
+      onDone({ kind: 'answered', at })
+    } catch (cause) {
+      const failed = requestFailure(cause, 'answering')
+      if (failed.kind === 'overtaken') {
+        forget()
+        onDone({ kind: 'overtaken', at: null, unsent: typed.answer })
+      } else if (failed.kind === 'refused') setError('answer', { message: failed.message }, { shouldFocus: true })
+      else setFailure(failed.words)
+    }
+  })
+  if (isOver && !isDirty) return null
+
+  const { reply, number } = application
+  return (
+    <section aria-labelledby="question-heading" className="question frame-line">
+      <h2 id="question-heading" className="part-heading">
+        We have a question for you
+      </h2>
+      {event.note && <QuotedWords from="Admissions wrote">{event.note}</QuotedWords>}
+      {reply && (
+        <p>
+          {reply.isOver ? 'We asked you to answer by ' : 'Please answer by '}
+          <strong>
+            <Day day={reply.day} />
+          </strong>
+          {reply.isOver ? '. That day has gone by, but we still take your answer.' : '.'}
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is */}
+      <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="question-form">
+        <TextAreaField
+          label="Your answer"
+          hint={
+            <>
+              If we asked for a paper, send it to <AdmissionsLink number={number} />, and write here that you did.
+            </>
+          }
+          required
+          limit={ANSWER_LIMIT}
+          error={errors.answer?.message}
+          {...register('answer')}
+        />
+        {failure !== undefined && (
+          <Notice kind="error" role="alert">
+            <p>{failure}</p>
+          </Notice>
+        )}
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Sending…' : 'Send answer'}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { OfferReply } from '#domain/applications/application-moves.ts'
+import { ANSWER_LIMIT, type DecliningForm, decliningSchema } from '#domain/applications/application-reply.ts'
+import { Button, type ButtonVariant } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/fields/keep-focus.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import type { Offer } from './offer.ts'
+import { requestFailure } from '#web/features/applications/stored/request-failure.ts'
+import { useKeptRequest } from '#web/features/applications/stored/use-kept-request.ts'
+import { type Answered, answerOffer } from './answers.ts'
+
+type ReplyFormProps = {
+  /** Its id. */
+  application: string
+  offer: Offer
+  reply: OfferReply
+  onAnswered: (answered: Answered) => void
+  /** It cannot be answered any more. */
+  onOvertaken: () => void
+  onCancel: () => void
+}
+
+type ReplyWords = { variant: ButtonVariant; send: string; sending: string; cancel: string }
+
+const wordsOf: Record<OfferReply, ReplyWords> = {
+  confirmed: { variant: 'primary', send: 'Take the place', sending: 'Taking the place…', cancel: 'Not yet' },
+  declined: { variant: 'danger', send: 'Decline the place', sending: 'Declining…', cancel: 'Keep the offer' },
+}
+
+const begun: DecliningForm = { note: '' }
+
+/** What an answer to an offer means, and its confirmation; whoever declines may say why. */
+export function ReplyForm({ application, offer, reply, onAnswered, onOvertaken, onCancel }: ReplyFormProps) {
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({ resolver: zodResolver(decliningSchema), defaultValues: begun, mode: 'onTouched', reValidateMode: 'onChange' })
+  const { register, handleSubmit, setError, formState } = form
+  const forget = useKeptRequest({ application, kind: reply }, form, begun)
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (typed) => {
+    setFailure(undefined)
+    try {
+      const answered = await answerOffer(application, reply, typed)
+      forget()
+      onAnswered(answered)
+    } catch (cause) {
+      const failed = requestFailure(cause, 'answering')
+      if (failed.kind === 'overtaken') {
+        forget()
+        onOvertaken()
+      } else if (failed.kind === 'refused') setError('note', { message: failed.message }, { shouldFocus: true })
+      else setFailure(failed.words)
+    }
+  })
+  const words = wordsOf[reply]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- adds nothing to press, only steadies what is
+    <form method="post" noValidate onSubmit={submit} onMouseDown={keepFocus} className="grid gap-5">
+      <p>
+        <strong>{offer.courseWords}</strong>, classes begin {offer.start}.
+      </p>
+      {reply === 'confirmed' ? (
+        <p>It is yours from then on. If you cannot come after all, you can still give it back.</p>
+      ) : (
+        <>
+          <p>The place goes to somebody else. This cannot be taken back; you can apply again at any time.</p>
+          <TextAreaField
+            label="Anything you want to tell us"
+            hint="Optional. Admissions can read it."
+            rows={3}
+            limit={ANSWER_LIMIT}
+            error={errors.note?.message}
+            {...register('note')}
+          />
+        </>
+      )}
+      {failure !== undefined && (
+        <Notice kind="error" role="alert">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={words.variant} busy={isSubmitting}>
+          {isSubmitting ? words.sending : words.send}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '#domain/rules.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { refusedFields } from '#web/lib/backend/refused-fields.ts'
+
+/**
+ * - `overtaken`: it cannot be asked any more: another tab or the institute was faster, or the application is gone
+ * - `refused`: by a rule about a field
+ * - `failed`: anything else; `words` say what to do
+ */
+export type RequestFailure = { kind: 'overtaken' } | ({ kind: 'refused' } & Problem) | { kind: 'failed'; words: string }
+
+/** What anything thrown by a request about a sent application means. @param repeating does no harm: 'withdrawing', 'answering' */
+export function requestFailure(cause: unknown, repeating: string): RequestFailure {
+  if (!(cause instanceof BackendError) || cause.failure === 'unreachable') {
+    return { kind: 'failed', words: `No answer came. Check your connection and try again; ${repeating} twice does no harm.` }
+  }
+  if (cause.status === 409 || cause.failure === 'missing') return { kind: 'overtaken' }
+  const [problem] = refusedFields(cause.details)
+  if (problem) return { kind: 'refused', ...problem }
+  if (cause.failure === 'signed-out') return { kind: 'failed', words: 'You are no longer signed in. Sign in again; nothing was changed.' }
+  return { kind: 'failed', words: cause.message }
+}
