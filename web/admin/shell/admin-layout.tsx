@@ -62,15 +62,15 @@ function Places() {
   const { state } = useLoaded(standingQuery())
   if (state.kind !== 'loaded' || state.value.state !== 'open') return null
   const places = [
+    { to: paths.admin, label: 'Start' },
     ...(state.value.role === null
       ? []
       : [
           { to: paths.adminApplications, label: 'Applications' },
           { to: paths.adminInbox, label: 'Inbox' },
           { to: paths.adminInterviews, label: 'Interviews' },
+          { to: paths.adminFigures, label: 'Figures' },
         ]),
-    { to: paths.admin, label: 'Start' },
-    ...(state.value.role === null ? [] : [{ to: paths.adminFigures, label: 'Figures' }]),
     ...(state.value.isOperator
       ? [
           { to: paths.adminStaff, label: 'Staff' },
