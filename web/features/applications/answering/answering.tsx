@@ -35,7 +35,7 @@ export function Answering(followed: Followed) {
   const [done, setDone] = useState<{ outcome: Outcome; of: number }>()
   if (awaited && awaited.event.id !== last?.event.id) setLast(awaited)
   const shown = awaited ?? last
-  if (!shown) return null
+  if (!shown || followed.application.status === 'withdrawn') return null
 
   const { id } = shown.event
   if (done?.of === id) return isOld(done.outcome, followed.events) ? null : <OutcomeNotice {...done.outcome} />
