@@ -163,6 +163,8 @@ describe('somebody who owes their second factor', () => {
     )
     expect(rows).toMatchObject([{ status: 'pending' }])
     await expect(run(owing(), `select public.withdraw_application($1, 'other')`, [rows[0]?.id])).rejects.toMatchObject(asked)
+    await expect(run(owing(), `select public.answer_question($1, 'An answer')`, [rows[0]?.id])).rejects.toMatchObject(asked)
+    await expect(run(owing(), `select public.answer_offer($1, 'confirmed')`, [rows[0]?.id])).rejects.toMatchObject(asked)
     await expect(run(owing(), `select public.finish_module('${learned.course}', '${learned.first}')`)).rejects.toMatchObject(asked)
     await expect(run(owing(), 'select public.mark_notifications_read()')).rejects.toMatchObject(asked)
     const after = await test.database.queryAsServer<{ status: string; unread: boolean; courses: number }>(

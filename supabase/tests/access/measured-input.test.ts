@@ -123,6 +123,9 @@ describe('an argument of a function', () => {
   it.each([
     ['withdraw_application, reason', 'select public.withdraw_application(gen_random_uuid(), $1)', longText],
     ['withdraw_application, note', `select public.withdraw_application(gen_random_uuid(), 'other', $1)`, longText],
+    ['answer_question', 'select public.answer_question(gen_random_uuid(), $1)', longText],
+    ['answer_offer, reply', 'select public.answer_offer(gen_random_uuid(), $1)', longText],
+    ['answer_offer, note', `select public.answer_offer(gen_random_uuid(), 'declined', $1)`, longText],
     ['correct_contact_details', 'select public.correct_contact_details(gen_random_uuid(), $1)', documents['too many keys']],
     ['start_course', 'select public.start_course($1)', longText],
     ['finish_module', `select public.finish_module('${learned.course}', $1)`, longText],
