@@ -3,6 +3,7 @@ import { chatAnswerTimes } from '#content/chat-answer-times.ts'
 import { chatReply } from '#content/chat-reply.ts'
 import { institute } from '#content/institute.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { sendApplication } from '#e2e/support/applications.ts'
 import { box, entries, letReplyLinksWork, openChat, panel, referenceOf, say } from '#e2e/support/chat.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import type { Person } from '#e2e/support/people.ts'
@@ -165,6 +166,18 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
     await dialog.getByRole('button', { name: 'Block and close' }).click()
     await expect(page.getByText('Messages of this sender are not taken any more.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  })
+
+  await test.step('it is tied to an application, where staff find it', async () => {
+    const { number } = await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
+    await page.getByRole('button', { name: 'Tie to application' }).click()
+    await expectNoFindings(page, 'the application of an inquiry', { within: 'dialog' })
+    await dialog.getByLabel('Number of the application').fill(number ?? '')
+    await dialog.getByRole('button', { name: 'Tie them together' }).click()
+    await page.getByRole('link', { name: new RegExp(number ?? '') }).click()
+    await page.getByRole('region', { name: 'Inquiries about it' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Sample Sender' })).toBeVisible()
+    await page.goto(`/admin/inbox/${reference}?group=all`)
   })
 
   await test.step('it is deleted for a reason, and the list is there again', async () => {

@@ -7,6 +7,7 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { paths } from '#domain/paths.ts'
 import type { OneApplication, StaffEvent } from '#domain/staff/one-application.ts'
 import { reasonLabel } from '#domain/staff/staff-action.ts'
+import { TiedInquiries } from '#web/admin/inbox/tied-inquiries.tsx'
 import { ApplicationInterviews } from '#web/admin/interviews/application-interviews.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
@@ -99,6 +100,7 @@ function Opened({ application }: { application: OneApplication }) {
         </div>
         <div className="application-beside">
           <ApplicationInterviews number={number} status={status} phone={phoneOf(application)} />
+          <TiedInquiries number={number} />
           <Notes number={number} />
           <section aria-labelledby="history" className="application-history">
             <h2 id="history">What has happened</h2>

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import type { TiedInquiry } from '#domain/staff/inbox.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+
+const tiedQuery = (number: string) =>
+  query(ownKey('staff', 'inbox', 'tied', number), () => call<TiedInquiry[]>('staff_application_inquiries', { number }), { gcTime: 0 })
+
+/** The inquiries, such as a sponsor's, that staff tied to an application. The applicant never reads of them. */
+export function TiedInquiries({ number }: { number: string }) {
+  const { state } = useLoaded(tiedQuery(number))
+  if (state.kind !== 'loaded' || state.value.length === 0) return null
+  return (
+    <section aria-labelledby="tied-inquiries">
+      <h2 id="tied-inquiries">Inquiries about it</h2>
+      <ul>
+        {state.value.map(({ reference, name }) => (
+          <li key={reference}>
+            <Link to={paths.adminConversation(reference)} className="link">
+              <span className="num">{reference}</span>, {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
