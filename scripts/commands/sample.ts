@@ -60,7 +60,8 @@ function told({ made, password, staff }: Made): string {
     news,
     `All of them sign in with the password ${password}`,
     ...rows,
-    `  and ${samplePeople.length - portalPeople.length} more applicants for the lists of the office, from sample.applicant.1@example.com on`,
+    `  and ${samplePeople.length - portalPeople.length} more applicants for the lists of the office, ` +
+      'from sample.applicant.1@example.com on',
     'Staff, for /admin, each with the key of an authenticator app:',
     ...colleagues,
     'Take them away again: npm run sample -- --remove',

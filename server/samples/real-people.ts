@@ -9,7 +9,8 @@ export class RealPeople extends Error {
 }
 
 /**
- * Real are accounts without the mark, applications that outlived their account, inquiries and chats without their mark, and addresses on the newsletter's list.
+ * Real are accounts without the mark, applications that outlived their account, inquiries and chats without their mark, and
+ * addresses on the newsletter's list.
  * @throws {RealPeople}
  */
 export async function refuseRealPeople(tx: Transaction): Promise<void> {

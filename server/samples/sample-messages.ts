@@ -41,7 +41,8 @@ export async function makeSampleMessages(tx: Transaction): Promise<void> {
 }
 
 /** A query for the numbers of all samples. */
-export const sampleReferences = `select reference from public.inquiries where is_sample union all select reference from public.chats where is_sample`
+export const sampleReferences = `select reference from public.inquiries where is_sample
+  union all select reference from public.chats where is_sample`
 
 /** The first are new; of the rest every second was answered, and every fifth is over. One seems to come from a robot. */
 async function makeInquiry(tx: Transaction, at: number): Promise<void> {
