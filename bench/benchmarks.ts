@@ -9,6 +9,7 @@ import { measurePortalScale } from './portal-scale.ts'
 import { type Product, prepareProduct } from './product.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStarts } from './starting.ts'
+import { measureWorkList } from './work-list.ts'
 import { measureDashboard, measureEveryPage, measureMainPages } from './visited-pages.ts'
 
 /** What is measured one after the other; a part that fails takes nothing from the others. */
@@ -38,6 +39,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   nginx: [onFreshProduct(measureAgainstNginx)],
   dashboard: [onFreshProduct(measureDashboard)],
   'portal-scale': [measurePortalScale],
+  'work-list': [measureWorkList],
   chat: [onFreshProduct(measureChat)],
   'every-page': [onFreshProduct(measureEveryPage, publicSite)],
 }

@@ -9,6 +9,7 @@ export type LoadResult = {
   rate: number
   /** Milliseconds. */
   p50: number
+  p95: number
   p99: number
   /** Answers that were not 2xx, by status. */
   refused: Record<string, number>
@@ -42,5 +43,5 @@ async function run({ port, milliseconds, clients }: LoadPlan): Promise<LoadResul
   for (const connection of connections) connection.close()
   latencies.sort((one, other) => one - other)
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
-  return { requests: latencies.length, rate: latencies.length / seconds, p50: at(0.5), p99: at(0.99), refused }
+  return { requests: latencies.length, rate: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), refused }
 }
