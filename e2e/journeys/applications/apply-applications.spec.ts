@@ -37,7 +37,8 @@ test('a sent application shows status, history and every answer, to its owner on
   await expect(page.getByRole('heading', { name: applicationHeading })).toBeVisible()
   await expect(
     page.getByText(
-      `We read every application within ${admissions.answerWorkingDays.pending} working days and write to you by e-mail. You can expect an answer by`,
+      `We read every application within ${admissions.answerWorkingDays.pending} working days and write to you by e-mail. ` +
+        'You can expect an answer by',
     ),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Received')

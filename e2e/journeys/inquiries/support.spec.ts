@@ -42,7 +42,8 @@ if (HAS_SPONSORSHIPS) {
     await page.getByLabel(wish).selectOption(course.label)
     await expect(bill(page)).toContainText(`${costs.labels.total}${formatMoney(3 * withRoom)}`)
     await expect(bill(page).getByRole('status')).toHaveText(
-      `3 learners, ${course.label}, ${months} months, with a room: ${formatMoney(3 * withRoom)} a month, ${formatMoney(3 * months * withRoom)} in all.`,
+      `3 learners, ${course.label}, ${months} months, with a room: ` +
+        `${formatMoney(3 * withRoom)} a month, ${formatMoney(3 * months * withRoom)} in all.`,
     )
     await page.getByLabel(labelOf('sponsorship', 'term', 'months')).check()
     await page.getByLabel(labelOf('sponsorship', 'months')).fill('2')
