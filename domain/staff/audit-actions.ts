@@ -7,6 +7,7 @@ export const auditActions = {
   invitation_taken_back: 'took back an invitation',
   second_step_removed: 'removed a second step',
   application_opened: 'opened an application',
+  application_paper_made: 'made a PDF of an application',
   answer_revealed: 'read a withheld answer',
   application_assigned: 'gave an application to somebody',
   follow_up_set: 'set a day to follow up',

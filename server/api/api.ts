@@ -22,6 +22,7 @@ import { robotCheckOffer } from './robot-check.ts'
 import { moveLetter } from './staff/move-letter.ts'
 import { exportApplications } from './staff/export-applications.ts'
 import { removeSecondStep } from './staff/remove-second-step.ts'
+import { staffPaper } from './staff/staff-paper.ts'
 import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './applications/send-application-emails.ts'
 
@@ -41,6 +42,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(myData, { config, database })
   await app.register(applicationPdf, { config, database })
   await app.register(interviewFile, { config, database })
+  await app.register(staffPaper, { config, database })
   await app.register(removeSecondStep, { config, database })
   await app.register(moveLetter, { config, database })
   await app.register(exportApplications, { config, database })

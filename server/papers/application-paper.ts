@@ -9,6 +9,7 @@ import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { answerAt } from '#domain/applications/choices.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { withheldAt } from '#domain/staff/one-application.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { printedMark } from './printed-mark.ts'
 import { type Sheet, createSheet, ink, measure, page, type } from './sheet.ts'
@@ -26,11 +27,17 @@ export type ApplicationPaper = {
   contact: (ContactDetails & { correctedAt: string }) | null
   declaration: { version: string; acceptedAt: string } | null
   madeAt: string
+  /** Without what staff read one by one, each for a reason. */
+  isWithheld?: boolean
 }
 
 const time = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit', timeZone: institute.timeZone })
 const day = (moment: string) => formatDate(dateIn(institute.timeZone, new Date(moment)))
 const when = (moment: string) => `${day(moment)}, ${time.format(new Date(moment))}`
+
+const applicantWords = 'A copy of what the applicant sent, word for word. It confirms no answer and offers no place.'
+const staffWords =
+  'A copy for staff of what the applicant sent, word for word, without religion, disability, marital status, gender and date of birth.'
 
 /** Answers the bytes of a PDF: everything that was sent, what was corrected since, and where the application stands. */
 export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Array> {
@@ -64,7 +71,7 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
     ['Copy made', when(paper.madeAt)],
   ])
   sheet.down(12)
-  sheet.paragraph('A copy of what the applicant sent, word for word. It confirms no answer and offers no place.', type.note, ink.soft)
+  sheet.paragraph(paper.isWithheld === true ? staffWords : applicantWords, type.note, ink.soft)
 
   const { contact } = paper
   if (contact) {
@@ -85,7 +92,8 @@ export async function applicationPaper(paper: ApplicationPaper): Promise<Uint8Ar
     })
   }
   for (const step of applicationSteps) {
-    const rows = answersOf(step, form).map(({ path, label, text }) => {
+    const answers = answersOf(step, form).filter(({ path }) => paper.isWithheld !== true || withheldAt(path) === undefined)
+    const rows = answers.map(({ path, label, text }) => {
       const words = chosen[path] ?? text
       return { label, text: words || 'Not given', isMissing: words === '' }
     })

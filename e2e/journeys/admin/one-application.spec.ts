@@ -75,3 +75,70 @@ test('Colleagues write down what they learn, and mention each other', async ({ b
     await expect(notes(officer).getByText(/Struck through by Halima Sani on/)).toBeVisible()
   })
 })
+
+test('Two colleagues at one application see each other and what the other does, and go on through the list', async ({
+  browser,
+  portal,
+}) => {
+  const [one, two] = [await staffOn(browser, portal, 'Halima Sani', 'officer'), await staffOn(browser, portal, 'Ngozi Eze', 'officer')]
+  const first = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
+  const second = await sendApplication(portal, await portal.confirmedPerson('Chidi Obi'))
+  const at = (number: string | null) => new RegExp(`/admin/applications/${number}$`)
+
+  await test.step('who is there is said, and what a colleague changes comes by itself', async () => {
+    await one.goto('/admin/applications?group=new')
+    await one
+      .getByRole('row', { name: String(first.number) })
+      .getByRole('link')
+      .click()
+    await two.goto(`/admin/applications/${first.number}`)
+    await expect(one.getByText('Ngozi Eze is at this application, too.')).toBeVisible()
+    await expect(two.getByText('Halima Sani is at this application, too.')).toBeVisible()
+    await portal.sql(
+      `select private.move_application($1, 'under_review', 'staff', (
+         select id from auth.users where raw_user_meta_data ->> 'full_name' = 'Ngozi Eze' order by created_at desc limit 1
+       ))`,
+      [first.id],
+    )
+    await expect(one.getByText('Changed a moment ago by Ngozi Eze. It is ‘Being reviewed’ now.')).toBeVisible()
+    await expectNoFindings(one, 'a colleague at the same application', { within: '.colleagues-here' })
+    await two.getByRole('textbox', { name: 'Note', exact: true }).fill('Written next door')
+    await two.getByRole('button', { name: 'Save' }).click()
+    await expect(one.getByText('Written next door')).toBeVisible()
+    await two.getByRole('link', { name: 'Start', exact: true }).click()
+    await expect(one.getByText('Ngozi Eze is at this application, too.')).toBeHidden()
+  })
+
+  await test.step('keys lead through the list as it was, also after a reload, and back to it', async () => {
+    await one.locator('h1').focus()
+    await one.keyboard.press('j')
+    await expect(one).toHaveURL(at(second.number))
+    await expect(one.getByRole('link', { name: 'Previous' })).toBeVisible()
+    await one.reload()
+    await expect(one.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+    await one.keyboard.press('k')
+    await expect(one).toHaveURL(at(first.number))
+    await expect(one.getByRole('link', { name: 'Previous' })).toBeHidden()
+    await one.getByRole('button', { name: 'Next' }).click()
+    await expect(one).toHaveURL(at(second.number))
+    await expect(one.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+    await one.keyboard.press('b')
+    await expect(one).toHaveURL(/\/admin\/applications\?group=new$/)
+  })
+
+  await test.step('paper and PDF leave out what is withheld, also when it is on the screen', async () => {
+    await one.goto(`/admin/applications/${first.number}`)
+    await one.getByRole('button', { name: 'Show Gender' }).click()
+    await one.getByRole('textbox', { name: 'Why do you need it?' }).fill('A place in the house for women')
+    await one.getByRole('button', { name: 'Show it' }).click()
+    await expect(one.getByText('Female', { exact: true })).toBeVisible()
+    await one.emulateMedia({ media: 'print' })
+    for (const hidden of ['Female', 'Gender', 'Religion', 'Date of Birth', 'Marital Status'])
+      await expect(one.getByText(hidden, { exact: true }).first()).toBeHidden()
+    await expect(one.getByText('Written next door')).toBeVisible()
+    await expect(one.getByRole('button', { name: 'Save' })).toBeHidden()
+    await one.emulateMedia({ media: 'screen' })
+    const [file] = await Promise.all([one.waitForEvent('download'), one.getByRole('button', { name: 'PDF' }).click()])
+    expect(file.suggestedFilename()).toBe(`${first.number}.pdf`)
+  })
+})

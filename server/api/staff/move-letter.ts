@@ -4,17 +4,9 @@ import type { ApiOptions } from '#server/api/api-options.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { ProductError } from '#server/requests/errors.ts'
-import { requireStaff } from './require-staff.ts'
+import { refusalOf, requireStaff } from './require-staff.ts'
 
 const bodySchema = z.object({ number: z.string().check(z.maxLength(60)), action: z.record(z.string(), z.unknown()) })
-
-/** What the database says to an action that is none, and to an application that cannot be opened. */
-function refusalOf(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'PT400') return new ProductError('malformed_request', { cause: error })
-  if (code === 'PT403') return new ProductError('forbidden', { cause: error })
-  return code === 'PT404' ? new ProductError('not_found', { cause: error }) : error
-}
 
 /**
  * POST /api/staff/move-letter `{number, action}`: the letter an applicant would get if an officer moved an application so (`staff_move`).

@@ -23,3 +23,11 @@ export async function requireStaff(tx: Transaction, caller: Caller, least: Staff
     throw code === 'PT403' ? new ProductError('forbidden', { cause: error }) : error
   }
 }
+
+/** What the database says to an action that is none, and to an application that cannot be opened. */
+export function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'PT400') return new ProductError('malformed_request', { cause: error })
+  if (code === 'PT403') return new ProductError('forbidden', { cause: error })
+  return code === 'PT404' ? new ProductError('not_found', { cause: error }) : error
+}

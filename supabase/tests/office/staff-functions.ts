@@ -35,6 +35,7 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_edit_note', 'officer', `public.staff_edit_note(0, 'Words')`],
   ['staff_strike_note', 'officer', 'public.staff_strike_note(0)'],
   ['staff_mentions', 'viewer', 'public.staff_mentions()'],
+  ['staff_at_application', 'viewer', 'public.staff_at_application($1)', () => ['none']],
   ['staff_interviews', 'viewer', 'public.staff_interviews($1)', () => ['none']],
   [
     'staff_plan_interview',

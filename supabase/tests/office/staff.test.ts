@@ -166,6 +166,7 @@ describe('who may what', () => {
         'application_mentions',
         'interviews',
         'interviewers',
+        'application_presence',
       ]) {
         await expect(test.database.queryAsCaller(caller, { text: `select from private.${table}`, values: [] })).rejects.toMatchObject({
           code: '42501',

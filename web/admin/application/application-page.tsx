@@ -4,7 +4,6 @@ import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { withdrawalReasonLabel } from '#domain/applications/application-withdrawal.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { paths } from '#domain/paths.ts'
 import type { OneApplication, StaffEvent } from '#domain/staff/one-application.ts'
 import { reasonLabel } from '#domain/staff/staff-action.ts'
 import { TiedInquiries } from '#web/admin/inbox/tied-inquiries.tsx'
@@ -15,14 +14,16 @@ import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { applicationQuery } from './application-data.ts'
+import { ColleaguesHere } from './colleagues-here.tsx'
 import { Moves } from './moves/moves.tsx'
+import { Neighbours } from './neighbours.tsx'
 import { Notes } from './notes.tsx'
+import { Papers } from './papers.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 
 /** One application: what was sent, what was corrected, and what has happened. Opening it is in the log. */
@@ -38,7 +39,7 @@ export function Component() {
       )
     case 'failed':
       return (
-        <ConsolePage title={number} actions={<ToList />}>
+        <ConsolePage title={number} actions={<Neighbours number={number} />}>
           <LoadFailure title={explained(state.cause)} onRetry={retry} isTrying={state.isTrying} />
         </ConsolePage>
       )
@@ -47,17 +48,21 @@ export function Component() {
   }
 }
 
-const ToList = () => (
-  <ButtonLink to={paths.adminApplications} variant="quiet" className="button-small">
-    Back to the list
-  </ButtonLink>
-)
-
 function Opened({ application }: { application: OneApplication }) {
   const { number, name, status, program, course, intake, submittedAt, answerBy, isLate, followUpOn, owner, contact, events } = application
   const today = todayHere()
   return (
-    <ConsolePage title={name} lead={`${number}, ${course}, ${program}`} actions={<ToList />}>
+    <ConsolePage
+      title={name}
+      lead={`${number}, ${course}, ${program}`}
+      actions={
+        <>
+          <Neighbours number={number} />
+          <Papers number={number} />
+        </>
+      }
+    >
+      <ColleaguesHere application={application} />
       <FactList
         className="title-block application-facts"
         facts={[

@@ -27,12 +27,12 @@ export function SentAnswers({ application: { number, form: sent } }: { applicati
     if (answer === undefined) return words
     if (Object.hasOwn(revealed, answer)) {
       return (
-        <span ref={answer === Object.keys(revealed).at(-1) ? shown : undefined} tabIndex={-1}>
+        <span ref={answer === Object.keys(revealed).at(-1) ? shown : undefined} tabIndex={-1} className="application-revealed">
           {words}
         </span>
       )
     }
-    if (role === 'viewer') return <span className="text-soft">Withheld</span>
+    if (role === 'viewer') return <span className="text-soft application-show-not">Withheld</span>
     return (
       <Button variant="quiet" className="button-small application-show" onClick={() => setAsked({ answer, label })}>
         Show<span className="sr-only"> {label}</span>

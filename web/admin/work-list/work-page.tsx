@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type WorkItem, WORK_COUNT_MOST, type WorkPage, workGroupWords } from '#domain/staff/work-list.ts'
+import { stateOf } from '#web/admin/application/came-from.ts'
 import { Mentions } from '#web/admin/application/mentions.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useKeys } from '#web/admin/shell/keys/keys.ts'
@@ -95,6 +96,7 @@ function WorkList() {
         {items.length > 0 && (
           <WorkTable
             items={items}
+            linkState={stateOf(place, sought, state.kind === 'loaded' ? state.value : [])}
             selection={selection}
             order={workGroupWords[place.group].order}
             found={state.kind === 'loaded' ? foundWords(state.value) : ''}

@@ -11,13 +11,15 @@ import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 
 type WorkTableProps = {
   items: readonly WorkItem[]
+  /** What the page of an application is told of this list. */
+  linkState: object
   selection: Selection
   order: string
   found: string
 }
 
 /** The lines of a list: a table where there is room, cards on a phone. The focus stays where it was when a line goes. */
-export function WorkTable({ items, selection, order, found }: WorkTableProps) {
+export function WorkTable({ items, linkState, selection, order, found }: WorkTableProps) {
   const [today] = useState(todayHere)
   const body = useFocusKept(items)
   const interviews = useInterviewTimes(items, today)
@@ -57,7 +59,7 @@ export function WorkTable({ items, selection, order, found }: WorkTableProps) {
         </thead>
         <tbody ref={body}>
           {items.map((item) => (
-            <Row key={item.id} item={item} selection={selection} today={today} interview={interviews[item.id]} />
+            <Row key={item.id} item={item} linkState={linkState} selection={selection} today={today} interview={interviews[item.id]} />
           ))}
         </tbody>
       </table>
@@ -65,9 +67,9 @@ export function WorkTable({ items, selection, order, found }: WorkTableProps) {
   )
 }
 
-type RowProps = { item: WorkItem; selection: Selection; today: string; interview: string | undefined }
+type RowProps = { item: WorkItem; linkState: object; selection: Selection; today: string; interview: string | undefined }
 
-function Row({ item, selection, today, interview }: RowProps) {
+function Row({ item, linkState, selection, today, interview }: RowProps) {
   const { id, number, name, status, program, course, submittedAt, answerBy, isLate, followUpOn, owner, isUnread } = item
   const isSelected = selection.has(id)
   return (
@@ -86,7 +88,7 @@ function Row({ item, selection, today, interview }: RowProps) {
         </label>
       </td>
       <th scope="row" className="work-cell-name">
-        <Link to={paths.adminApplication(number)} className="work-name">
+        <Link to={paths.adminApplication(number)} state={linkState} className="work-name">
           {name}
         </Link>
         <span className="work-number num">

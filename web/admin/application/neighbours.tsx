@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import type { WorkPage } from '#domain/staff/work-list.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
+import { type ConsoleCommand, useKeys } from '#web/admin/shell/keys/keys.ts'
+import { addressOf } from '#web/admin/work-list/work-place.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { type CameFrom, cameFromOf } from './came-from.ts'
+
+/** The list with what comes after its end. */
+async function longer({ place, numbers, next }: CameFrom): Promise<CameFrom> {
+  const page = await call<WorkPage>('staff_work_list', { list_group: place.group, filters: place.filters, after: next })
+  const added = page.items.map(({ number }) => number).filter((number) => !numbers.includes(number))
+  return { place, numbers: [...numbers, ...added], next: page.next }
+}
+
+/** Back to the list somebody came from, and to the applications before and after this one in it, by keys too. */
+export function Neighbours({ number }: { number: string }) {
+  const cameFrom = cameFromOf(useLocation().state)
+  const navigate = useNavigate()
+  const [isKeysOpen, setKeysOpen] = useState(false)
+  const at = cameFrom?.numbers.indexOf(number) ?? -1
+  const before = at > 0 ? cameFrom?.numbers[at - 1] : undefined
+  const hasNext = cameFrom !== undefined && at >= 0 && (at < cameFrom.numbers.length - 1 || cameFrom.next !== null)
+  const list = cameFrom === undefined ? paths.adminApplications : addressOf(cameFrom.place)
+  const open = (to: string, from: CameFrom) => void navigate(paths.adminApplication(to), { state: { cameFrom: from } })
+  const goOn = async () => {
+    if (cameFrom === undefined || !hasNext) return
+    try {
+      const from = at < cameFrom.numbers.length - 1 ? cameFrom : await longer(cameFrom)
+      const next = from.numbers[at + 1]
+      if (next === undefined) toast.blank('This was the last one of the list')
+      else open(next, from)
+    } catch (cause) {
+      toast.error(explained(cause))
+    }
+  }
+  const commands: ConsoleCommand[] = [
+    { label: 'Next application of the list', keys: 'j', shown: 'j', run: () => void goOn() },
+    { label: 'Application before', keys: 'k', shown: 'k', run: () => cameFrom && before !== undefined && open(before, cameFrom) },
+    { label: 'Back to the list', keys: 'b', shown: 'b', run: () => void navigate(list) },
+    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => setKeysOpen(true) },
+  ]
+  useKeys(commands)
+  return (
+    <>
+      {before !== undefined && cameFrom && (
+        <ButtonLink to={paths.adminApplication(before)} state={{ cameFrom }} variant="quiet" className="button-small">
+          Previous
+        </ButtonLink>
+      )}
+      {hasNext && (
+        <Button variant="quiet" className="button-small" onClick={() => void goOn()}>
+          Next
+        </Button>
+      )}
+      <ButtonLink to={list} variant="quiet" className="button-small">
+        Back to the list
+      </ButtonLink>
+      {isKeysOpen && <KeysDialog commands={commands} onClose={() => setKeysOpen(false)} />}
+    </>
+  )
+}

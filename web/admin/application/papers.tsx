@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { explained } from '#web/admin/shell/explained.ts'
+import { downloadFile } from '#web/lib/backend/download-file.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** This page on paper, with the notes; or a PDF of what was sent. What is withheld is on neither. */
+export function Papers({ number }: { number: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      await downloadFile(`staff/applications/${encodeURIComponent(number)}/pdf`, `${number}.pdf`, () => undefined)
+      toast.success(`${number}.pdf is downloaded`)
+    } catch (cause) {
+      toast.error(explained(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="quiet" className="button-small" onClick={() => print()}>
+        Print
+      </Button>
+      <Button variant="quiet" className="button-small" busy={isBusy} onClick={() => void download()}>
+        {isBusy ? 'Making it…' : 'PDF'}
+      </Button>
+    </>
+  )
+}
