@@ -22,6 +22,7 @@ export const auditActions = {
   interview_closed: 'noted whether an applicant came',
   export_begun: 'began to export a list',
   list_exported: 'exported a list',
+  double_judged: 'judged whether two applications are of one person',
   staff_away: 'said until when they are away',
   conversation_opened: 'opened a conversation',
   conversation_assigned: 'gave a conversation to somebody',

@@ -36,6 +36,8 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_strike_note', 'officer', 'public.staff_strike_note(0)'],
   ['staff_mentions', 'viewer', 'public.staff_mentions()'],
   ['staff_at_application', 'viewer', 'public.staff_at_application($1)', () => ['none']],
+  ['staff_doubles', 'viewer', 'public.staff_doubles($1)', () => ['none']],
+  ['staff_judge_double', 'officer', `public.staff_judge_double($1, 'other', 'different')`, () => ['none']],
   ['staff_interviews', 'viewer', 'public.staff_interviews($1)', () => ['none']],
   [
     'staff_plan_interview',

@@ -167,6 +167,8 @@ describe('who may what', () => {
         'interviews',
         'interviewers',
         'application_presence',
+        'double_keys',
+        'double_verdicts',
       ]) {
         await expect(test.database.queryAsCaller(caller, { text: `select from private.${table}`, values: [] })).rejects.toMatchObject({
           code: '42501',

@@ -20,6 +20,7 @@ import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { applicationQuery } from './application-data.ts'
 import { ColleaguesHere } from './colleagues-here.tsx'
+import { Doubles } from './doubles.tsx'
 import { Moves } from './moves/moves.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Notes } from './notes.tsx'
@@ -106,6 +107,7 @@ function Opened({ application }: { application: OneApplication }) {
         <div className="application-beside">
           <ApplicationInterviews number={number} status={status} phone={phoneOf(application)} />
           <TiedInquiries number={number} />
+          <Doubles application={application} />
           <Notes number={number} />
           <section aria-labelledby="history" className="application-history">
             <h2 id="history">What has happened</h2>

@@ -5,6 +5,7 @@ import { labelAt } from '#domain/applications/application-steps.ts'
 import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { auditActionWords } from '#domain/staff/audit-actions.ts'
 import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-list.ts'
+import { VERDICTS, type Verdict, verdictWords } from '#domain/staff/doubles.ts'
 import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
 import type { LogEntry } from './log-data.ts'
 
@@ -12,6 +13,7 @@ const statusWords = (status: string): string => (isApplicationStatus(status) ? `
 
 const isGroup = (value: string): value is WorkGroup => WORK_GROUPS.some((group) => group === value)
 const listWords = (group: string) => (isGroup(group) ? `Applications: ${workGroupWords[group].label}` : group)
+const isVerdict = (value: unknown): value is Verdict => VERDICTS.some((known) => known === value)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -50,6 +52,8 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     interviewOn,
     lines,
     filters,
+    other,
+    verdict,
   } = details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
@@ -60,6 +64,8 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     application !== undefined && (text(application) ? text(application) : 'to none'),
     assignedTo !== undefined && (text(assignedTo) ? `to ${text(assignedTo)}` : 'to nobody'),
     followUpOn !== undefined && (text(followUpOn) ? `on ${formatDate(text(followUpOn))}` : 'no day any more'),
+    text(other) && `with ${text(other)}`,
+    isVerdict(verdict) && verdictWords[verdict].toLowerCase(),
     text(interviewOn) && `on ${formatDate(text(interviewOn))}`,
     text(awayUntil) && `until ${formatDate(text(awayUntil))}`,
     text(deputy) && `in their place: ${text(deputy)}`,

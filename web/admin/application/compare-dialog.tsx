@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { answersOf } from '#domain/applications/application-answers.ts'
+import { readApplicationForm } from '#domain/applications/application-form.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { type Double, VERDICTS, type Verdict, sharedWords, verdictWords } from '#domain/staff/doubles.ts'
+import { type OneApplication, withheldAt } from '#domain/staff/one-application.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { formatDay } from '#web/lib/moments.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { applicationQuery } from './application-data.ts'
+import { judgeDouble } from './doubles-data.ts'
+
+type CompareDialogProps = { application: OneApplication; double: Double; onClose: () => void }
+
+/** Two applications side by side, and what somebody finds of them. Opening the other one is in the log, too. */
+export function CompareDialog({ application, double, onClose }: CompareDialogProps) {
+  const { role } = useStandingHere()
+  return (
+    <Dialog open wide onClose={onClose} title="The same person?">
+      <div className="grid gap-5">
+        <p>They share: {double.shares.map((what) => sharedWords[what]).join(', ')}.</p>
+        <Loaded query={applicationQuery(double.number)} waiting="Opening the other application…" failed="It could not be opened">
+          {(other) => <SideBySide one={application} two={other} />}
+        </Loaded>
+        {role !== 'viewer' && <Judge number={application.number} double={double} onClose={onClose} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type Row = { id: string; label: string; text: string }
+
+/** What staff compare: without what is withheld. */
+function rowsOf(application: OneApplication): Row[] {
+  const form = readApplicationForm(application.form)
+  const { submittedAt, status, contact } = application
+  return [
+    { id: 'sent', label: 'Sent', text: formatDay(submittedAt) },
+    { id: 'state', label: 'State', text: applicantStatusLabel(status) },
+    ...applicationSteps.flatMap((step) =>
+      answersOf(step, form).flatMap(({ path, label, text }) => (withheldAt(path) === undefined ? [{ id: path, label, text }] : [])),
+    ),
+    ...(contact
+      ? [{ id: 'contact', label: 'Corrected', text: [contact.phoneNumber, contact.email, contact.contactAddress].join('\n') }]
+      : []),
+  ]
+}
+
+function SideBySide({ one, two }: { one: OneApplication; two: OneApplication }) {
+  const [left, right] = [rowsOf(one), rowsOf(two)]
+  const ids = [...new Set([...left, ...right].map(({ id }) => id))]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for whoever has a keyboard alone
+    <div className="compare-scroll" role="region" aria-label="Both applications" tabIndex={0}>
+      <table className="compare">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Answer</span>
+            </th>
+            <th scope="col">{one.number}</th>
+            <th scope="col">{two.number}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ids.map((id) => {
+            const [a, b] = [left.find((row) => row.id === id), right.find((row) => row.id === id)]
+            const isSame = a?.text === b?.text && Boolean(a?.text)
+            return (
+              <tr key={id} data-same={isSame || undefined}>
+                <th scope="row">
+                  {a?.label ?? b?.label}
+                  {isSame && <span className="console-as">same</span>}
+                </th>
+                <td>{a?.text || 'Not given'}</td>
+                <td>{b?.text || 'Not given'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Judge({ number, double, onClose }: { number: string; double: Double; onClose: () => void }) {
+  const [doing, setDoing] = useState<Verdict | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const say = async (verdict: Verdict) => {
+    setDoing(verdict)
+    setFailure(null)
+    try {
+      await judgeDouble(number, double.number, verdict)
+      toast.success(`Remembered: ${verdictWords[verdict].toLowerCase()}`)
+      onClose()
+    } catch (cause) {
+      setFailure(explained(cause))
+      setDoing(null)
+    }
+  }
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className="compare-verdicts">
+        {VERDICTS.map((verdict) => (
+          <Button
+            key={verdict}
+            variant="secondary"
+            busy={doing === verdict}
+            aria-pressed={double.verdict === verdict}
+            onClick={() => doing === null && void say(verdict)}
+          >
+            {verdictWords[verdict]}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
