@@ -150,7 +150,7 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
     await expect(answer).toHaveValue('Dear Sample Sender, please come.')
     await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
     await expect(page.getByRole('list', { name: 'Answers' }).getByRole('listitem')).toHaveCount(1)
-    const mail = await portal.mails.newest(email, new RegExp(reference))
+    const mail = await portal.mails.newest(email, new RegExp(`^Our answer .* ${reference}`))
     expect(mail.text).toContain('please come.')
   })
 

@@ -22,6 +22,7 @@ const sendCopies = ({ sql }: Portal, of: string, count: number) =>
 test('Two hundred are moved at once, three stay as they are, and a role that ends in the middle stops the rest', async ({
   page,
   portal,
+  expectConsole,
 }) => {
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
@@ -73,6 +74,7 @@ test('Two hundred are moved at once, three stay as they are, and a role that end
   const moved = async () =>
     Number((await portal.sql<{ count: string }>(`select count(*) from public.applications where status = 'interview'`))[0]?.count)
   await expect.poll(moved).toBeGreaterThan(0)
+  expectConsole(/403/)
   await portal.sql(`select private.end_roles(id) from auth.users where email = $1`, [officer.email])
   await expect(page.getByRole('heading', { name: 'This is for the staff of the institute' })).toBeVisible()
   await expect
