@@ -4,7 +4,7 @@ import { textMessages } from '#domain/messages/text-messages.ts'
 import { type Conversation, INQUIRY_ANSWER_LIMIT } from '#domain/staff/inbox.ts'
 import { openVariable } from '#domain/staff/saved-replies.ts'
 import { explained } from '#web/admin/shell/explained.ts'
-import { keepReplyDraft, readReplyDraft } from '#web/features/chat/reply/reply-draft.ts'
+import { keepReplyDraft, readReplyDraft, sentReplyId } from '#web/features/chat/reply/reply-draft.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
@@ -32,8 +32,6 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
   const [text, setText] = useState(() => readReplyDraft(reference))
   const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
-  /** Of the answer that stands in the box, for as long as it is not known to have arrived. */
-  const id = useRef<string | null>(null)
   const type = (typed: string) => {
     setText(typed)
     keepReplyDraft(reference, typed)
@@ -46,10 +44,11 @@ export function AnswerBox({ conversation, onTask }: AnswerBoxProps) {
     setProblem(wrong)
     if (wrong !== undefined) return box.current?.focus()
     setBusy(true)
-    id.current ??= crypto.randomUUID()
+    // Sent again as it stands, also after a reload, it is the same answer; changed, it is another one.
+    const id = sentReplyId(reference) ?? crypto.randomUUID()
+    keepReplyDraft(reference, text, id)
     try {
-      await answerConversation(reference, id.current, said)
-      id.current = null
+      await answerConversation(reference, id, said)
       type('')
       if (kind !== null) toast.success(`The answer is on its way to ${name}`)
     } catch (cause) {
