@@ -31,6 +31,9 @@ export function ConversationLog({ conversation }: { conversation: Conversation }
   )
 }
 
+/** Characters from which an answer takes the whole width. */
+const LONG = 60
+
 function Asked({ conversation }: { conversation: Conversation }) {
   return (
     <section aria-labelledby="conversation-asked" className="conversation-asked">
@@ -42,7 +45,7 @@ function Asked({ conversation }: { conversation: Conversation }) {
       </h3>
       <dl>
         {saidIn(conversation).map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} data-long={value.length > LONG || undefined}>
             <dt>{label}</dt>
             <dd>
               <MessageText text={value} />
