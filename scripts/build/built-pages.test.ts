@@ -66,6 +66,16 @@ describe('pages that search engines show', () => {
   })
 })
 
+describe('the console', () => {
+  it('asks with its document for its code and that of the work list', () => {
+    const html = readFileSync(join(build, 'site/admin.html'), 'utf8')
+    const ahead = matches(html, /<link rel="modulepreload" href="([^"]+)">/g)
+    expect(ahead).toEqual(expect.arrayContaining((/data-modules="([^"]+)"/.exec(html)?.[1] ?? '?').split(' ')))
+    expect(ahead.filter((address) => address.startsWith('/assets/work-page-'))).toHaveLength(1)
+    expect(ahead.filter((address) => !existsSync(join(build, 'site', address)))).toEqual([])
+  })
+})
+
 describe.each(site.pages)('the built page $path', ({ path, file, styleHash }) => {
   const html = readFileSync(join(build, 'site', file), 'utf8')
 

@@ -8,6 +8,8 @@ import { shownIn, stylesForPage, withScripts } from './page-styles.ts'
 import { screenModules } from './screen-modules.ts'
 
 const entrySource = 'web/admin/client.tsx'
+/** Where staff are for most of their day; its code is fetched beside that of the console, whatever was opened. */
+const workSource = 'web/admin/work-list/work-page.tsx'
 
 type Options = {
   root: string
@@ -38,11 +40,14 @@ export async function buildConsole(options: Options): Promise<{ addresses: strin
   const sheets = await Promise.all(baseStyles.map((file) => readFile(join(site, file), 'utf8')))
   const styles = stylesForPage(withScripts(sheets.join('')), shownIn(opening), '')
   const file = 'admin.html'
+  const preloaded = [...new Set([entry, ...forScreen(entrySource), ...forScreen(workSource)])]
   const html = renderDocument({
     status: 200,
     head:
       `<title>Console of the ${institute.name}</title>` +
-      `<meta name="description" content="Where the staff of the ${institute.name} work."><meta name="robots" content="noindex">`,
+      `<meta name="description" content="Where the staff of the ${institute.name} work."><meta name="robots" content="noindex">` +
+      // Found as the document arrives: a phone need not have read it to its end, and run its script, before it asks for them.
+      preloaded.map((href) => `<link rel="modulepreload" href="${href}">`).join(''),
     body: opening,
     data: null,
     themeScript,
