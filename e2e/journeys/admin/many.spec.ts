@@ -8,7 +8,8 @@ const sendCopies = ({ sql }: Portal, of: string, count: number) =>
   sql(
     `with people as (
        insert into auth.users (id, email, email_confirmed_at, aud, role)
-       select gen_random_uuid(), 'copy' || n || '@example.com', now(), 'authenticated', 'authenticated' from generate_series(1, $2::integer) as n
+       select gen_random_uuid(), 'copy' || n || '@example.com', now(), 'authenticated', 'authenticated'
+       from generate_series(1, $2::integer) as n
        returning id
      ), said as materialized (select set_config('private.actor_kind', 'applicant', true))
      insert into public.applications (user_id, status, personal_info, academic_background, program_selection, accommodation, referee,
