@@ -21,21 +21,8 @@ export const paths = {
   contactForm: '/contact#inquiry',
   /** Where staff answer a visitor's chat; the key to it stands behind the `#`. */
   chatReply: '/chat/reply',
-  /** The console of the staff; an application of its own. */
+  /** The console of the staff; an application of its own, with addresses of its own (`domain/staff/admin-paths.ts`). */
   admin: '/admin',
-  /** Where the link of an invitation leads; the token stands behind the `#`. */
-  adminInvitation: '/admin/invitation',
-  adminStaff: '/admin/staff',
-  /** The work list of applications; what it is narrowed to stands in the query. */
-  adminApplications: '/admin/applications',
-  adminApplication: (number: string) => `/admin/applications/${encodeURIComponent(number)}`,
-  /** Inquiries and chats; which list stands in the query. */
-  adminInbox: '/admin/inbox',
-  adminConversation: (reference: string) => `/admin/inbox/${encodeURIComponent(reference)}`,
-  /** `?day=` (YYYY-MM-DD) says which; today without. */
-  adminInterviews: '/admin/interviews',
-  adminFigures: '/admin/figures',
-  adminLog: '/admin/log',
   /** Where a browser without JavaScript arrives after sending a form; `?reference=` says which. */
   inquirySent: '/inquiries/sent',
   faq: '/faq',

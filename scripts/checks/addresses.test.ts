@@ -58,6 +58,7 @@ function spelledAgain(file: string, source: string): string[] {
 /** Where addresses are at home, or say why not. Content of an institute is no code, and GitHub's addresses are not of this site. */
 const spelledHere = [
   'domain/paths.ts',
+  'domain/staff/admin-paths.ts',
   'server/addresses.ts',
   'web/lib/page/scroll-rules.ts',
   'scripts/second-institute',

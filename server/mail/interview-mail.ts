@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { INTERVIEW_WAYS, whereOfInterview } from '#domain/staff/interviews.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import type { Mail } from './smtp-transport.ts'
@@ -25,7 +26,7 @@ type Site = { siteUrl: string }
 /** `private.tell_of_interview` writes the payloads. */
 function factsFrom(payload: unknown, { siteUrl }: Site, isForStaff: boolean) {
   const { application_id, interview_id, starts_at, ...facts } = common.parse(payload)
-  const url = new URL(isForStaff ? paths.adminApplication(facts.number) : paths.application(application_id), siteUrl).href
+  const url = new URL(isForStaff ? adminPaths.application(facts.number) : paths.application(application_id), siteUrl).href
   return { ...facts, id: interview_id, startsAt: starts_at, url }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { institute } from '#content/institute.ts'
 import { CONTACT_FIELDS } from '#domain/applications/application-contacts.ts'
 import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
 import { accountNotices } from './account-notices.ts'
@@ -150,7 +151,7 @@ function moveFrom(payload: unknown, context: MailContext) {
 }
 
 /** For staff: where the console opens it. */
-const consoleUrl = (number: string, { siteUrl }: MailContext) => new URL(paths.adminApplication(number), siteUrl).href
+const consoleUrl = (number: string, { siteUrl }: MailContext) => new URL(adminPaths.application(number), siteUrl).href
 
 function contactFrom(payload: unknown, context: MailContext) {
   const { number, first_name, surname, changed } = contactPayload.parse(payload)
@@ -197,7 +198,7 @@ function eventFrom(payload: unknown, { siteUrl }: MailContext) {
 
 function invitationFrom(payload: unknown, { siteUrl }: MailContext): InvitationFacts {
   const { token, email, role, invited_by, hours } = invitationPayload.parse(payload)
-  const url = new URL(`${paths.adminInvitation}#${token}`, siteUrl).href
+  const url = new URL(`${adminPaths.invitation}#${token}`, siteUrl).href
   return { url, role, invitedBy: greetable(invited_by), hours, recipient: email }
 }
 
@@ -208,7 +209,7 @@ function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
 
 function chatNoticeFrom(payload: unknown, { siteUrl }: MailContext) {
   const { has_account, token, ...facts } = chatNoticePayload.parse(payload)
-  const path = token === null ? paths.adminConversation(facts.reference) : `${paths.chatReply}#${token}`
+  const path = token === null ? adminPaths.conversation(facts.reference) : `${paths.chatReply}#${token}`
   return { ...facts, hasAccount: has_account, replyUrl: new URL(path, siteUrl).href, isConsole: token === null }
 }
 
@@ -219,7 +220,7 @@ function chatAnswerFrom(payload: unknown, { siteUrl }: MailContext) {
 
 function inquiryFrom(payload: unknown, { siteUrl }: MailContext) {
   const { hasStaff, ...inquiry } = readInquiryPayload(payload)
-  const consoleUrl = hasStaff ? new URL(paths.adminConversation(inquiry.reference), siteUrl).href : undefined
+  const consoleUrl = hasStaff ? new URL(adminPaths.conversation(inquiry.reference), siteUrl).href : undefined
   return { ...inquiry, greetedAs: greetable(inquiry.name), consoleUrl }
 }
 

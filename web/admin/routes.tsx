@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ErrorScreen } from '#web/app/error-screen.tsx'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { AdminLayout } from './shell/admin-layout.tsx'
@@ -12,13 +13,13 @@ type Screen = { path: string; load: () => Promise<{ Component: ComponentType }> 
 
 /** What only some of the staff open comes when it is asked for. */
 const screens: readonly Screen[] = [
-  { path: paths.adminApplications, load: () => import('./work-list/work-page.tsx') },
-  { path: `${paths.adminApplications}/:number`, load: () => import('./application/application-page.tsx') },
-  { path: `${paths.adminInbox}/:reference?`, load: () => import('./inbox/inbox-page.tsx') },
-  { path: paths.adminInterviews, load: () => import('./interviews/interviews-page.tsx') },
-  { path: paths.adminFigures, load: () => import('./figures/figures-page.tsx') },
-  { path: paths.adminStaff, load: () => import('./staff/staff-page.tsx') },
-  { path: paths.adminLog, load: () => import('./log/log-page.tsx') },
+  { path: adminPaths.applications, load: () => import('./work-list/work-page.tsx') },
+  { path: `${adminPaths.applications}/:number`, load: () => import('./application/application-page.tsx') },
+  { path: `${adminPaths.inbox}/:reference?`, load: () => import('./inbox/inbox-page.tsx') },
+  { path: adminPaths.interviews, load: () => import('./interviews/interviews-page.tsx') },
+  { path: adminPaths.figures, load: () => import('./figures/figures-page.tsx') },
+  { path: adminPaths.staff, load: () => import('./staff/staff-page.tsx') },
+  { path: adminPaths.log, load: () => import('./log/log-page.tsx') },
 ]
 
 const routeOf = ({ path, load }: Screen): RouteObject => ({ id: path, path, lazy: () => withRetry(load) })
@@ -30,7 +31,7 @@ export function createAdminRoutes(): RouteObject[] {
     ...screens.map(routeOf),
     { id: 'unknown', path: '*', element: <UnknownPage /> },
   ]
-  const invitation = routeOf({ path: paths.adminInvitation, load: () => import('./staff/invitation-page.tsx') })
+  const invitation = routeOf({ path: adminPaths.invitation, load: () => import('./staff/invitation-page.tsx') })
   const guarded = { id: 'page', errorElement: <ErrorScreen /> }
   return [
     {

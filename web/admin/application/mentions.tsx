@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { formatOn } from '#web/lib/moments.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { mentionsQuery } from './notes-data.ts'
@@ -16,7 +16,7 @@ export function Mentions() {
       <ul>
         {state.value.map(({ note, number, name, by, at, inPlaceOf }) => (
           <li key={note}>
-            <Link to={paths.adminApplication(number)} className="link">
+            <Link to={adminPaths.application(number)} className="link">
               {name}
             </Link>
             <span className="console-as">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { WorkPage } from '#domain/staff/work-list.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { explained } from '#web/admin/shell/explained.ts'
@@ -26,8 +26,8 @@ export function Neighbours({ number }: { number: string }) {
   const at = cameFrom?.numbers.indexOf(number) ?? -1
   const before = at > 0 ? cameFrom?.numbers[at - 1] : undefined
   const hasNext = cameFrom !== undefined && at >= 0 && (at < cameFrom.numbers.length - 1 || cameFrom.next !== null)
-  const list = cameFrom === undefined ? paths.adminApplications : addressOf(cameFrom.place)
-  const open = (to: string, from: CameFrom) => void navigate(paths.adminApplication(to), { state: { cameFrom: from } })
+  const list = cameFrom === undefined ? adminPaths.applications : addressOf(cameFrom.place)
+  const open = (to: string, from: CameFrom) => void navigate(adminPaths.application(to), { state: { cameFrom: from } })
   const goOn = async () => {
     if (cameFrom === undefined || !hasNext) return
     try {
@@ -49,7 +49,7 @@ export function Neighbours({ number }: { number: string }) {
   return (
     <>
       {before !== undefined && cameFrom && (
-        <ButtonLink to={paths.adminApplication(before)} state={{ cameFrom }} variant="quiet" className="button-small">
+        <ButtonLink to={adminPaths.application(before)} state={{ cameFrom }} variant="quiet" className="button-small">
           Previous
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { Conversation } from '#domain/staff/inbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -67,7 +67,7 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
                 {
                   label: 'Application',
                   value: (
-                    <Link to={paths.adminApplication(application.number)} className="link">
+                    <Link to={adminPaths.application(application.number)} className="link">
                       {application.number}, {application.name}
                     </Link>
                   ),

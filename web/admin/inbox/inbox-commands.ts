@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { INBOX_GROUPS, type InboxGroup, inboxGroupWords } from '#domain/staff/inbox.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { SEARCH_ID } from '#web/admin/shell/lists/search.tsx'
@@ -73,7 +74,7 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
     ...(canAnswer && insert !== undefined && replies.kind === 'loaded'
       ? replies.value.map((reply) => ({ label: `Reply: ${reply.name}`, run: () => insert(reply) }))
       : []),
-    { label: 'Go to applications', run: () => void navigate(paths.adminApplications) },
+    { label: 'Go to applications', run: () => void navigate(adminPaths.applications) },
     { label: 'Go to the start', run: () => void navigate(paths.admin) },
   ]
 }

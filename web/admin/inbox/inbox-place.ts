@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { INBOX_GROUPS, type InboxFilters, type InboxGroup } from '#domain/staff/inbox.ts'
 
 /** Which list: all that an address may hold of it. */
@@ -34,7 +34,7 @@ export function queryOf({ group, filters: { kind, owner, isUnread, isSuspected }
 
 /** The address of a list, with the conversation that stands open beside it. */
 export const addressOf = (place: InboxPlace, reference?: string): string =>
-  `${reference === undefined ? paths.adminInbox : paths.adminConversation(reference)}?${queryOf(place)}`
+  `${reference === undefined ? adminPaths.inbox : adminPaths.conversation(reference)}?${queryOf(place)}`
 
 type Here = {
   place: InboxPlace
@@ -52,6 +52,6 @@ export function useInboxPlace(): Here {
   const { search } = useLocation()
   const { reference } = useParams()
   const place = placeOf(new URLSearchParams(search))
-  const leave = useCallback(() => void navigate(`${paths.adminInbox}${search}`), [navigate, search])
+  const leave = useCallback(() => void navigate(`${adminPaths.inbox}${search}`), [navigate, search])
   return { place, reference, go: (next) => void navigate(addressOf(next, reference), { preventScrollReset: true }), leave }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { TiedInquiry } from '#domain/staff/inbox.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
@@ -19,7 +19,7 @@ export function TiedInquiries({ number }: { number: string }) {
       <ul>
         {state.value.map(({ reference, name }) => (
           <li key={reference}>
-            <Link to={paths.adminConversation(reference)} className="link">
+            <Link to={adminPaths.conversation(reference)} className="link">
               <span className="num">{reference}</span>, {name}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { addDays, formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { formatWeekday } from '#domain/dates/months.ts'
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { type InterviewDay, endOfInterview, interviewStateWords, whereOfInterview } from '#domain/staff/interviews.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { todayHere } from '#web/admin/shell/short-days.ts'
@@ -91,7 +91,7 @@ function Row({ interview }: { interview: InterviewDay['interviews'][number] }) {
         {formatTime(startsAt)} to {formatTime(endOfInterview(interview))}
       </td>
       <td>
-        <Link to={paths.adminApplication(number)} className="link">
+        <Link to={adminPaths.application(number)} className="link">
           {name}
         </Link>
         <span className="console-as">

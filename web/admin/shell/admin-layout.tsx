@@ -2,6 +2,7 @@ import { Mark } from 'virtual:mark'
 import { Link, NavLink, Outlet, useNavigation } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { PageAnnouncer } from '#web/app/page-announcer.tsx'
 import { ToasterSlot } from '#web/app/toaster-slot.tsx'
 import { SessionHost } from '#web/features/accounts/on-every-page/session-host.tsx'
@@ -66,15 +67,15 @@ function Places() {
     ...(state.value.role === null
       ? []
       : [
-          { to: paths.adminApplications, label: 'Applications' },
-          { to: paths.adminInbox, label: 'Inbox' },
-          { to: paths.adminInterviews, label: 'Interviews' },
-          { to: paths.adminFigures, label: 'Figures' },
+          { to: adminPaths.applications, label: 'Applications' },
+          { to: adminPaths.inbox, label: 'Inbox' },
+          { to: adminPaths.interviews, label: 'Interviews' },
+          { to: adminPaths.figures, label: 'Figures' },
         ]),
     ...(state.value.isOperator
       ? [
-          { to: paths.adminStaff, label: 'Staff' },
-          { to: paths.adminLog, label: 'Log' },
+          { to: adminPaths.staff, label: 'Staff' },
+          { to: adminPaths.log, label: 'Log' },
         ]
       : []),
   ]

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -37,10 +37,10 @@ export function StartPage() {
       />
       {isOperator && (
         <div className="console-doors">
-          <ButtonLink to={paths.adminStaff} icon="arrow-right">
+          <ButtonLink to={adminPaths.staff} icon="arrow-right">
             Staff and invitations
           </ButtonLink>
-          <ButtonLink to={paths.adminLog} variant="secondary" icon="arrow-right">
+          <ButtonLink to={adminPaths.log} variant="secondary" icon="arrow-right">
             Log of what was done
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-list.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { SEARCH_ID } from '#web/admin/shell/lists/search.tsx'
@@ -107,11 +108,11 @@ export function useWorkCommands({ selection, isOfficer, ask, go }: Needs): Conso
         ]
       : []),
     { label: 'Go to the start', run: () => void navigate(paths.admin) },
-    { label: 'Go to the figures', run: () => void navigate(paths.adminFigures) },
+    { label: 'Go to the figures', run: () => void navigate(adminPaths.figures) },
     ...(isOperator
       ? [
-          { label: 'Go to staff', run: () => void navigate(paths.adminStaff) },
-          { label: 'Go to the log', run: () => void navigate(paths.adminLog) },
+          { label: 'Go to staff', run: () => void navigate(adminPaths.staff) },
+          { label: 'Go to the log', run: () => void navigate(adminPaths.log) },
         ]
       : []),
   ]

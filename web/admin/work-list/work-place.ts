@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { WORK_GROUPS, type WorkFilters, type WorkGroup } from '#domain/staff/work-list.ts'
 
 /** Which list: all that an address may hold of it. */
@@ -40,7 +40,7 @@ export function queryOf({ group, filters }: WorkPlace): string {
   return search.toString()
 }
 
-export const addressOf = (place: WorkPlace): string => `${paths.adminApplications}?${queryOf(place)}`
+export const addressOf = (place: WorkPlace): string => `${adminPaths.applications}?${queryOf(place)}`
 
 /** The list of this address; `go` leads to another one, which the back button takes back. */
 export function useWorkPlace(): { place: WorkPlace; go: (place: WorkPlace) => void } {

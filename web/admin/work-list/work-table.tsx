@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { WorkItem } from '#domain/staff/work-list.ts'
 import { useInterviewTimes } from '#web/admin/interviews/interview-times.ts'
@@ -88,7 +88,7 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
         </label>
       </td>
       <th scope="row" className="work-cell-name">
-        <Link to={paths.adminApplication(number)} state={linkState} className="work-name">
+        <Link to={adminPaths.application(number)} state={linkState} className="work-name">
           {name}
         </Link>
         <span className="work-number num">

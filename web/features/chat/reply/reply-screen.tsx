@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { chatReply as words } from '#content/chat-reply.ts'
-import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -43,7 +43,7 @@ function LinksEnded() {
   return (
     <Notice kind="info" title={words.endedTitle} role="alert" className="reply-over">
       {words.ended}{' '}
-      <a href={paths.adminInbox} className="link">
+      <a href={adminPaths.inbox} className="link">
         {words.endedLink}
       </a>
     </Notice>
