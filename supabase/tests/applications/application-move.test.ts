@@ -90,7 +90,7 @@ describe('application:move', () => {
     [["x' or '1'='1", 'under_review'], "There is no sent application X' OR '1'='1."],
     [['NUMBER', 'accepted'], 'NUMBER cannot move to accepted: it is pending, and staff may move it to under_review or withdrawn.'],
     [['NUMBER', 'pending'], 'NUMBER cannot move to pending: it is pending, and staff may move it to under_review or withdrawn.'],
-    [['NUMBER', 'withdrawn'], /^FTI-\S+ cannot move to withdrawn: Choose a reason\. \(--reason other_place or cannot_pay or /],
+    [['NUMBER', 'withdrawn'], /^[A-Z]{2,6}-\S+ cannot move to withdrawn: Choose a reason\. \(--reason other_place or cannot_pay or /],
     [['NUMBER', 'enrolled'], `There is no status enrolled. There are: ${STATUSES.join(', ')}.`],
     [['NUMBER', 'under_review', 'a', 'note'], /^Put a note of several words into quotes: /],
     [['NUMBER', 'under_review', '--note'], /^Option '--note <value>' argument missing/],
