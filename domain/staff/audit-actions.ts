@@ -8,6 +8,7 @@ export const auditActions = {
   second_step_removed: 'removed a second step',
   application_opened: 'opened an application',
   application_paper_made: 'made a PDF of an application',
+  kept_application_opened: 'opened an application of a deleted account',
   answer_revealed: 'read a withheld answer',
   application_assigned: 'gave an application to somebody',
   follow_up_set: 'set a day to follow up',

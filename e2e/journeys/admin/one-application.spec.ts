@@ -163,3 +163,25 @@ test('An officer compares two applications that may be of one person, and what t
   await officer.goto(`/admin/applications/${two.number}`)
   await expect(doubles).toContainText('Different people, says Halima Sani')
 })
+
+test('A decider opens an application of a deleted account by its number, for a reason', async ({ browser, portal }) => {
+  const decider = await staffOn(browser, portal, 'Halima Sani', 'decider')
+  const person = await portal.confirmedPerson('Amina Bello')
+  const { number } = await sendApplication(portal, person)
+  await portal.sql('select private.delete_account(id) from auth.users where email = $1', [person.email])
+  await decider.goto(`/admin/applications/${number}`)
+  await decider.getByRole('button', { name: 'Open it' }).click()
+  await expect(decider.getByRole('textbox', { name: 'Why do you need it?' })).toBeFocused()
+  await expectNoFindings(decider, 'a question for an application of a deleted account', { otherWidth: 360 })
+  await decider.getByRole('textbox', { name: 'Why do you need it?' }).fill('A court asks for it, file 12')
+  await decider.getByRole('button', { name: 'Open it' }).click()
+  await expect(decider.getByText('whose account was deleted', { exact: false })).toBeVisible()
+  await expect(decider.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
+  for (const withheld of ['Date of Birth', 'Gender', 'Religion']) await expect(decider.getByText(withheld, { exact: true })).toHaveCount(0)
+  await decider.evaluate(() => {
+    const w = document.documentElement.clientWidth
+    for (const e of document.querySelectorAll('*'))
+      if (e.getBoundingClientRect().right > w + 1) console.warn(e.tagName, e.className, e.textContent?.slice(0, 60))
+  })
+  await expectNoFindings(decider, 'an application of a deleted account', { within: '.application-sent' })
+})

@@ -212,6 +212,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_at_application: ['authenticated'],
   staff_doubles: ['authenticated'],
   staff_judge_double: ['authenticated'],
+  staff_kept_application: ['authenticated'],
   staff_interviews: ['authenticated'],
   staff_plan_interview: ['authenticated'],
   staff_call_off_interview: ['authenticated'],

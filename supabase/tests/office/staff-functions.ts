@@ -38,6 +38,7 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_at_application', 'viewer', 'public.staff_at_application($1)', () => ['none']],
   ['staff_doubles', 'viewer', 'public.staff_doubles($1)', () => ['none']],
   ['staff_judge_double', 'officer', `public.staff_judge_double($1, 'other', 'different')`, () => ['none']],
+  ['staff_kept_application', 'decider', 'public.staff_kept_application($1, $2)', () => ['none', 'A reason to']],
   ['staff_interviews', 'viewer', 'public.staff_interviews($1)', () => ['none']],
   [
     'staff_plan_interview',

@@ -10,9 +10,11 @@ import { TiedInquiries } from '#web/admin/inbox/tied-inquiries.tsx'
 import { ApplicationInterviews } from '#web/admin/interviews/application-interviews.tsx'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { explained } from '#web/admin/shell/explained.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
 import { formatDay, formatTime } from '#web/lib/moments.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
@@ -21,6 +23,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { applicationQuery } from './application-data.ts'
 import { ColleaguesHere } from './colleagues-here.tsx'
 import { Doubles } from './doubles.tsx'
+import { KeptApplication } from './kept-application.tsx'
 import { Moves } from './moves/moves.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Notes } from './notes.tsx'
@@ -31,6 +34,7 @@ import { SentAnswers } from './sent-answers.tsx'
 export function Component() {
   const { number = '' } = useParams()
   const { state, retry } = useLoaded(applicationQuery(number))
+  const { role } = useStandingHere()
   switch (state.kind) {
     case 'loading':
       return (
@@ -41,13 +45,19 @@ export function Component() {
     case 'failed':
       return (
         <ConsolePage title={number} actions={<Neighbours number={number} />}>
-          <LoadFailure title={explained(state.cause)} onRetry={retry} isTrying={state.isTrying} />
+          {role === 'decider' && isMissing(state.cause) ? (
+            <KeptApplication key={number} number={number} />
+          ) : (
+            <LoadFailure title={explained(state.cause)} onRetry={retry} isTrying={state.isTrying} />
+          )}
         </ConsolePage>
       )
     case 'loaded':
       return <Opened key={state.value.id} application={state.value} />
   }
 }
+
+const isMissing = (cause: unknown) => cause instanceof BackendError && cause.failure === 'missing'
 
 function Opened({ application }: { application: OneApplication }) {
   const { number, name, status, program, course, intake, submittedAt, answerBy, isLate, followUpOn, owner, contact, events } = application

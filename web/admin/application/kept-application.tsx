@@ -1,0 +1,115 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { answersOf } from '#domain/applications/application-answers.ts'
+import { readApplicationForm } from '#domain/applications/application-form.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { noteKindWords } from '#domain/staff/notes.ts'
+import type { KeptApplication as Kept } from '#domain/staff/kept-application.ts'
+import { REVEAL_REASON, withheldAt } from '#domain/staff/one-application.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { formatDay } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+
+/** For deciders: an application whose account was deleted is opened for a reason that stands in the log. */
+export function KeptApplication({ number }: { number: string }) {
+  const [kept, setKept] = useState<Kept | null>(null)
+  return kept === null ? <Ask number={number} onOpened={setKept} /> : <Opened kept={kept} />
+}
+
+function Ask({ number, onOpened }: { number: string; onOpened: (kept: Kept) => void }) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const length = Array.from(reason.trim()).length
+    const isWrong = length < REVEAL_REASON.least || length > REVEAL_REASON.most
+    setProblem(isWrong ? `Say it in ${REVEAL_REASON.least} to ${REVEAL_REASON.most} characters.` : undefined)
+    if (isWrong) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    if (isWrong || isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      onOpened(await call<Kept>('staff_kept_application', { number, reason }))
+    } catch (cause) {
+      setFailure(explained(cause))
+      setBusy(false)
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return (
+    <form method="post" noValidate className="kept-form" aria-labelledby="kept" onSubmit={(event) => void submit(event)}>
+      <h2 id="kept">There is no such application, or its account was deleted</h2>
+      <p>
+        What was sent is kept for some years after that, in no list. You can open it for a reason; your name and the reason stand in the
+        log.
+      </p>
+      <TextAreaField
+        label="Why do you need it?"
+        rows={3}
+        value={reason}
+        error={problem}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
+        {isBusy ? 'Opening…' : 'Open it'}
+      </Button>
+    </form>
+  )
+}
+
+function Opened({ kept }: { kept: Kept }) {
+  const { name, status, submittedAt, intake, contact, events, notes } = kept
+  const form = readApplicationForm(kept.form)
+  return (
+    <div className="application-sent">
+      <Notice kind="info" role="status">
+        The application of {name}, whose account was deleted.
+      </Notice>
+      <section aria-labelledby="kept-state">
+        <h2 id="kept-state">Where it stood</h2>
+        <SummaryList
+          rows={[
+            { id: 'state', label: 'State', value: applicantStatusLabel(status) },
+            { id: 'sent', label: 'Sent', value: formatDay(submittedAt) },
+            { id: 'intake', label: 'Starts', value: intake },
+            ...(contact ? [{ id: 'contact', label: 'Corrected', value: [contact.phoneNumber, contact.email].join(', ') }] : []),
+            ...events.map(({ id, at, to, noteForApplicant, noteForStaff }) => ({
+              id: `event ${id}`,
+              label: applicantStatusLabel(to),
+              value: [formatDay(at), noteForApplicant, noteForStaff].filter(Boolean).join('. '),
+            })),
+            ...notes.map((note) => ({
+              id: `note ${note.id}`,
+              label: noteKindWords[note.kind],
+              value: [formatDay(note.happenedAt), note.by, note.text, note.struckAt && 'struck through'].filter(Boolean).join('. '),
+            })),
+          ]}
+        />
+      </section>
+      {applicationSteps.map((step) => (
+        <section key={step.id} aria-labelledby={`kept-${step.id}`}>
+          <h2 id={`kept-${step.id}`}>{step.title}</h2>
+          <SummaryList
+            rows={answersOf(step, form).flatMap(({ path, label, text }) =>
+              withheldAt(path) === undefined ? [{ id: path, label, value: text || 'Not given' }] : [],
+            )}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
