@@ -40,7 +40,7 @@ export const retention: Retention = {
     { label: 'Newsletter and reminders', value: 'End at once' },
     { label: 'Events you signed up for', value: 'Your place is free again at once' },
     { label: 'Inquiries you sent us, and conversations in the chat', value: 'At once' },
-    { label: 'An application that is still open', value: 'Withdrawn at once, then kept like every other you have sent' },
+    { label: 'An application that is still open', value: 'Withdrawn at once, or declined where a place was offered, then kept like every other you have sent' },
     {
       label: 'Applications you have sent, with their answers',
       value: `Apart from any account, until ${applicationYears} years after their decision. Then only a count without names stays`,

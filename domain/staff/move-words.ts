@@ -38,7 +38,8 @@ export function moveWords({ from, to }: Pick<StaffMove, 'from' | 'to'>): MoveWor
   if (from === 'info_requested' && to !== 'withdrawn') return back
   if (to === 'under_review') {
     if (from === 'pending') return { action: 'Begin to review', means: 'The applicant is told that you are reading it.' }
-    if (from === 'interview') return { action: 'Call the interview off', means: 'It goes back to review, and the applicant is told so.' }
+    if (from === 'interview')
+      return { action: 'Back to review', means: 'An interview that is planned is called off, and the applicant is told so.' }
     return { action: 'Open it again', means: 'The decision no longer counts. The applicant is told so, with your reason.', isDanger: true }
   }
   return words[to] ?? { action: `Move to ${to}`, means: '' }

@@ -29,7 +29,9 @@ const inTwoWeeks = () => dateIn(institute.timeZone, new Date(Date.now() + 14 * 8
 function detailsOf(to: ApplicationStatus, course: string): Record<string, unknown> {
   if (to === 'info_requested') return { dueOn: inTwoWeeks() }
   if (to === 'accepted') return { dueOn: inTwoWeeks(), course, intake: intakes.at(-1)?.value }
-  return to === 'rejected' ? { reasons: decisions.rejectionReasons.slice(0, 1).map(({ value }) => value) } : {}
+  return to === 'rejected'
+    ? { reasons: [decisions.rejectionReasons.find(({ value }) => value === 'full')?.value ?? decisions.rejectionReasons[0]?.value] }
+    : {}
 }
 
 /**

@@ -15,6 +15,8 @@ export type SamplePerson = {
   status: ApplicationStatus | null
   /** Finished modules by the course's slug; the first so many. */
   learning: Readonly<Record<string, number>>
+  /** A number of the institute's country that nobody has, another for each. */
+  phone: string
   /** What they want to learn. */
   choice: { program: string; course: string }
 }
@@ -25,6 +27,9 @@ function courseAt(place: number): LearnedCourse {
   if (course === undefined) throw new Error('content/programs.ts has no course')
   return course
 }
+
+/** A number of the institute's country that nobody has. */
+const phone = `${PHONE_START}${'2'.repeat(region.phones.digits.least)}`
 
 type Wish = Pick<SamplePerson, 'email' | 'status'> & {
   /** Place of the course they want. */
@@ -54,7 +59,14 @@ const learningOf = (learns: NonNullable<Wish['learns']>) =>
 
 function personOf({ email, status, wants, learns = {} }: Wish, index: number): SamplePerson {
   const { programId: program, id: course } = courseAt(wants)
-  return { name: `Sample Applicant ${index + 1}`, email, status, learning: learningOf(learns), choice: { program, course } }
+  return {
+    name: `Sample Applicant ${index + 1}`,
+    email,
+    status,
+    learning: learningOf(learns),
+    phone: phone.slice(0, -2) + String(index + 10),
+    choice: { program, course },
+  }
 }
 
 /** Somebody in every state that the pages of the portal know. Their addresses belong to nobody (RFC 2606). */
@@ -102,16 +114,13 @@ export const movesTo: Readonly<Record<ApplicationStatus, readonly Step[]>> = {
   withdrawn: staff('under_review'),
 }
 
-/** A number of the institute's country that nobody has. */
-const phone = `${PHONE_START}${'2'.repeat(region.phones.digits.least)}`
 const fromHere = {
   nationality: applicationForm.usualNationality || 'From here',
   stateOfOrigin: applicationForm.statesOfOrigin[0] ?? 'Here',
-  phoneNumber: phone,
 }
 
 /** What they answer: complete but for a draft, in which the last three steps are still open. */
-export function formOf({ name, email, status, choice }: SamplePerson): ApplicationForm {
+export function formOf({ name, email, status, phone: phoneNumber, choice }: SamplePerson): ApplicationForm {
   const whole = sampleApplication()
   const [firstName = '', ...rest] = name.split(' ')
   const address = institute.address.slice(1).join(', ')
@@ -124,6 +133,7 @@ export function formOf({ name, email, status, choice }: SamplePerson): Applicati
       middleName: '',
       email,
       ...fromHere,
+      phoneNumber,
       contactAddress: address,
     },
     accommodation: { ...whole.accommodation, sponsorDetails: { ...whole.accommodation.sponsorDetails, contact: phone } },

@@ -225,6 +225,10 @@ revoke all on function public.reply_by(public.applications), public.answer_by(pu
   from public, anon, authenticated, service_role;
 grant execute on function public.reply_by(public.applications), public.answer_by(public.applications) to authenticated, service_role;
 
+-- Nothing is planned before there are interviews (20261124007100).
+create function private.has_planned_interview(application uuid) returns boolean
+language sql stable set search_path = '' as $$ select false $$;
+
 -- The letter of a move to its applicant: its kind and what it says; no row where none is written. Decisions are one kind with one
 -- payload: what was decided is read after signing in.
 create function private.letter_of_move(application public.applications, from_status text, to_status text, actor_kind text, due_on date)
@@ -235,6 +239,8 @@ language sql stable set search_path = '' as $$
     select case letter_of_move.to_status
       when 'under_review' then case
         when from_status = 'pending' then 'application_under_review'
+        -- A planned interview has a letter of its own when it is called off.
+        when from_status = 'interview' and private.has_planned_interview(application.id) then null
         when from_status = 'interview' then 'application_interview_off'
         when from_status = 'info_requested' then 'application_answered'
         else 'application_reopened'
@@ -261,6 +267,13 @@ declare
 begin
   select * into letter
   from private.letter_of_move(application, event.from_status, event.to_status, event.actor_kind, event.due_on);
+  -- Nobody is reminded of what they have answered, or of an offer that does not count any more.
+  if event.from_status = 'accepted' then
+    delete from private.outbox as mail where mail.state = 'queued' and mail.dedupe_key in (
+      select 'application_offer_reminder:' || told.event_id || ':' || told.occasion
+      from private.offer_reminders as told where told.application_id = application.id
+    );
+  end if;
   if address is not null and letter.kind is not null then
     perform private.queue_email(letter.kind, address, letter.payload, letter.kind || ':' || event.id);
   end if;
@@ -621,6 +634,20 @@ language sql set search_path = '' as $$
   where private.has_place_status(place.status) and place.user_id is not null and (person is null or place.user_id = person)
   on conflict (user_id, course) do update set source = 'place' where enrolments.source <> 'place'
 $$;
+-- For one person by the index of their applications.
+create or replace function private.start_accepted_course() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.enrolments (user_id, course, source)
+  select distinct place.user_id, known.course, 'place'
+  from public.applications as place
+  cross join lateral private.offer_of(place) as offered
+  join private.learning_courses as known on known.course_id = offered.course
+  where place.user_id = new.user_id and private.has_place_status(place.status)
+  on conflict (user_id, course) do update set source = 'place' where enrolments.source <> 'place';
+  return null;
+end
+$$;
 drop trigger applications_50_start_course on public.applications;
 create trigger applications_50_start_course after update on public.applications
   for each row when (new.status in ('accepted', 'confirmed') and old.status is distinct from new.status and new.user_id is not null)
@@ -728,7 +755,17 @@ begin
 end
 $$;
 
+-- The work of somebody whose role ended is nobody's; asked at the end of the transaction, since another role begins after the one before ends.
+drop trigger staff_40_leave_work on private.staff;
+create constraint trigger staff_40_leave_work after update on private.staff deferrable initially deferred
+  for each row when (old.user_id is not null and old.ended_at is null) execute function private.leave_work();
+
+-- Places that were given before they were counted.
+update private.work_items as item set (place_course, place_intake) = (offered.course, offered.intake)
+from public.applications as sent cross join lateral private.offer_of(sent) as offered
+where sent.id = item.application_id and private.has_place_status(sent.status);
+
 revoke all on function private.is_open_status, private.is_over_status, private.has_place_status, private.is_decided_status,
-  private.status_before_question, private.offer_of, private.newer_application, private.letter_of_move,
+  private.status_before_question, private.offer_of, private.newer_application, private.letter_of_move, private.has_planned_interview,
   private.move_application(uuid, text, text, uuid, text, text, jsonb)
   from public, anon, authenticated, service_role;

@@ -13,6 +13,26 @@ comment on column private.offer_reminders.event_id is 'The acceptance that made 
 comment on column private.offer_reminders.letter_id is 'The row of the outbox; null where there was no confirmed address';
 revoke all on private.offer_reminders from public, anon, authenticated, service_role;
 
+-- As before; a reminder of an offer has a letter of its own, too.
+create or replace function private.notify(person uuid, kind text, payload jsonb, dedupe_key text default null) returns void
+language plpgsql set search_path = '' as $$
+declare
+  told public.notifications;
+begin
+  if person is null then
+    return;
+  end if;
+  insert into public.notifications (user_id, kind, payload, dedupe_key)
+  values (person, notify.kind, coalesce(notify.payload, '{}'), notify.dedupe_key)
+  on conflict on constraint notifications_once do nothing
+  returning * into told;
+  -- These have letters of their own, which always go.
+  if told.id is not null and told.kind not in ('application_sent', 'application_moved', 'offer_reminder') then
+    perform private.email_notification(told);
+  end if;
+end
+$$;
+
 -- Open offers with the event that made them and what is due of their reminders today: the later one alone where both are.
 create function private.open_offers(today date, zone text)
 returns table (application public.applications, event_id bigint, reply_by date, occasion text)
@@ -43,7 +63,7 @@ declare
 begin
   for offer in
     select * from private.open_offers(today, facts ->> 'timeZone') as known
-    where known.occasion is not null and not exists (
+    where known.occasion is not null and known.reply_by >= today and not exists (
       select from private.offer_reminders as told where told.event_id = known.event_id and told.occasion in (known.occasion, 'two_days')
     )
   loop

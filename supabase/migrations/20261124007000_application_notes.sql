@@ -175,7 +175,8 @@ begin
     perform private.refuse_input('happened', 'Choose a time within the last year.');
   end if;
   body := private.note_body(said, coalesce(outcome = 'not_reached', false));
-  -- Those who write here at once wait for each other.
+  -- Those who write here at once wait for each other, and for whoever moves it.
+  perform from public.applications as sent where sent.id = item.application_id for share;
   update private.work_items as line set changed_at = clock_timestamp() where line.application_id = item.application_id;
   select * into known from private.application_notes as note where note.key = staff_write_note.key;
   if known.id is not null then
@@ -266,6 +267,7 @@ begin
       'inPlaceOf', case when found.person <> auth.uid() then private.name_of_person(found.person) end
     ) order by found.note_id desc), '[]')
     from (
+      select * from (
       select distinct on (note.application_id) known.note_id, known.person, item.number, item.name, note.author, note.written_at
       from private.application_mentions as known
       join private.application_notes as note on note.id = known.note_id
@@ -273,7 +275,8 @@ begin
       where known.person = any (private.stands_for(auth.uid())) and known.read_at is null
         and (known.person = auth.uid() or known.read_by_deputy is distinct from auth.uid())
         and item.applicant <> auth.uid()
-      order by note.application_id, known.note_id desc, known.person = auth.uid() desc limit 50
+      order by note.application_id, known.note_id desc, known.person = auth.uid() desc
+      ) as every order by every.note_id desc limit 50
     ) as found
   );
 end

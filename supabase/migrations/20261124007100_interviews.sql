@@ -84,6 +84,14 @@ begin
 end
 $$;
 
+create or replace function private.has_planned_interview(application uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.interviews as planned
+    where planned.application_id = has_planned_interview.application and planned.state = 'planned' and planned.starts_at > now()
+  )
+$$;
+
 -- An application that goes on has no interview to come; a question to the applicant leaves it as it is.
 create function private.leave_interview() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -199,6 +207,8 @@ declare
   known private.interviews;
   is_same boolean;
 begin
+  -- Whoever moves it is waited for.
+  perform from public.applications as sent where sent.id = item.application_id for share;
   update private.work_items as line set changed_at = clock_timestamp() where line.application_id = item.application_id;
   select * into known from private.interviews as planned where planned.id = interview;
   before := private.interviewers_of(interview);
@@ -299,14 +309,17 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   zone text := (private.current_facts()).facts ->> 'timeZone';
   shown date := coalesce(day, private.today());
+  works boolean;
 begin
   perform private.require_staff('viewer');
+  -- Who calls, and what the applicant was written, is for those who hold the interviews.
+  works := private.has_staff_role(private.staff_roles(auth.uid()), 'officer');
   if not isfinite(shown) or shown not between '2000-01-01' and '2100-01-01' then
     perform private.refuse_input('day', 'Choose another day.');
   end if;
   return jsonb_build_object('day', shown, 'interviews', (
     select coalesce(jsonb_agg(
-      private.interview_answer(known) || jsonb_build_object('number', item.number, 'name', item.name, 'course', (
+      private.interview_answer(known) || case when works then '{}' else '{"place": "", "note": ""}' end::jsonb || jsonb_build_object('number', item.number, 'name', item.name, 'course', (
         private.work_line(item, auth.uid(), 'infinity', shown)
       ) -> 'course') order by known.starts_at, item.number
     ), '[]')

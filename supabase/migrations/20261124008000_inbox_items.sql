@@ -180,7 +180,7 @@ begin
   return null;
 end
 $$;
-create trigger staff_50_leave_inbox after update on private.staff
+create constraint trigger staff_50_leave_inbox after update on private.staff deferrable initially deferred
   for each row when (old.user_id is not null and old.ended_at is null) execute function private.leave_inbox();
 
 -- Whatever was written before there was an inbox.

@@ -224,3 +224,28 @@ $$;
 revoke all on function private.forget_inquiry_answer, private.shown_inquiry_answer, private.answer_inquiry, private.set_inbox_state,
   private.remove_conversation, private.network_of, private.block_sender, private.unblock_sender, private.clear_suspicion
   from public, anon, authenticated, service_role;
+
+-- As before, and never one that is worked on again: its time begins with the newest change of its state.
+create or replace function private.forget_old_inquiries(most integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  months integer := ((private.current_facts()).facts ->> 'inquiryMonths')::integer;
+  forgotten integer;
+begin
+  update public.inquiries as known set network_hash = null
+  where known.network_hash is not null and known.created_at <= now() - interval '30 days';
+  -- The earliest that can be over were made long ago, so the index on created_at finds them.
+  with due as (
+    select known.id from public.inquiries as known
+    where known.created_at <= now() - make_interval(months => months)
+      and greatest(known.created_at, known.answered_at, known.closed_at) <= now() - make_interval(months => months)
+      and not exists (
+        select from private.inbox_items as item where item.inquiry_id = known.id and item.since > now() - make_interval(months => months)
+      )
+    order by known.created_at limit most for update skip locked
+  )
+  delete from public.inquiries as known where known.id in (select due.id from due);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;

@@ -3,6 +3,22 @@
 alter table private.inbox_items add column application_id uuid references private.work_items (application_id) on delete set null;
 create index inbox_items_of_application on private.inbox_items (application_id) where application_id is not null;
 
+-- As before; what is tied to an application is nothing for its applicant, who may be staff.
+create or replace function private.is_own_item(item private.inbox_items, person uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select item.sender is not distinct from person
+    or exists (
+      select from private.work_items as work where work.application_id = item.application_id and work.applicant = person
+    )
+    or item.sender is null and exists (
+      select from auth.users as account where account.id = person and account.email_confirmed_at is not null
+        and lower(account.email collate "C") = lower(coalesce(
+          (select known.email from public.inquiries as known where known.id = item.inquiry_id),
+          (select chat.email from public.chats as chat where chat.id = item.chat_id)
+        ) collate "C")
+    )
+$$;
+
 -- As before, and which application it is about: {"number", "name"}.
 alter function private.conversation(private.inbox_items, uuid) rename to untied_conversation;
 create function private.conversation(item private.inbox_items, reader uuid) returns jsonb
@@ -38,12 +54,11 @@ $$;
 
 -- The inquiries that belong to an application: [{"reference", "kind", "name", "state"}]. Fails as private.open_item.
 create function public.staff_application_inquiries(number text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  work private.work_items;
+  held text := private.require_staff('viewer');
+  work private.work_items := private.open_beside(number, held);
 begin
-  perform private.require_staff('viewer');
-  work := private.open_item(number);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'reference', item.reference, 'kind', item.kind, 'name', item.name, 'state', item.state

@@ -78,7 +78,7 @@ begin
   from unnest(ids[1:50]) with ordinality as page (id, position)
   join private.work_items as item on item.application_id = page.id;
   if after is null and (words is not null or filters <> '{}' or btrim(coalesce(sought, '')) <> '') then
-    if next is not null then
+    if next is not null and not filters ? 'isUnread' then
       execute format('explain (format json) select from private.work_items as item where %s', conditions)
       into plan using me, words, filters, owners, today, since;
     end if;

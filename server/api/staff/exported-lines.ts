@@ -4,7 +4,7 @@ import { dateIn } from '#domain/dates/dates.ts'
 import { EXPORT_MOST, type ExportLine } from '#domain/staff/work-export.ts'
 import type { WorkFilters, WorkGroup, WorkItem, WorkPage, WorkPosition } from '#domain/staff/work-list.ts'
 import type { Caller, Database } from '#server/database/database.ts'
-import { actAs } from './require-staff.ts'
+import { actAs, requireStaff } from './require-staff.ts'
 
 /** Who takes which list along. */
 export type Export = { database: Database; caller: Caller; list: { group: WorkGroup; filters: WorkFilters; sought: string } }
@@ -61,7 +61,8 @@ const recordEnd = ({ database, caller, list: { group } }: Export, lines: number,
     ])
   })
 
-/** The lines of a list after its first page, read page by page as they are taken. Throws in the middle as `readPage`. */
+/** The lines of a list after its first page, read page by page as they are taken. Throws in the middle as `readPage`, and when
+ * whoever asks is officer no more. */
 export async function* exportedLines(job: Export, first: WorkPage, most = EXPORT_MOST): AsyncGenerator<ExportLine> {
   let [page, lines, isWhole] = [first, 0, false]
   try {
@@ -71,6 +72,7 @@ export async function* exportedLines(job: Export, first: WorkPage, most = EXPORT
         yield lineOf(item)
       }
       if (page.next === null || lines >= most) break
+      await job.database.asServer((tx) => requireStaff(tx, job.caller, 'officer'))
       page = await readPage(job, page.next)
     }
     isWhole = true

@@ -193,12 +193,31 @@ describe('an offer', () => {
 
   it('whose reminder still waits to be sent is waited for, a day', async () => {
     const offer = await offered({ days: 10 })
-    await daysPass(offer, 11)
+    await daysPass(offer, 8)
+    await keepOffers()
+    await daysPass(offer, 3)
     await keepOffers()
     expect(await lineOf(offer)).toMatchObject({ group: 'waiting', attention: null })
     await daysPass(offer, 1)
     await keepOffers()
     expect(await lineOf(offer)).toMatchObject({ group: 'ours' })
+  })
+
+  it('that nobody could be reminded of in time comes to us without a letter about a day that is gone', async () => {
+    const offer = await offered({ days: 10 })
+    await daysPass(offer, 11)
+    await keepOffers()
+    expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([])
+    expect(await lineOf(offer)).toMatchObject({ group: 'ours', attention: 'reminder_not_sent' })
+  })
+
+  it('that was answered is not reminded of, by a letter that still waited', async () => {
+    const offer = await offered({ days: 10 })
+    await daysPass(offer, 8)
+    await keepOffers()
+    expect(await lettersOf(offer, 'application_offer_reminder')).toHaveLength(1)
+    await reply(offer, 'confirmed')
+    expect(await lettersOf(offer, 'application_offer_reminder')).toEqual([])
   })
 
   it('is declined when its account is deleted, and a confirmed place is not', async () => {

@@ -185,6 +185,14 @@ describe('a conversation', () => {
     expect(await references(viewer)).toEqual([reference])
   })
 
+  it('nor that of whose confirmed address it came from, or whose application it belongs to', async () => {
+    const signedOut = await sendInquiry(test.database, { email: decider.email.toUpperCase() })
+    const tied = await sendInquiry(test.database)
+    const own = await writeApplication(test.database, decider, 'pending')
+    await asServer('update private.inbox_items set application_id = $2 where reference = $1', [tied, own])
+    for (const reference of [signedOut, tied]) expect(await refusal(open(decider, reference))).toBe('PT403 own_conversation')
+  })
+
   it('is answered by e-mail, once for an id, and never when it is closed', async () => {
     const reference = await sendInquiry(test.database)
     const id = randomUUID()

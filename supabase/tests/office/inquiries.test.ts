@@ -187,11 +187,21 @@ describe('forgetting', () => {
   const forget = () => sql('select private.forget_old_inquiries(100)')
   const passMonths = (months: number) =>
     sql(
-      `update public.inquiries set created_at = created_at - make_interval(months => $1),
+      `with aged as (update private.inbox_items set since = since - make_interval(months => $1))
+       update public.inquiries set created_at = created_at - make_interval(months => $1),
          answered_at = answered_at - make_interval(months => $1),
          closed_at = closed_at - make_interval(months => $1)`,
       [months],
     )
+
+  it('waits for what is worked on again, however old it is', async () => {
+    await store(inquiry())
+    await passMonths(retention.inquiryMonths + 2)
+    await sql(`update private.inbox_items set since = now()`)
+    await forget()
+    expect(await count()).toBe(1)
+    await sql('delete from public.inquiries')
+  })
 
   it('comes some months after the last that happened, and takes the letters along', async () => {
     await store(inquiry())

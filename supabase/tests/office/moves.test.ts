@@ -123,13 +123,16 @@ describe('a move of staff', () => {
 
   it('can be taken back for ten seconds, by whoever asked, and nobody else moves it meanwhile', async () => {
     const sent = await at('under_review')
-    const { job, startsAt } = await move(officer, sent, { to: 'interview' })
+    const { job, startsAt } = await move(officer, sent, { to: 'interview', noteForStaff: 'Only for now' })
     expect(new Date(startsAt).getTime() - Date.now()).toBeGreaterThan(8000)
     expect((await open(officer, sent.number)).waitingMove).toMatchObject({ job, to: 'interview', isOwn: true })
     expect((await open(decider, sent.number)).waitingMove).toMatchObject({ to: 'interview', isOwn: false })
     expect(await refusal(move(decider, sent, { to: 'rejected', ...everything }))).toBe('PT409 move_waiting')
     expect(await refusal(ask(decider, 'public.staff_bulk_take_back($1)', job))).toBe('PT404')
     await ask(officer, 'public.staff_bulk_take_back($1)', job)
+    expect(await asServer('select action from private.bulk_jobs where id = $1', [job])).toEqual([
+      { action: { kind: 'move', to: 'interview' } },
+    ])
     await comesDue(job)
     expect((await standing(sent.id, sent.person)).status).toBe('under_review')
     expect(await lettersOf(sent)).not.toContain('application_interview')
@@ -196,6 +199,15 @@ describe('a move of staff', () => {
     const sent = await at('under_review')
     const many = { kind: 'move', to: 'interview', noteForStaff: 'x'.repeat(1_000_000) }
     expect(await refusal(ask(officer, 'public.staff_move($1, $2, $3)', sent.number, sent.version, many))).toMatch(/^PT400/)
+  })
+
+  it('fails when the second step of whoever asked is gone', async () => {
+    const leaving = await createStaff(test.database, 'officer')
+    const sent = await at('under_review')
+    const { job } = await move(leaving, sent, { to: 'interview' })
+    await test.database.asAuth((tx) => tx.query('delete from auth.mfa_factors where user_id = $1', [leaving.id]))
+    await comesDue(job)
+    expect((await standing(sent.id, sent.person)).status).toBe('under_review')
   })
 
   it('of one’s own application is for a colleague', async () => {

@@ -228,6 +228,18 @@ describe('working', () => {
     expect(log).toEqual([{ action: 'application_assigned' }])
   })
 
+  it('stays with somebody whose role becomes another that works, and goes from who only reads', async () => {
+    const worker = await createStaff(test.database, 'officer')
+    const { id } = await send()
+    const owner = async () =>
+      (await asServer<{ owner: string | null }>('select owner from private.work_items where application_id = $1', [id]))[0]?.owner
+    await asServer('update private.work_items set owner = $2 where application_id = $1', [id, worker.id])
+    await asServer(`select private.give_role($1, 'decider')`, [worker.id])
+    expect(await owner()).toBe(worker.id)
+    await asServer(`select private.give_role($1, 'viewer')`, [worker.id])
+    expect(await owner()).toBeNull()
+  })
+
   it('keeps the work of somebody whose last day is over as that of nobody', async () => {
     const colleague = await createStaff(test.database, 'officer')
     await assign([sent.id], colleague.id)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type StaffMove, staffMovesFrom } from '#domain/applications/application-moves.ts'
+import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import { moveWords } from '#domain/staff/move-words.ts'
 import type { OneApplication } from '#domain/staff/one-application.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
@@ -12,14 +13,26 @@ import './moves.css'
 
 const includes = { officer: ['officer'], decider: ['officer', 'decider'] } as const
 
+const usual: Partial<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  pending: ['under_review'],
+  under_review: ['interview'],
+  info_requested: ['under_review', 'interview'],
+  interview: ['accepted'],
+  waiting_list: ['accepted'],
+}
+
+/** What most often comes next: the one main button. */
+const isUsual = ({ from, to }: StaffMove) => usual[from]?.includes(to) === true
+
 /** What this person may do with an application, from where it is. */
 function useMoves({ status, before }: OneApplication): readonly StaffMove[] {
   const { role } = useStandingHere()
   if (role === null || role === 'viewer') return []
   const held: readonly string[] = includes[role]
-  return staffMovesFrom(status).filter(
+  const moves = staffMovesFrom(status).filter(
     (move) => held.includes(move.role) && (before === null || move.to === before || move.to === 'withdrawn'),
   )
+  return moves.toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
 }
 
 /** The right side of an application: the moves there are, or the one that waits. */
@@ -51,9 +64,9 @@ export function Moves({ application }: { application: OneApplication }) {
         <p className="text-soft">{status === 'withdrawn' ? 'It is withdrawn, and stays so.' : 'There is nothing for you to move here.'}</p>
       ) : (
         <ul className="moves-list">
-          {moves.map((move, index) => {
+          {moves.map((move) => {
             const { action, isDanger } = moveWords(move)
-            const isMain = index === 0 && isDanger !== true
+            const isMain = isUsual(move)
             return (
               <li key={move.to}>
                 <Button variant={isMain ? 'primary' : isDanger ? 'quiet' : 'secondary'} onClick={() => start(move)}>
