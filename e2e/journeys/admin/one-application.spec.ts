@@ -64,6 +64,8 @@ test('Colleagues write down what they learn, and mention each other', async ({ b
     await expectNoFindings(officer, 'changing a note', { within: 'dialog' })
     await officer.getByRole('dialog').getByRole('textbox', { name: 'Words' }).fill('She comes on Tuesday')
     await officer.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    // The field that it is typed into says the same.
+    await expect(officer.getByRole('dialog')).toBeHidden()
     await expect(notes(officer).getByText('She comes on Tuesday')).toBeVisible()
     await portal.sql(`update private.application_notes set written_at = written_at - interval '1 hour'`)
     await officer.reload()
