@@ -24,6 +24,18 @@ export const NOTE_LIMIT = 2000
 /** Calendar days within which an applicant is to answer, counted from tomorrow. */
 export const DUE_WITHIN_DAYS = 90
 
+/** What is said of a part that a move asks for and an action lacks; the same as `private.words_of_missing`. */
+export const missingWords: Readonly<Record<Exclude<keyof StaffAction, 'kind' | 'to'>, string>> = {
+  noteForApplicant: 'Write what the applicant is to read.',
+  noteForStaff: 'Write how you know it, for your colleagues.',
+  dueOn: 'Choose by when the applicant should answer.',
+  course: 'Choose the course of the place.',
+  intake: 'Choose when classes begin.',
+  rejectionReasons: 'Choose at least one reason.',
+  reopeningReason: 'Choose a reason.',
+  withdrawalReason: 'Choose a reason.',
+}
+
 const known = [...decisions.rejectionReasons, ...decisions.reopeningReasons]
 
 /** Why it was decided so, for the applicant; a reason that is not in use any more says itself. */

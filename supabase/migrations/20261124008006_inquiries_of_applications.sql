@@ -3,20 +3,24 @@
 alter table private.inbox_items add column application_id uuid references private.work_items (application_id) on delete set null;
 create index inbox_items_of_application on private.inbox_items (application_id) where application_id is not null;
 
--- As before; what is tied to an application is nothing for its applicant, who may be staff.
-create or replace function private.is_own_item(item private.inbox_items, person uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select item.sender is not distinct from person
-    or exists (
-      select from private.work_items as work where work.application_id = item.application_id and work.applicant = person
-    )
-    or item.sender is null and exists (
-      select from auth.users as account where account.id = person and account.email_confirmed_at is not null
-        and lower(account.email collate "C") = lower(coalesce(
-          (select known.email from public.inquiries as known where known.id = item.inquiry_id),
-          (select chat.email from public.chats as chat where chat.id = item.chat_id)
-        ) collate "C")
-    )
+-- What is nobody's to read in the console who has a part in it: written signed in, or from the address that they have confirmed, or tied to an
+-- application of theirs.
+create function private.own_conversations(person uuid) returns text[]
+language sql stable set search_path = '' set enable_seqscan = off as $$
+  select coalesce(array_agg(own.reference), '{}') from (
+    select item.reference from private.inbox_items as item where item.sender = person
+    union
+    select item.reference from private.work_items as work join private.inbox_items as item on item.application_id = work.application_id
+    where work.applicant = person
+    union
+    select known.reference from auth.users as account
+    join public.inquiries as known on lower(known.email collate "C") = lower(account.email collate "C")
+    where account.id = person and account.email_confirmed_at is not null and known.user_id is null
+    union
+    select chat.reference from auth.users as account
+    join public.chats as chat on lower(chat.email collate "C") = lower(account.email collate "C")
+    where account.id = person and account.email_confirmed_at is not null and chat.user_id is null
+  ) as own
 $$;
 
 -- As before, and which application it is about: {"number", "name"}.
@@ -68,7 +72,7 @@ begin
 end
 $$;
 
-revoke all on function private.conversation, private.untied_conversation from public, anon, authenticated, service_role;
+revoke all on function private.own_conversations, private.conversation, private.untied_conversation from public, anon, authenticated, service_role;
 revoke all on function public.staff_inbox_tie(text, text), public.staff_application_inquiries(text)
   from public, anon, authenticated, service_role;
 grant execute on function public.staff_inbox_tie(text, text), public.staff_application_inquiries(text) to authenticated;

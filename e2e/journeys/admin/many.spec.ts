@@ -2,6 +2,7 @@ import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { tenSecondsPass } from '#e2e/support/staff.ts'
 
 /** Sends the same application once more for each of so many new people: their answers are a copy of one that was sent by the rules. */
 const sendCopies = ({ sql }: Portal, of: string, count: number) =>
@@ -31,7 +32,6 @@ test('Two hundred are moved at once, three stay as they are, and a role that end
   const { id } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   await sendCopies(portal, id, 199)
   const dialog = page.getByRole('dialog')
-  const tenSecondsPass = () => portal.sql('update private.bulk_jobs set starts_at = now() where finished_at is null')
   const chooseAll = async () => {
     for (const shown of [50, 100, 150]) {
       await expect(page.getByText(`Select all ${shown} shown`)).toBeVisible()
@@ -59,7 +59,7 @@ test('Two hundred are moved at once, three stay as they are, and a role that end
   await expectNoFindings(page, 'what will happen to many', { within: 'dialog' })
   await page.getByRole('button', { name: 'Move 197 applications' }).click()
   await expect(dialog).toContainText('It starts in a few seconds.')
-  await tenSecondsPass()
+  await tenSecondsPass(portal)
   await expect(dialog).toContainText('197 of 200 moved.', { timeout: 30_000 })
   await expect(dialog).toContainText('3 applications could not be moved')
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
@@ -71,7 +71,7 @@ test('Two hundred are moved at once, three stay as they are, and a role that end
   await page.getByRole('button', { name: 'Look what will happen' }).click()
   await page.getByRole('button', { name: 'Move 200 applications' }).click()
   await expect(dialog).toContainText('It starts in a few seconds.')
-  await tenSecondsPass()
+  await tenSecondsPass(portal)
   const moved = async () =>
     Number((await portal.sql<{ count: string }>(`select count(*) from public.applications where status = 'interview'`))[0]?.count)
   await expect.poll(moved).toBeGreaterThan(0)

@@ -1,14 +1,12 @@
 import { decisions } from '#content/decisions.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { tenSecondsPass } from '#e2e/support/staff.ts'
 
 const [rejection] = decisions.rejectionReasons
 const [reopening] = decisions.reopeningReasons
-
-/** Ten seconds go by at once for the moves that wait. */
-const tenSecondsPass = ({ sql }: Portal) => sql('update private.bulk_jobs set starts_at = now() where finished_at is null')
 
 test('A decider takes an application from received to an offer, and undoes what was wrong', async ({ page, portal, expectConsole }) => {
   const decider = await portal.confirmedPerson('Halima Sani')

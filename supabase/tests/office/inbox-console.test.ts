@@ -191,6 +191,8 @@ describe('a conversation', () => {
     const own = await writeApplication(test.database, decider, 'pending')
     await asServer('update private.inbox_items set application_id = $2 where reference = $1', [tied, own])
     for (const reference of [signedOut, tied]) expect(await refusal(open(decider, reference))).toBe('PT403 own_conversation')
+    expect([await references(decider), await references(decider, 'new', 'bello')]).toEqual([[], []])
+    expect(await call<InboxCounts>(decider, 'public.staff_inbox_counts()')).toMatchObject({ new: 0 })
   })
 
   it('is answered by e-mail, once for an id, and never when it is closed', async () => {

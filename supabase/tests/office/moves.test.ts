@@ -5,7 +5,7 @@ import { type ApplicationStatus, STATUSES } from '#domain/applications/applicati
 import { MOVES, staffMovesFrom } from '#domain/applications/application-moves.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
 import { facts } from '#domain/facts.ts'
-import type { StaffAction } from '#domain/staff/staff-action.ts'
+import { type StaffAction, missingWords } from '#domain/staff/staff-action.ts'
 import { moveMany } from '#server/jobs/move-many.ts'
 import { movesTo } from '#server/samples/sample-people.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
@@ -193,6 +193,14 @@ describe('a move of staff', () => {
     expect(await refusal(ask(officer, 'public.staff_move($1, $2, $3)', sent.number, sent.version, action))).toMatch(
       new RegExp(`^PT400 .*"path": "${path}"`),
     )
+  })
+
+  it('says of what is missing what the form says', async () => {
+    const said = await asServer<{ path: string; words: string }>(
+      'select path, private.words_of_missing(path) as words from unnest($1::text[]) as path',
+      [Object.keys(missingWords)],
+    )
+    expect(Object.fromEntries(said.map(({ path, words }) => [path, words]))).toEqual(missingWords)
   })
 
   it('is measured before it is read', async () => {

@@ -2,7 +2,7 @@ import { decisions } from '#content/decisions.ts'
 import type { MoveDetail, StaffMove } from '#domain/applications/application-moves.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import type { OneApplication } from '#domain/staff/one-application.ts'
-import { NOTE_LIMIT, type StaffAction } from '#domain/staff/staff-action.ts'
+import { NOTE_LIMIT, type StaffAction, missingWords } from '#domain/staff/staff-action.ts'
 import { codePointLength } from '#domain/text/text.ts'
 import { valueAt } from '#domain/values.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
@@ -60,24 +60,13 @@ export function actionOf(form: MoveForm, { to, needs }: Pick<StaffMove, 'to' | '
 
 export type MoveProblems = Partial<Record<keyof MoveForm, string>>
 
-const missing: Readonly<Record<keyof MoveForm, string>> = {
-  noteForApplicant: 'Write what the applicant is to read.',
-  noteForStaff: 'Write how you know it, for your colleagues.',
-  dueOn: 'Choose by when the applicant should answer.',
-  course: 'Choose the course of the place.',
-  intake: 'Choose when classes begin.',
-  rejectionReasons: 'Choose at least one reason.',
-  reopeningReason: 'Choose a reason.',
-  withdrawalReason: 'Choose a reason.',
-}
-
 /** What is wrong with a form before it is sent, by its field; the database has the same rules and the last word. */
 export function problemsOf(form: MoveForm, { needs }: Pick<StaffMove, 'needs'>): MoveProblems {
   const fields = needs.flatMap((need) => (need === 'offer' ? (['course', 'intake'] as const) : [need]))
   const problems: MoveProblems = {}
   for (const field of fields) {
     const value = form[field]
-    if ((typeof value === 'string' ? value.trim() : value).length === 0) problems[field] = missing[field]
+    if ((typeof value === 'string' ? value.trim() : value).length === 0) problems[field] = missingWords[field]
   }
   if (needs.includes('dueOn') && form.dueOn !== '' && form.dueOn <= todayHere()) problems.dueOn = 'Choose a day from tomorrow on.'
   for (const note of ['noteForApplicant', 'noteForStaff'] as const)
