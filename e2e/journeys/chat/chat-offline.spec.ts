@@ -148,7 +148,9 @@ test('Two tabs hold one conversation', async ({ page, context, portal, expectCon
 test('A refused message can be changed', async ({ page, portal, expectConsole }) => {
   expectConsole(/409|400/)
   const reference = await beginChat(page, 'One')
-  await portal.sql("update public.chats set status = 'closed', closed_at = now() where reference = $1", [reference])
+  // While the message is on its way: the page has not heard of it.
+  const close = () => portal.sql("update public.chats set status = 'closed', closed_at = now() where reference = $1", [reference])
+  await page.route('**/api/chat/messages', (route) => close().then(() => route.continue()), { times: 1 })
   await write(page, 'Too late')
   await expect(entries(page).filter({ hasText: 'Too late' })).toContainText('Not sent')
   await expect(panel(page).getByText('This conversation was closed', { exact: false }).first()).toBeVisible()

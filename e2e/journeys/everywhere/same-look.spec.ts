@@ -15,6 +15,30 @@ const look = (page: Page) =>
     })
   })
 
+/** Whether the page's own face is worn: it is optional, so a page that has waited for it too long keeps the system's. */
+const wearsOwnFace = (page: Page) =>
+  page.evaluate(() => {
+    const face = getComputedStyle(document.body).fontFamily.split(',')[0] ?? ''
+    const [own, other] = [`${face}, monospace`, 'monospace'].map((fontFamily) => {
+      const word = document.body.appendChild(document.createElement('span'))
+      word.textContent = 'How wide is this line?'
+      Object.assign(word.style, { fontFamily, position: 'absolute', whiteSpace: 'nowrap' })
+      const { width } = word.getBoundingClientRect()
+      word.remove()
+      return width
+    })
+    return own !== other
+  })
+
+/** Opens a page alive and in its own face, which the browser keeps once it was too late. */
+async function openDressed(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await openAlive(page, path)
+    await settle(page)
+    expect(await wearsOwnFace(page)).toBe(true)
+  }).toPass()
+}
+
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -39,13 +63,11 @@ const reached = [
 
 for (const [path, from] of reached) {
   test(`${path} looks the same when a link leads to it as when it is opened`, async ({ page }) => {
-    await openAlive(page, path)
-    await settle(page)
+    await openDressed(page, path)
     const opened = await look(page)
     const title = await page.title()
 
-    await openAlive(page, from)
-    await settle(page)
+    await openDressed(page, from)
     await page
       .locator(`a[href="${path}"]`)
       .first()

@@ -6,8 +6,14 @@ import type { UnsentMessage } from './unsent-list.ts'
 import { createUnsentSender } from './unsent-sender.ts'
 
 /** What goes to the server: messages, and whose conversation it is. */
-export function conversationSending(here: Here, { hearMessage }: Pick<ReturnType<typeof conversationNews>, 'hearMessage'>) {
+export function conversationSending(here: Here, { hearMessage, ask }: Pick<ReturnType<typeof conversationNews>, 'hearMessage' | 'ask'>) {
   const { store, api } = here
+
+  /** Why a message is refused may be news here: the conversation was closed. */
+  function hearWhy(cause: unknown): never {
+    if (cause instanceof ChatFailure && cause.kind === 'refused') void ask()
+    throw cause
+  }
 
   async function send(written: UnsentMessage): Promise<void> {
     const { by: _by, ...message } = written
@@ -18,10 +24,12 @@ export function conversationSending(here: Here, { hearMessage }: Pick<ReturnType
     here.hasKey = true
     const { reference } = here.state.chat ?? {}
     const write = () => api.send({ website: '', ...message }, asPerson)
-    const answer = await write().catch((cause: unknown) => {
-      if (!(cause instanceof ChatFailure) || cause.kind !== 'no-key') throw cause
-      return write()
-    })
+    const answer = await write()
+      .catch((cause: unknown) => {
+        if (!(cause instanceof ChatFailure) || cause.kind !== 'no-key') throw cause
+        return write()
+      })
+      .catch(hearWhy)
     hearMessage(answer.chat, answer.message, asPerson ? here.person?.id : undefined)
     if (answer.chat.reference !== reference) here.line?.again()
   }
