@@ -24,6 +24,9 @@ const chatMonths = 6
 /** How long it is kept which of the staff looked at or changed what. It outlives their accounts: questions come late. */
 const auditMonths = 36
 
+/** How long a draft is kept that was begun at the desk and that nobody takes, counted from its last change. */
+const walkInDays = 30
+
 export const retention: Retention = {
   applicationYears,
   draftMonths,
@@ -32,6 +35,7 @@ export const retention: Retention = {
   inquiryMonths,
   chatMonths,
   auditMonths,
+  walkInDays,
   reason: 'For six years claims about it can be brought before a court (limitation of actions), and both sides may need the record.',
   fates: [
     { label: 'Your account, profile, picture and notifications', value: 'At once' },

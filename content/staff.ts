@@ -7,4 +7,5 @@ export const staff: Staff = {
   noteEditMinutes: 10,
   thereMinutes: 5,
   replyLinks: false,
+  walkInLinkDays: 7,
 }

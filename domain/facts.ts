@@ -71,8 +71,8 @@ export type Facts = {
   inquiryMonths: number
   /** Months a chat is kept after its last message. */
   chatMonths: number
-  /** How staff work (`content/staff.ts`), and how many months their log is kept. */
-  staff: Staff & { auditMonths: number }
+  /** How staff work (`content/staff.ts`), how many months their log is kept, and days a draft of the desk. */
+  staff: Staff & { auditMonths: number; walkInDays: number }
   messages: typeof factMessages
 }
 
@@ -132,7 +132,7 @@ export const facts: Facts = {
   signUpMonths: retention.signUpMonths,
   inquiryMonths: retention.inquiryMonths,
   chatMonths: retention.chatMonths,
-  staff: { ...staff, auditMonths: retention.auditMonths },
+  staff: { ...staff, auditMonths: retention.auditMonths, walkInDays: retention.walkInDays },
   messages: factMessages,
 }
 

@@ -16,6 +16,8 @@ export const retentionSchema = z.object({
   chatMonths: z.int().check(z.minimum(1), z.maximum(60)),
   /** Months that it is kept which of the staff looked at or changed what. */
   auditMonths: z.int().check(z.minimum(1), z.maximum(120)),
+  /** Days that a draft begun at the desk is kept after its last change, when nobody takes it. */
+  walkInDays: z.int().check(z.minimum(1), z.maximum(365)),
   /** Why that long; stands in the privacy notice and where an account is deleted. */
   reason: words,
   /** What becomes of everything when an account is deleted. */

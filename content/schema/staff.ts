@@ -15,5 +15,7 @@ export const staffSchema = z.object({
    * letter opens one conversation for whoever has it, so without staff alone is safer.
    */
   replyLinks: z.boolean(),
+  /** Days that the link works by which somebody takes a draft from the desk into their account. */
+  walkInLinkDays: z.int().check(z.minimum(1), z.maximum(30)),
 })
 export type Staff = z.infer<typeof staffSchema>

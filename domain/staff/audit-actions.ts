@@ -39,6 +39,12 @@ export const auditActions = {
   sender_unblocked: 'took a sender off the block list',
   reply_kept: 'wrote a saved reply',
   reply_removed: 'removed a saved reply',
+  walk_in_begun: 'began an application at the desk',
+  walk_in_opened: 'opened a draft of the desk',
+  walk_in_changed: 'changed a draft of the desk',
+  walk_in_given: 'made a link to a draft of the desk',
+  walk_in_links_ended: 'ended the links to a draft of the desk',
+  walk_in_removed: 'deleted a draft of the desk',
   log_searched: 'read this log',
 } as const
 export type AuditAction = keyof typeof auditActions

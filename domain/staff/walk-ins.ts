@@ -29,6 +29,8 @@ export type WalkInLine = {
   keptUntil: string
   /** The newest link that works. */
   link: WalkInLink | null
+  /** When somebody said that a link which reached them is not theirs; its links have ended then. */
+  returnedAt: string | null
   /** When the person took it into their account; since then nobody at the desk reads or changes it. */
   takenAt: string | null
   /** The number of what became of it, once it was sent. */
@@ -47,6 +49,8 @@ export type WalkIn = {
   form: Record<Group, unknown>
   given: Withheld[]
   links: WalkInLink[]
+  /** As in `WalkInLine`. */
+  returnedAt: string | null
 }
 
 /** What the link of a walk-in draft opens (rpc `walk_in_of_link`); names only for whoever is signed in. */

@@ -9,6 +9,7 @@ type Forgets =
   | 'forget_old_drafts'
   | 'forget_old_inquiries'
   | 'forget_old_letters'
+  | 'forget_walk_ins'
 
 /** One round: batch after batch, each a transaction of its own, until little is left. */
 export async function forgetInBatches(database: Pick<Database, 'asServer'>, forgets: Forgets, batch = 200): Promise<void> {

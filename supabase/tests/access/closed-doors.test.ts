@@ -167,7 +167,20 @@ describe('functions', () => {
     return { request, isField: rows[0]?.ofRow === true }
   }
 
-  it.each(Object.keys(openFunctions))('%s is not called without a good token', async (name) => {
+  /** What whoever has a link of a letter asks before signing in: the link is what opens it. */
+  const forEverybody = Object.keys(openFunctions).filter((name) => openFunctions[name]?.includes('anon'))
+  const forPeople = Object.keys(openFunctions).filter((name) => !forEverybody.includes(name))
+
+  it.each(forEverybody)('%s is called without a token, and not with a bad one', async (name) => {
+    const { request } = await callOf(name)
+    for (const token of tokens) {
+      const { statusCode } = await ask(request, token)
+      expect([statusCode < 300 ? 'answered' : statusCode, token]).toEqual([token === 'no token' ? 'answered' : 401, token])
+    }
+    expect((await ask(request, 'a token at aal1')).statusCode).toBeLessThan(300)
+  })
+
+  it.each(forPeople)('%s is not called without a good token', async (name) => {
     const { request, isField } = await callOf(name)
     for (const token of tokens) {
       const refusal = isField && token === 'no token' ? 404 : 401
@@ -175,7 +188,7 @@ describe('functions', () => {
     }
   })
 
-  it.each(Object.keys(openFunctions))('%s asks for the second factor first', async (name) => {
+  it.each(forPeople)('%s asks for the second factor first', async (name) => {
     const { request, isField } = await callOf(name)
     const owing = await ask(request, 'a token at aal1')
     expect([owing.statusCode, owing.body.includes('"details":"second_factor_required"')]).toEqual(isField ? [404, false] : [403, true])

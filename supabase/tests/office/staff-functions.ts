@@ -70,5 +70,11 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_inbox_active', 'officer', 'public.staff_inbox_active()'],
   ['staff_inbox_tie', 'officer', 'public.staff_inbox_tie($1)', () => ['none']],
   ['staff_application_inquiries', 'viewer', 'public.staff_application_inquiries($1)', () => ['none']],
+  ['staff_walk_ins', 'officer', 'public.staff_walk_ins()'],
+  ['staff_walk_in', 'officer', 'public.staff_walk_in($1)', () => [randomUUID()]],
+  ['staff_save_walk_in', 'officer', `public.staff_save_walk_in($1, null, '{}')`, () => [randomUUID()]],
+  ['staff_give_walk_in', 'officer', `public.staff_give_walk_in($1, 'show')`, () => [randomUUID()]],
+  ['staff_take_back_walk_in_links', 'officer', 'public.staff_take_back_walk_in_links($1)', () => [randomUUID()]],
+  ['staff_remove_walk_in', 'officer', 'public.staff_remove_walk_in($1)', () => [randomUUID()]],
   ['staff_figures', 'viewer', 'public.staff_figures()'],
 ]
