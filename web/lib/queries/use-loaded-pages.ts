@@ -1,4 +1,5 @@
-import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, hashKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { queryClient } from './query-client.ts'
 import { type Loaded, useStanding } from './use-loaded.ts'
 
@@ -12,8 +13,22 @@ export function useLoadedPages<Page, Cursor>(
   query: PagesQuery<Page, Cursor>,
 ): { state: Loaded<readonly Page[]>; retry: () => void; more: More } {
   const result = useInfiniteQuery(query, queryClient)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = result
-  const kind = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle'
-  const more: More = hasNextPage ? { kind, cause: result.error, show: () => void fetchNextPage() } : { kind: 'none' }
-  return { state: useStanding({ ...result, data: result.data?.pages }), retry: () => void refetch(), more }
+  const { data, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = result
+  const pages = data?.pages.length ?? 0
+  const list = hashKey(query.queryKey)
+  /** How far somebody asked for which list. */
+  const [asked, setAsked] = useState({ list, pages: 0 })
+  const isAsked = asked.list === list && asked.pages > pages && hasNextPage
+  // A list that is read anew, since something in it has changed, gives up the page that was on its way.
+  const isLost = isAsked && !isFetching && !result.isError
+  useEffect(() => {
+    if (isLost) void fetchNextPage()
+  }, [isLost, fetchNextPage])
+  const kind = isFetchingNextPage || (isAsked && isFetching) ? 'loading' : isFetchNextPageError ? 'failed' : 'idle'
+  const show = () => {
+    setAsked({ list, pages: pages + 1 })
+    void fetchNextPage()
+  }
+  const more: More = hasNextPage ? { kind, cause: result.error, show } : { kind: 'none' }
+  return { state: useStanding({ ...result, data: data?.pages }), retry: () => void refetch(), more }
 }
