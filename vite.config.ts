@@ -68,6 +68,9 @@ const alone = namedFiles('domain/applications/application-messages.ts', 'web/ui/
 /** Sections that stay HTML, on the pages that have some. */
 const sentSections = namedFiles('web/lib/page/use-followed-links.ts', 'web/ui/page/styles-from-here.tsx')
 
+/** What asks as the person who is signed in. */
+const asking = namedFiles('web/lib/backend/backend.ts', 'web/lib/storage/kept-session.ts')
+
 const oneOf = (files: ReadonlySet<string>) => (id: string) => files.has(id)
 const partOnly = (wanted: string, part: string | null) => (part === wanted ? part : null)
 
@@ -109,6 +112,7 @@ export default defineConfig({
             { name: 'program-details', test: oneOf(programWords) },
             { name: 'page', test: oneOf(publicPageParts) },
             { name: 'sending', test: oneOf(sending) },
+            { name: 'asking', test: oneOf(asking) },
             { name: 'fields', test: oneOf(fields) },
             { name: 'texts', test: oneOf(texts) },
             { name: 'loading', test: oneOf(loading) },

@@ -1,6 +1,6 @@
 import type { SampleContent } from '#domain/sample-content.ts'
 import { BackendError } from './backend/backend-error.ts'
-import { once } from './backend/backend.ts'
+import { once } from './backend/auth-client.ts'
 import { fetchInTime } from './backend/fetch-in-time.ts'
 
 /**

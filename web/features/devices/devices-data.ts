@@ -1,7 +1,7 @@
 import { query } from '#web/lib/queries/query.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
-import { loadAuth } from '#web/lib/backend/backend.ts'
+import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 
 /** A signed-in browser of the person, as GET /api/devices gives it; times are ISO 8601. */

@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { query } from '#web/lib/queries/query.ts'
-import { loadAuth } from '#web/lib/backend/backend.ts'
+import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 import { withRecentProof } from '#web/lib/accounts/recent-proof.ts'

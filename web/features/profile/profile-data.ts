@@ -1,7 +1,7 @@
-import type { GoTrueClient } from '@supabase/auth-js'
 import { messages } from '#domain/messages/messages.ts'
 import { query } from '#web/lib/queries/query.ts'
-import { type Backend, loadBackend } from '#web/lib/backend/backend.ts'
+import { loadAuth } from '#web/lib/backend/auth-client.ts'
+import { type Backend, getSession, loadBackend } from '#web/lib/backend/backend.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
 import { queryClient } from '#web/lib/queries/query-client.ts'
@@ -12,24 +12,24 @@ const blank: StoredProfile = { username: null, full_name: null, website: null, a
 /** The backend, once it is sure that it acts for this person: another one may have signed in in another tab. */
 async function backendFor(personId: string): Promise<Backend> {
   const backend = await loadBackend()
-  const { data } = await backend.auth.getSession()
+  const { data } = await backend.getSession()
   if (data.session?.user.id !== personId) throw new Error(messages.profile.noUser)
   return backend
 }
 
 /** Who has given a name when signing up need not give it again. */
-async function withNameOfAccount(auth: GoTrueClient, profile: StoredProfile): Promise<StoredProfile> {
+async function withNameOfAccount(profile: StoredProfile): Promise<StoredProfile> {
   if (profile.full_name !== null) return profile
-  const { data } = await auth.getSession()
+  const { data } = await getSession()
   const name: unknown = data.session?.user.user_metadata['full_name']
   return typeof name === 'string' && name !== '' ? { ...profile, full_name: name } : profile
 }
 
 /** The person's profile; a blank one before the first save. Throws what went wrong. */
 async function loadProfile(personId: string): Promise<StoredProfile> {
-  const { auth, from } = await backendFor(personId)
+  const { from } = await backendFor(personId)
   const row = dataOf(await from('profiles').select('*').eq('id', personId).maybeSingle<StoredProfile>())
-  return withNameOfAccount(auth, row ?? blank)
+  return withNameOfAccount(row ?? blank)
 }
 
 export const profileQuery = (personId: string) => query(['profile', personId], () => loadProfile(personId))
@@ -39,16 +39,16 @@ export const profileQuery = (personId: string) => query(['profile', personId], (
  * read. Throws `BackendError` or the account client's error.
  */
 export async function saveProfile(personId: string, changes: ProfileChanges & { avatar_url?: string | null }): Promise<StoredProfile> {
-  const { auth, from } = await backendFor(personId)
+  const { from } = await backendFor(personId)
   const row = { id: personId, updated_at: new Date().toISOString(), ...changes }
   const saved = dataOf(await from('profiles').upsert(row).select('*').single<StoredProfile>())
   const { full_name, avatar_url } = changes
   const data = { ...(full_name !== undefined && { full_name }), ...(avatar_url !== undefined && { avatar_url }) }
   if (Object.keys(data).length > 0) {
-    const { error } = await auth.updateUser({ data })
+    const { error } = await (await loadAuth()).updateUser({ data })
     if (error) throw error
   }
-  const profile = await withNameOfAccount(auth, saved)
+  const profile = await withNameOfAccount(saved)
   queryClient.setQueryData(profileQuery(personId).queryKey, profile)
   announceElsewhere('profile')
   return profile

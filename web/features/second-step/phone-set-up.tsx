@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import { loadAuth } from '#web/lib/backend/backend.ts'
+import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import { sendCode } from '#web/lib/accounts/second-step.ts'
 import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { sentCodeMemory } from '#web/lib/accounts/sent-code-memory.ts'

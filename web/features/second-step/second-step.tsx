@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { useEffect, useRef, useState } from 'react'
-import { loadAuth } from '#web/lib/backend/backend.ts'
+import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import { makeRecoveryCodes } from '#web/lib/accounts/second-step.ts'
 import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { toast } from '#web/lib/toast.ts'

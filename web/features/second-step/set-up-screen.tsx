@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadAuth } from '#web/lib/backend/backend.ts'
+import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import { checkCode } from '#web/lib/accounts/second-step.ts'
 import { sentCodeMemory } from '#web/lib/accounts/sent-code-memory.ts'
 import { AppSetUp } from './app-set-up.tsx'

@@ -1,4 +1,4 @@
-import { loadAuth } from '#web/lib/backend/backend.ts'
+import { loadAuth } from '#web/lib/backend/auth-client.ts'
 import { fetchInTime } from '#web/lib/backend/fetch-in-time.ts'
 import { paths } from '#domain/paths.ts'
 import { loadPublicConfig } from '#web/lib/backend/public-config.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BackendError } from './backend-error.ts'
-import { fetchAs, loadAuth, once } from './backend.ts'
+import { once } from './auth-client.ts'
+import { fetchAs } from './backend.ts'
 import { fetchWithin } from './fetch-in-time.ts'
 import { loadPublicConfig } from './public-config.ts'
 
@@ -8,8 +9,8 @@ import { loadPublicConfig } from './public-config.ts'
 const TIMEOUT = 120_000
 
 const loadPatientFetch = once(async () => {
-  const [auth, { supabaseAnonKey }] = await Promise.all([loadAuth(), loadPublicConfig()])
-  return fetchAs(auth, supabaseAnonKey, fetchWithin(TIMEOUT))
+  const { supabaseAnonKey } = await loadPublicConfig()
+  return fetchAs(supabaseAnonKey, fetchWithin(TIMEOUT))
 })
 
 const problemSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) })

@@ -1,5 +1,6 @@
 import type { StorageClient } from '@supabase/storage-js'
-import { fetchAs, loadAuth, once } from './backend.ts'
+import { once } from './auth-client.ts'
+import { fetchAs } from './backend.ts'
 import { fetchWithin } from './fetch-in-time.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { loadPublicConfig } from './public-config.ts'
@@ -24,11 +25,10 @@ export async function refusesToken(answer: Response): Promise<boolean> {
  * person who is signed in at that moment.
  */
 export const loadStorage: () => Promise<StorageClient> = once(async () => {
-  const [auth, { StorageClient: Client }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([
-    loadAuth(),
+  const [{ StorageClient: Client }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([
     withRetry(() => import('@supabase/storage-js')),
     loadPublicConfig(),
   ])
-  const send = fetchAs(auth, supabaseAnonKey, fetchWithin(UPLOAD_TIMEOUT), refusesToken)
+  const send = fetchAs(supabaseAnonKey, fetchWithin(UPLOAD_TIMEOUT), refusesToken)
   return new Client(`${supabaseUrl}/storage/v1`, { apikey: supabaseAnonKey }, send)
 })

@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
-import { loadAuth } from '#web/lib/backend/backend.ts'
+import { loadAuth, onSessionEvent } from '#web/lib/backend/auth-client.ts'
 import { onSessionEnd, readStoredSession, tabStore } from '#web/lib/storage/session-storage.ts'
 import { clearOlderFormat } from '#web/lib/storage/storage-format.ts'
 import { forgetPerson } from '#web/lib/accounts/sign-out-guard.ts'
@@ -9,6 +9,11 @@ import { knownPerson, openSignInDialog, showLeft, showLoading, showStoredSession
 
 /** The client tries to renew a session for 30 s; a page without a connection need not stay empty that long. */
 const RENEWAL_PATIENCE_MS = 5000
+
+/** How long before the end of a session the client is there to renew it. */
+const RENEWAL_AHEAD_MS = 5 * 60_000
+/** What a timer of a browser can hold. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Tells a person who left in another tab from a session that expired. */
 const watch = createDepartureWatch({
@@ -35,21 +40,10 @@ function hear(event: AuthChangeEvent, session: Session | null): void {
 /** Set while this page signs somebody out, so that the client's own event is not taken for an expired session. */
 export const departure = { leaving: false }
 
-let connecting: Promise<GoTrueClient> | undefined
-
 /** The account client, with this page listening to it. */
 export function connectAuth(): Promise<GoTrueClient> {
-  connecting ??= loadAuth().then(
-    (auth) => {
-      auth.onAuthStateChange(hear)
-      return auth
-    },
-    (cause: unknown) => {
-      connecting = undefined
-      throw cause
-    },
-  )
-  return connecting
+  onSessionEvent(hear)
+  return loadAuth()
 }
 
 /** Renews a session whose access token has ended. Without a connection the person stays signed in with what is stored. */
@@ -74,6 +68,7 @@ let started = false
 export async function startSession(sendDraft: () => Promise<boolean>): Promise<void> {
   if (started) return
   started = true
+  onSessionEvent(hear)
   await clearOlderFormat(location.pathname, sendDraft)
   onSessionEnd(watch.follow)
   hearDepartures(watch.hear)
@@ -93,11 +88,10 @@ export async function startSession(sendDraft: () => Promise<boolean>): Promise<v
   showStoredSession()
   // Who looks for the code in another application may find this page loaded anew.
   if (stored?.owes && tabStore.getItem(storageKeys.codeAsked) === location.pathname) openSignInDialog()
-  // The client renews the session from now on; a page that needs it sooner loads it sooner.
-  if (stored) whenIdle(() => void connectAuth().catch(() => undefined))
-}
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 })
-  else setTimeout(task, 500)
+  // From then on the client renews the session; a page that needs it sooner loads it sooner.
+  if (stored)
+    setTimeout(
+      () => void connectAuth().catch(() => undefined),
+      Math.min(stored.expiresAt * 1000 - RENEWAL_AHEAD_MS - Date.now(), LONGEST_TIMER_MS),
+    )
 }

@@ -103,7 +103,7 @@ function changed<Written>(written: Written): Written {
  * has changed must therefore stop the call here (ruling 27).
  */
 async function confirmPerson(backend: Backend, personId: string): Promise<void> {
-  const { data, error } = await backend.auth.getSession()
+  const { data, error } = await backend.getSession()
   if (error?.name === 'AuthRetryableFetchError') throw new ApplicationFailure('unreachable', error.message)
   if (data.session?.user.id !== personId) throw new ApplicationFailure('signed-out', 'This person is not signed in')
 }
