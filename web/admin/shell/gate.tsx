@@ -3,9 +3,9 @@ import { Outlet } from 'react-router'
 import type { User } from '@supabase/auth-js'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { PageOpening } from '#web/ui/page/page-opening.tsx'
 import { Cover } from './cover.tsx'
-import { FirstSecondStep } from './first-second-step.tsx'
 import { NotStaff } from './not-staff.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { type Standing, standingQuery } from './standing.ts'
@@ -36,6 +36,9 @@ function Inside({ user }: { user: User }) {
   }
 }
 
+/** Most people see it once, on their first day. */
+const loadFirstSecondStep = () => import('./first-second-step.tsx')
+
 type AdmittedProps = { user: User; standing: Standing; again: () => void }
 
 function Admitted({ user, standing, again }: AdmittedProps) {
@@ -49,7 +52,17 @@ function Admitted({ user, standing, again }: AdmittedProps) {
   const isCovered = state === 'idle' || isIdle
 
   if (state === 'none') return <NotStaff />
-  if (isSettingUp) return <FirstSecondStep user={user} isDone={state === 'open'} onLeave={() => setSettingUp(false)} />
+  if (isSettingUp) {
+    return (
+      <LoadedModule
+        load={loadFirstSecondStep}
+        waiting={<PageOpening message="Opening the console…" />}
+        failed="The console could not be opened"
+      >
+        {({ FirstSecondStep }) => <FirstSecondStep user={user} isDone={state === 'open'} onLeave={() => setSettingUp(false)} />}
+      </LoadedModule>
+    )
+  }
   return (
     <StandingContext value={standing}>
       {isCovered && (
