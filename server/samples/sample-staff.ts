@@ -5,6 +5,7 @@ import type { FactorKey } from '#server/backend/auth/second-factor/factor-key.ts
 import { giveRole } from '#server/database/commands/staff.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 import { openAccount } from './open-account.ts'
+import { makeSampleWalkIns } from './sample-walk-ins.ts'
 
 type StaffSample = { email: string; name: string; roles: readonly StaffRole[] }
 
@@ -21,7 +22,7 @@ const APP = 'Sample phone'
 export type SampleStaff = StaffSample & { key: string }
 
 /**
- * Makes the sample staff who are not there yet, with their roles and an authenticator app each, and gives all of them the password.
+ * Makes the sample staff who are not there yet, with their roles, an authenticator app each and what they began at the desk, and gives all of them the password.
  * @param passwordHash as the auth server stores it
  */
 export async function makeSampleStaff(tx: OwnerTransaction, passwordHash: string, factorKey: FactorKey): Promise<SampleStaff[]> {
@@ -29,6 +30,7 @@ export async function makeSampleStaff(tx: OwnerTransaction, passwordHash: string
   for (const sample of samples) {
     const { id } = await openAccount(tx, sample, passwordHash)
     for (const role of sample.roles) await giveRole(tx, id, role)
+    if (sample.roles.includes('officer')) await makeSampleWalkIns(tx, id)
     made.push({ ...sample, key: await tx.as('supabase_auth_admin', () => appOf(tx, id, sample.email, factorKey)) })
   }
   return made

@@ -126,6 +126,16 @@ describe('npm run sample', () => {
     expect(await sql(`select kind from private.outbox where recipient like 'sample.%' or recipient = ''`)).toEqual([])
   })
 
+  it('begins drafts at the desk, once', async () => {
+    await make()
+    await make()
+    const found = await sql<{ name: string; links: number }>(
+      `select private.name_in_form(form) as name, (select count(*)::integer from private.walk_in_links where walk_in = known.id) as links
+       from private.walk_ins as known order by 1`,
+    )
+    expect(found).toEqual([1, 2, 3].map((count) => ({ name: `Sample Visitor ${count}`, links: count === 2 ? 1 : 0 })))
+  })
+
   it('writes inquiries and chats into the inbox, marked as samples, in every state', async () => {
     await make()
     const [counts] = await sql<object>(
