@@ -22,7 +22,8 @@ const APP = 'Sample phone'
 export type SampleStaff = StaffSample & { key: string }
 
 /**
- * Makes the sample staff who are not there yet, with their roles, an authenticator app each and what they began at the desk, and gives all of them the password.
+ * Makes the sample staff who are not there yet, with their roles, an authenticator app each and what they began at the desk, and gives
+ * all of them the password.
  * @param passwordHash as the auth server stores it
  */
 export async function makeSampleStaff(tx: OwnerTransaction, passwordHash: string, factorKey: FactorKey): Promise<SampleStaff[]> {
