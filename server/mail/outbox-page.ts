@@ -38,7 +38,7 @@ type Shown = { database: Database; context: MailContext; channels: readonly Chan
 async function shownMessages({ database, context, channels }: Shown): Promise<ShownMessage[]> {
   const rows = await newest(database, channels, most)
   return rows.flatMap((row) => {
-    const parts = row.channel === 'sms' ? partsOfText(row) : partsOfMail(row, context)
+    const parts = row.channel === 'sms' ? partsOfText(row, context) : partsOfMail(row, context)
     return parts ? [{ id: row.id, channel: row.channel, ...parts, created_at: row.created_at.toISOString() }] : []
   })
 }
@@ -53,8 +53,8 @@ function partsOfMail(row: OutboxRow, context: MailContext): Parts | null {
 }
 
 /** As it would have been sent at once: nothing is too late on a page that shows what was never sent. */
-function partsOfText(row: OutboxRow): Parts | null {
-  const rendered = renderText({ ...row, age: 0 })
+function partsOfText(row: OutboxRow, context: MailContext): Parts | null {
+  const rendered = renderText({ ...row, age: 0 }, context)
   return rendered.ok ? { to: row.recipient, subject: 'Text message', text: rendered.text, html: textPage(rendered.text) } : null
 }
 

@@ -25,6 +25,7 @@ import {
   payloadFor,
   reminder,
   subscriber,
+  walkIn,
 } from '#server/testing/mail/letter-payloads.ts'
 import { mailKinds, renderMail } from './render-mail.ts'
 
@@ -242,6 +243,35 @@ describe('letters about an inquiry', () => {
       `In all, for 3 months: ${formatMoney(4 * 3 * (costs.tuition + costs.studentAllowance + costs.accommodation))}`,
     )
     expect(letter({ sponsored: 'one', course: 'any', term: 'course', room: 'no' })).not.toContain('In all')
+  })
+})
+
+describe('the link of a walk-in draft', () => {
+  it('leads to the form, with its token where no server reads it', () => {
+    const { text, html } = rendered('walk_in_link', walkIn)
+    for (const body of [text, html]) expect(body).toContain(`https://institute.example/apply#desk=${walkIn.token}`)
+  })
+
+  it('says who began it, for what, what to do, until when, and what to do with a letter to somebody else', () => {
+    const { subject, text } = rendered('walk_in_link', walkIn)
+    expect(subject).toContain(institute.name)
+    for (const words of ['Hello Ṣadé,', 'Ngozi Eze began', walkIn.program, 'yours alone', '7 days', "'This is not me'"]) {
+      expect(text).toContain(words)
+    }
+    expect(rendered('walk_in_link', { ...walkIn, days: 1 }).text).toContain('works for 1 day.')
+  })
+
+  it('needs no name and no program', () => {
+    const { text } = rendered('walk_in_link', { ...walkIn, first_name: 'pay at evil.example', by: null, program: null })
+    expect(text).toContain('Hello,\n\n')
+    expect(text).toContain('One of us began an application with you at our desk. It is')
+  })
+
+  it.each(['', 'short', `${walkIn.token}"><script>`, null])('is not written with the token %j', (token) => {
+    expect(renderMail({ id: '1', kind: 'walk_in_link', recipient: 'a@b.example', payload: { ...walkIn, token } }, context)).toEqual({
+      ok: false,
+      reason: 'the payload does not fit a letter of the kind walk_in_link',
+    })
   })
 })
 

@@ -37,6 +37,8 @@ import { notification, notificationsLeave } from './templates/notification-lette
 import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
 import { draftReminder, remindersLeave } from './templates/reminder-letters.ts'
 import { type InvitationFacts, staffInvitation } from './templates/staff-letters.ts'
+import { type WalkInLinkFacts, walkInLinkLetter } from './templates/walk-in-letters.ts'
+import { walkInLink } from './walk-in-link.ts'
 
 /** What the letters need to know about this site. */
 export type MailContext = { siteUrl: string; admissionsEmail: string }
@@ -80,6 +82,14 @@ const invitationPayload = z.object({
   role: z.enum(STAFF_ROLES),
   invited_by: z.nullish(z.string()),
   hours: z.int(),
+})
+
+/** Its token is read by `walkInLink`. */
+const walkInPayload = z.object({
+  first_name: z.nullish(z.string()),
+  by: z.nullish(z.string()),
+  program: z.nullish(z.string()),
+  days: z.int(),
 })
 
 const notificationPayload = z.extend(accountPayload, { token: letterToken, kind: z.string(), payload: z.unknown() })
@@ -202,6 +212,12 @@ function invitationFrom(payload: unknown, { siteUrl }: MailContext): InvitationF
   return { url, role, invitedBy: greetable(invited_by), hours, recipient: email }
 }
 
+function walkInFrom(payload: unknown, { siteUrl }: MailContext): WalkInLinkFacts {
+  const { first_name, by, program, days } = walkInPayload.parse(payload)
+  const url = walkInLink(payload, siteUrl)
+  return { url, firstName: greetable(first_name), by: greetable(by), program: program ?? undefined, days }
+}
+
 function deletedFrom(payload: unknown, { siteUrl }: MailContext) {
   const { full_name, kept_applications } = deletedPayload.parse(payload)
   return { siteUrl, fullName: greetable(full_name), keptApplications: kept_applications }
@@ -263,6 +279,7 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   inquiry_notice: (payload, context) => inquiryNotice(inquiryFrom(payload, context)),
   inquiry_answer: (payload) => inquiryAnswer(inquiryAnswerFrom(payload)),
   staff_invitation: (payload, context) => staffInvitation(invitationFrom(payload, context)),
+  walk_in_link: (payload, context) => walkInLinkLetter(walkInFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
 }
 

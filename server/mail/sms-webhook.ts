@@ -11,7 +11,7 @@ const KEPT_DAYS = 7
 type WebhookOptions = {
   /** `SMS_WEBHOOK_URL`. May hold a token, so it stands in no log and in no reason. */
   url: string
-  /** Of this site, which makes the ids of its messages its own. */
+  /** Of this site, which makes the ids of its messages its own, and to which their links lead. */
   siteUrl: string
   patienceMs?: number
 }
@@ -45,7 +45,7 @@ export function smsWebhook({ url, siteUrl, patienceMs = GATEWAY_PATIENCE_MS }: W
     name: 'text message',
     keptDays: KEPT_DAYS,
     async deliver(row) {
-      const rendered = renderText(row)
+      const rendered = renderText(row, { siteUrl })
       if (!rendered.ok) return { sent: false, reason: rendered.reason, final: true }
       return post({ id: `text-${row.id}@${host}`, to: row.recipient, text: rendered.text })
     },

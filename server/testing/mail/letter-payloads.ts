@@ -96,6 +96,13 @@ const invitation = {
   invited_by: 'Ada <b> https://evil.example',
   hours: 72,
 }
+export const walkIn = {
+  token: subscriber.token,
+  first_name: 'Ṣadé',
+  by: 'Ngozi Eze',
+  days: 7,
+  program: application.program,
+}
 export const interview = {
   ...application,
   interview_id: application.application_id,
@@ -109,6 +116,7 @@ export const interview = {
 }
 const payloads: Record<string, unknown> = {
   staff: invitation,
+  walk: walkIn,
   reauthentication: nonce,
   factor,
   recovery,
