@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * For a screen that takes the place of another while somebody is at work down the page: its heading gets the focus, and when it goes, that
+ * of what comes. Give the heading the ref and a `tabIndex` of -1.
+ */
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return () => void requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
+  }, [])
+  return heading
+}
