@@ -19,6 +19,7 @@ const featureRooms: Record<string, string[]> = {
     'questions',
     'sending',
     'wizard',
+    'desk-link',
     'contact-details',
     'withdrawal',
     'answering',

@@ -53,7 +53,7 @@ export type WalkIn = {
   returnedAt: string | null
 }
 
-/** What the link of a walk-in draft opens (rpc `walk_in_of_link`); names only for whoever is signed in. */
+/** What the link of a walk-in draft opens (rpc `walk_in_of_link`); name and `program`, an id, only for whoever is signed in. */
 export type LinkedWalkIn =
   | { state: 'open'; expiresAt: string; firstName: string | null; program: string | null }
   /** `isOwn`: by the person who asks; `application` is its id then. */

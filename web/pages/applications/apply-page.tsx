@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { type DeskLink, useDeskLink } from '#web/features/applications/desk-link/kept-link.ts'
+import type { ApplyProps } from '#web/features/applications/wizard/apply.tsx'
 import { ApplySignedOut } from '#web/features/applications/wizard/apply-signed-out.tsx'
 import { useAwaitedConfirmation } from '#web/features/accounts/session/awaited-confirmation.ts'
 import { openSignInDialog, useSession } from '#web/features/accounts/session/session-store.ts'
@@ -14,6 +16,8 @@ import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 const EXTRA_DELAY = 200
 
 const loadApply = () => import('#web/features/applications/wizard/apply.tsx')
+const loadDeskLink = () => import('#web/features/applications/desk-link/desk-link.tsx')
+const loadDeskLinkSignedOut = () => import('#web/features/applications/desk-link/desk-link-signed-out.tsx')
 
 /** Two lines, so that the largest text of this page is there before any module is (bench/lighthouse.ts). */
 const waitingMessage = 'Opening the application form. It has five short steps, and your answers are saved as you write.'
@@ -66,20 +70,44 @@ function WithoutScripts() {
   )
 }
 
+const linkFailed = 'What the link opens could not be loaded'
+
 function ApplyScreen() {
   const { status, user, ended } = useSession()
   const isShown = useShown(status !== 'loading')
   const person = useLastPerson(user)
-  const awaited = useAwaitedConfirmation()
+  const link = useDeskLink(!user && ended === 'left')
   if (!isShown) return waiting
   // An expired session is no sign-out (ruling 27): the form stays, and the dialog opens over it.
-  if (!person || (!user && ended === 'left')) return <ApplySignedOut awaited={awaited} onSignUp={awaited === '' ? signUp : signIn} />
+  if (!person || (!user && ended === 'left')) return <SignedOut link={link} />
+  const account = accountOf(person)
+  const instead: ApplyProps['instead'] =
+    link === null
+      ? undefined
+      : (draft) => (
+          <LoadedModule load={loadDeskLink} waiting={waiting} failed={linkFailed}>
+            {({ DeskLinkScreen }) => <DeskLinkScreen {...draft} link={link} personId={person.id} email={account.email} onSignIn={signIn} />}
+          </LoadedModule>
+        )
   return (
     <LoadedModule load={loadApply} waiting={waiting} failed="The form could not be loaded">
       {({ Apply }) => (
-        <Apply key={person.id} personId={person.id} account={accountOf(person)} isSignedIn={user !== null} onSignIn={signIn} />
+        <Apply key={person.id} personId={person.id} account={account} isSignedIn={user !== null} onSignIn={signIn} instead={instead} />
       )}
     </LoadedModule>
+  )
+}
+
+function SignedOut({ link }: { link: DeskLink | null }) {
+  const awaited = useAwaitedConfirmation()
+  return (
+    <ApplySignedOut awaited={awaited} onSignUp={awaited === '' ? signUp : signIn}>
+      {link && (
+        <LoadedModule load={loadDeskLinkSignedOut} waiting="Looking up your link…" failed={linkFailed}>
+          {({ DeskLinkSignedOut }) => <DeskLinkSignedOut link={link} />}
+        </LoadedModule>
+      )}
+    </ApplySignedOut>
   )
 }
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { ProgressDrawing } from '#web/ui/pictures/blueprint.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import '#web/features/applications/apply-page.css'
 
@@ -7,15 +9,18 @@ type ApplySignedOutProps = {
   /** The address whose confirmation is awaited; empty without one. */
   awaited: string
   onSignUp: () => void
+  /** What else there is to know first. */
+  children?: ReactNode
 }
 
 /** What /apply shows to people who are not signed in (specification, section 2). */
-export function ApplySignedOut({ awaited, onSignUp }: ApplySignedOutProps) {
+export function ApplySignedOut({ awaited, onSignUp, children }: ApplySignedOutProps) {
   return (
     <section className="apply-message grid-paper">
-      <ProgressDrawing done={0} className="apply-picture" />
+      <ProgressDrawing done={0} className={classNames('apply-picture', children !== null && children !== undefined && 'max-sm:hidden')} />
       <h1>Authentication Required</h1>
       <p>Please sign in or create an account to access the application form.</p>
+      {children}
       {awaited !== '' && (
         <Notice kind="info" title="One step is left">
           <p>

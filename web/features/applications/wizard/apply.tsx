@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { stepIndexOf } from '#domain/applications/application-steps.ts'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { AlreadySent } from '#web/features/applications/questions/already-sent.tsx'
@@ -6,11 +6,12 @@ import type { SentApplication } from '#web/features/applications/draft/applicati
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 import { DraftConflict } from '#web/features/applications/draft/draft-conflict.tsx'
 import { openDraftSession, useDraft } from '#web/features/applications/draft/draft-session.ts'
+import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { hasContent } from '#web/features/applications/draft/form-content.ts'
 import { OpenApplications, useOpenApplications } from '#web/features/applications/stored/open-applications.ts'
 import { usePresets } from '#web/features/applications/draft/use-presets.ts'
 import { Submitted } from '#web/features/applications/sending/submitted.tsx'
-import { useWizardScreen } from './use-wizard-screen.ts'
+import { type WizardScreen, useWizardScreen } from './use-wizard-screen.ts'
 import { Wizard } from './wizard.tsx'
 import '#web/features/applications/applications.css'
 import './wizard.css'
@@ -23,6 +24,8 @@ export type ApplyProps = {
   isSignedIn: boolean
   /** Opens the sign-in dialog over the form. */
   onSignIn: () => void
+  /** Shown in place of the form, once the draft is open. `go`: on to a part of it. */
+  instead?: ((draft: { sync: DraftSync; go: (screen: WizardScreen, replace: boolean) => void }) => ReactNode) | undefined
 }
 
 const PROGRAM_STEP = stepIndexOf('programSelection')
@@ -30,7 +33,7 @@ const PROGRAM_STEP = stepIndexOf('programSelection')
 const opening = <LoadingIndicator size="large" message="Opening your application…" className="apply-waiting" />
 
 /** The application of one person: mount it with a `key` of `personId`. */
-export function Apply({ personId, account, isSignedIn, onSignIn }: ApplyProps) {
+export function Apply({ personId, account, isSignedIn, onSignIn, instead }: ApplyProps) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null)
   const isOwn = useApplication((state) => state.personId === personId)
   const formData = useApplication((state) => state.formData)
@@ -65,6 +68,7 @@ export function Apply({ personId, account, isSignedIn, onSignIn }: ApplyProps) {
     setRound(round + 1)
   }
   if (status.kind === 'sent') return <AlreadySent application={status.application} onAgain={startAnother} />
+  if (instead) return instead({ sync, go })
   if (sentBefore === 'unknown') return opening
   if (sentBefore) return <AlreadySent application={sentBefore} onAgain={startAnother} />
   return (

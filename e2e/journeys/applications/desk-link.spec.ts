@@ -1,0 +1,298 @@
+import type { Page, Route } from '@playwright/test'
+import { institute } from '#content/institute.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { giveDraft } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { alive } from '#e2e/support/page-life.ts'
+import { type Person, newPerson, signIn } from '#e2e/support/people.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { afterTheLastCode, codeField, codeOf, enterPassword, giveApp } from '#e2e/support/second-step.ts'
+import { changeAtDesk, giveWalkIn, takenBy } from '#e2e/support/walk-ins.ts'
+
+test.use({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
+
+const own = { within: 'main', otherWidth: 1280 }
+const question = (page: Page) => page.getByRole('heading', { name: 'We began this application with you' })
+const takeIt = (page: Page) => page.getByRole('button', { name: 'Take it into my account' })
+const review = (page: Page) => page.getByRole('heading', { name: 'Check your answers' })
+const inStorages = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+const keptLink = (page: Page) => page.evaluate(() => localStorage.getItem('fti-desk-link'))
+
+/** The applications of a person as the server has them. */
+async function applicationsOf(portal: Portal, { email }: Person) {
+  return portal.sql<{ id: string; surname: string; address: string; goals: string; birth: string }>(
+    `select application.id, personal_info ->> 'surname' as surname, personal_info ->> 'contactAddress' as address,
+       program_selection ->> 'careerGoals' as goals, personal_info ->> 'dateOfBirth' as birth
+     from public.applications as application join auth.users as account on account.id = application.user_id
+     where account.email = $1 order by application.created_at`,
+    [email],
+  )
+}
+
+test('somebody without an account takes what was begun with them, by the letter that confirms a new account', async ({ page, portal }) => {
+  const walkIn = await giveWalkIn(portal)
+  const person = newPerson()
+  await page.goto(walkIn.link)
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect(page.getByText('We began an application with you')).toBeVisible()
+  // The token is in no address, and nobody reads whose application it is.
+  await expect(page).toHaveURL(/\/apply$/)
+  await expect(page.getByRole('main')).not.toContainText(sampleApplication().personalInfo.firstName)
+  await expectNoFindings(page, 'signed out with a link', own)
+
+  await page.getByRole('button', { name: 'Sign In / Get Started' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill(person.name)
+  await dialog.getByLabel('Email address').fill(person.email)
+  await dialog.getByLabel(/^Password/).fill(person.password)
+  await dialog.getByLabel('Confirm password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible()
+  const letter = await page.context().newPage()
+  await letter.goto(await portal.linkInMail(person.email))
+  await alive(letter)
+  await letter.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await letter.getByRole('button', { name: 'Continue Now' }).click()
+  await expect(question(letter)).toBeFocused()
+  // Opening takes nothing: programs that read mail open links.
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null })
+  await expectNoFindings(letter, 'the link', own)
+
+  await takeIt(letter).press('Enter')
+  await expect(review(letter)).toBeFocused()
+  const { surname, gender, dateOfBirth } = sampleApplication().personalInfo
+  for (const words of [surname, formatDate(dateOfBirth), gender]) {
+    await expect(letter.getByRole('main')).toContainText(new RegExp(words, 'i'))
+  }
+  const [row] = await applicationsOf(portal, person)
+  expect(row).toMatchObject({ birth: dateOfBirth })
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: person.email, application: row?.id })
+  expect(await keptLink(letter)).toBeNull()
+
+  await letter.getByRole('checkbox', { name: 'I have read this and agree' }).check()
+  await letter.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(letter.getByRole('heading', { name: 'Application Submitted Successfully' })).toBeVisible()
+  // The same link once more leads to what became of it.
+  await page.goto('/')
+  await page.goto(walkIn.link)
+  await expect(page).toHaveURL(`/applications/${row?.id}`)
+})
+
+test('one’s own draft and the one of the desk are put together, whatever is interrupted', async ({ page, portal, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch/)
+  const person = await portal.confirmedPerson()
+  await giveDraft(portal, person, ['personalInfo'])
+  const form = sampleApplication()
+  form.personalInfo.surname = 'Bello-Sani'
+  form.programSelection.careerGoals = 'I want to build radios that work without the grid.'
+  const walkIn = await giveWalkIn(portal, { form })
+
+  await signIn(page, person)
+  // Typed here, and not saved yet.
+  await page.route('**/rest/v1/applications*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  await page.goto('/apply?step=personal-information')
+  await page.getByLabel('Middle Name').fill('Kept Here')
+  await expect(page.getByText('Could not save – retrying').first()).toBeVisible()
+  await page.evaluate((hash) => location.assign(hash), walkIn.link.replace('/apply', ''))
+  await takeIt(page).click()
+  await expect(page.getByRole('alert')).toContainText('Your own draft could not be saved yet')
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null })
+  await page.unroute('**/rest/v1/applications*')
+
+  // The line is lost between both calls.
+  const marks = (route: Route) => (route.request().postData()?.includes('into_draft') ? route.abort() : route.continue())
+  await page.route('**/rpc/take_walk_in', marks)
+  await takeIt(page).dblclick()
+  await expect(page.getByRole('heading', { name: 'Which answers are right?' })).toBeFocused()
+  await expectNoFindings(page, 'both drafts', own)
+  const choices = page.getByRole('radiogroup')
+  await expect(choices).toHaveCount(2)
+  await choices.filter({ hasText: 'Surname' }).getByRole('radio', { name: 'The desk’s copy' }).check()
+  await choices.filter({ hasText: 'Middle Name' }).getByRole('radio', { name: 'Your own draft' }).check()
+  await page.getByRole('button', { name: 'Use these answers' }).click()
+  await expect(page.getByRole('alert')).toContainText('No answer came.')
+  await page.reload()
+  await expect(question(page)).toBeVisible()
+  await page.unroute('**/rpc/take_walk_in', marks)
+  // It arrives, and its answer does not. Nothing is asked again.
+  await page.route('**/rpc/take_walk_in', async (route) => {
+    if (!route.request().postData()?.includes('into_draft')) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await takeIt(page).click()
+  await expect(page.getByRole('alert')).toContainText('No answer came.')
+  await page.unroute('**/rpc/take_walk_in')
+  await takeIt(page).click()
+  await expect(review(page)).toBeFocused()
+
+  for (const words of ['Kept Here', 'Bello-Sani', form.programSelection.careerGoals]) {
+    await expect(page.getByRole('main')).toContainText(words)
+  }
+  const rows = await applicationsOf(portal, person)
+  expect(rows).toMatchObject([{ surname: 'Bello-Sani', goals: form.programSelection.careerGoals }])
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: person.email, application: rows[0]?.id })
+})
+
+test('what the desk changes while somebody is choosing comes along', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  await giveDraft(portal, person, ['personalInfo'])
+  const form = sampleApplication()
+  form.personalInfo.surname = 'Bello-Sani'
+  const walkIn = await giveWalkIn(portal, { form })
+  await signIn(page, person)
+  await page.goto(walkIn.link)
+  await takeIt(page).click()
+  await page.getByRole('radio', { name: 'The desk’s copy' }).check()
+  form.referee.name = 'Halima Sani'
+  await changeAtDesk(portal, walkIn.id, form)
+  await page.getByRole('button', { name: 'Use this answer' }).click()
+  // Another copy than the one that was chosen from.
+  await expect(page.getByRole('radio', { name: 'Your own draft' })).toBeChecked()
+  await page.getByRole('radio', { name: 'The desk’s copy' }).check()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
+  await expect(review(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Halima Sani')
+  expect(await applicationsOf(portal, person)).toMatchObject([{ surname: 'Bello-Sani' }])
+})
+
+test('two tabs, two presses and two accounts make one draft of it', async ({ page, browser, portal, expectConsole }) => {
+  expectConsole(/404/)
+  const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Ngozi Eze')]
+  const walkIn = await giveWalkIn(portal)
+  await signIn(page, first)
+  const tab = await page.context().newPage()
+  const other = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await signIn(other, second)
+  for (const each of [page, tab, other]) {
+    await each.goto(walkIn.link)
+    await expect(question(each)).toBeVisible()
+  }
+  await Promise.all([page, tab, other].map((each) => takeIt(each).dblclick()))
+  const otherAccount = 'This application is in another account'
+  await expect(review(other).or(other.getByRole('heading', { name: otherAccount }))).toBeFocused()
+  const [winner, loser] = (await review(other).isVisible()) ? [second, first] : [first, second]
+  for (const each of winner === first ? [page, tab] : [other]) await expect(review(each)).toBeVisible()
+  const late = winner === first ? other : page
+  await expect(late.getByRole('heading', { name: otherAccount })).toBeFocused()
+  await expect(late.getByRole('link', { name: institute.emails.admissions })).toBeVisible()
+  expect(await keptLink(late)).toBeNull()
+  expect(await applicationsOf(portal, winner)).toHaveLength(1)
+  expect(await applicationsOf(portal, loser)).toEqual([])
+  await late.getByRole('button', { name: 'Go to the application form' }).click()
+  await expect(late.getByRole('button', { name: 'Start your application' })).toBeVisible()
+  await other.context().close()
+})
+
+test('a link that opens nothing says so, and the form is the usual one', async ({ page, portal }) => {
+  const { link } = await giveWalkIn(portal, { days: -1 })
+  const over = 'This link does not work any more'
+  for (const address of [link, link.slice(0, -9), `/apply#desk=<script>alert(1)</script>${'x'.repeat(1_000_000)}`]) {
+    await page.goto('/')
+    await page.goto(address)
+    await expect(page.getByText(over)).toBeVisible()
+    await expect(page.getByRole('link', { name: institute.emails.admissions }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/apply$/)
+    await expect(page.getByRole('button', { name: 'Sign In / Get Started' })).toBeVisible()
+    expect(await keptLink(page)).toBeNull()
+  }
+  await expectNoFindings(page, 'a link that is over', own)
+  await signIn(page, await portal.confirmedPerson())
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: over })).toBeFocused()
+  await expectNoFindings(page, 'a link that is over, signed in', own)
+  await page.getByRole('button', { name: 'Go to the application form' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
+})
+
+test('while the link cannot be looked up, the form is there', async ({ page, portal, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch/)
+  const walkIn = await giveWalkIn(portal)
+  await signIn(page, await portal.confirmedPerson())
+  await page.route('**/rpc/walk_in_of_link', (route) => route.abort())
+  await page.goto(walkIn.link)
+  await expect(page.getByRole('alert')).toContainText('What the link opens could not be loaded')
+  await expectNoFindings(page, 'a link that cannot be looked up', own)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
+  await page.unroute('**/rpc/walk_in_of_link')
+  await page.reload()
+  await expect(question(page)).toBeFocused()
+})
+
+test('whoever the link is not for ends it, by the keyboard', async ({ page, portal }) => {
+  const walkIn = await giveWalkIn(portal)
+  await signIn(page, await portal.confirmedPerson('Ngozi Eze'))
+  await page.goto(walkIn.link)
+  await expect(question(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Not now' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
+  await page.reload()
+  await expect(question(page)).toBeFocused()
+  for (const name of ['Take it into my account', 'Not now', 'This is not me']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Is this application not yours?' })).toBeVisible()
+  await expectNoFindings(page, 'not me', { within: 'dialog', otherWidth: 1280 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'This is not me' })).toBeFocused()
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ returned: false })
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'End the link' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null, returned: true })
+  expect(await inStorages(page)).not.toContain(walkIn.token)
+})
+
+test('the second step is asked for, and a session that ends in the middle loses nothing', async ({ page, portal, expectConsole }) => {
+  expectConsole(/400|401|403/)
+  const person = await portal.confirmedPerson()
+  const secret = await giveApp(portal, person)
+  const walkIn = await giveWalkIn(portal)
+  await page.goto(walkIn.link)
+  await expect(page.getByText('We began an application with you')).toBeVisible()
+  await page
+    .getByRole('button', { name: 'Sign In', exact: true })
+    .or(page.getByRole('button', { name: 'Sign In / Get Started' }))
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await enterPassword(page, person)
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null })
+  await codeField(page).fill(codeOf(secret))
+  await expect(question(page)).toBeVisible()
+
+  await portal.sql('set role supabase_auth_admin; delete from auth.sessions using auth.users as account where user_id = account.id')
+  await page.evaluate(() => {
+    for (const store of [localStorage, sessionStorage]) {
+      const text = store.getItem('fti-session')
+      if (text) store.setItem('fti-session', JSON.stringify({ ...JSON.parse(text), expires_at: 1 }))
+    }
+  })
+  await takeIt(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await enterPassword(page, person)
+  await afterTheLastCode(portal)
+  await codeField(page).fill(codeOf(secret))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await takeIt(page).click()
+  await expect(review(page)).toBeVisible()
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: person.email })
+})
+
+test('signing out takes the link out of the browser', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  const walkIn = await giveWalkIn(portal)
+  await signIn(page, person)
+  await page.goto(walkIn.link)
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  expect(await keptLink(page)).toBeNull()
+  await expect(page.getByText('We began an application with you')).toHaveCount(0)
+  expect(await inStorages(page)).not.toContain(walkIn.token)
+})

@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
+import type { Portal } from './portal.ts'
+
+/** A walk-in draft with these answers, as the desk keeps it, and a link to it that works for so many days. */
+export async function giveWalkIn({ sql }: Portal, { form = sampleApplication(), days = 7 } = {}) {
+  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
+  await sql('insert into private.walk_ins (id, form) values ($1, $2)', [id, form])
+  await sql(
+    `insert into private.walk_in_links (walk_in, token_hash, way, expires_at)
+     values ($1, sha256(convert_to($2, 'UTF8')), 'show', now() + make_interval(days => $3))`,
+    [id, token, days],
+  )
+  return { id, token, link: `/apply#desk=${token}` }
+}
+
+/** Somebody at the desk changes an answer of a walk-in draft. */
+export const changeAtDesk = ({ sql }: Portal, id: string, form: ApplicationForm) =>
+  sql('update private.walk_ins set form = $2, version = version + 1, changed_at = clock_timestamp() where id = $1', [id, form])
+
+/** Whose a walk-in draft is by now, and which application it became; null for one that waits. */
+export async function takenBy({ sql }: Portal, id: string) {
+  const [row] = await sql<{ email: string | null; application: string | null; returned: boolean }>(
+    `select account.email, kept.application_id as application, kept.returned_at is not null as returned
+     from private.walk_ins as kept left join auth.users as account on account.id = kept.taken_by where kept.id = $1`,
+    [id],
+  )
+  return row
+}

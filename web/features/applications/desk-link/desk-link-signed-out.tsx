@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { LinkedWalkIn } from '#domain/staff/walk-ins.ts'
+import { formatWhen } from '#web/lib/moments.ts'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { DeskLink } from './kept-link.ts'
+import { AskAdmissions, EndsHere, type LinkEnd, endWords } from './link-end.tsx'
+import { NotMe } from './not-me.tsx'
+import { linkedWalkInQuery, lookingUp, notLookedUp } from './walk-in-data.ts'
+
+/** What somebody with a link who is not signed in reads above the ways to sign in: nothing of the person whom it is for. */
+export function DeskLinkSignedOut({ link }: { link: DeskLink }) {
+  if (link.end !== null) return <EndNotice end={link.end} />
+  return (
+    <Loaded query={linkedWalkInQuery(link.token, null)} waiting={lookingUp} failed={notLookedUp}>
+      {(linked) => <LinkNotice link={link} linked={linked} />}
+    </Loaded>
+  )
+}
+
+function EndNotice({ end }: { end: LinkEnd }) {
+  const { title, text } = endWords[end]
+  return (
+    <Notice kind={end === 'returned' ? 'success' : 'warning'} role="status" title={title} className="text-start">
+      <p>
+        {text} <AskAdmissions />
+      </p>
+    </Notice>
+  )
+}
+
+function LinkNotice({ link, linked }: { link: DeskLink; linked: LinkedWalkIn }) {
+  const [openedAt] = useState(() => new Date())
+  switch (linked.state) {
+    case 'open':
+      return (
+        <Notice kind="info" role="status" title="We began an application with you" className="text-start">
+          <p>
+            It is not sent yet. Sign in or open an account, and you can take it. The link works until{' '}
+            {formatWhen(linked.expiresAt, openedAt)}.
+          </p>
+          <NotMe link={link} className="px-0" />
+        </Notice>
+      )
+    case 'taken':
+      return (
+        <Notice kind="info" role="status" title="This application was taken already" className="text-start">
+          <p>
+            If it was you, sign in to go on with it. If not, tell us. <AskAdmissions />
+          </p>
+        </Notice>
+      )
+    case 'over':
+      return <EndsHere link={link} end="over" />
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { institute } from '#content/institute.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import type { DeskLink } from './kept-link.ts'
+
+export type LinkEnd = NonNullable<DeskLink['end']>
+
+/** What is said of a link that opens nothing here. */
+export const endWords: Record<LinkEnd, { title: string; text: string }> = {
+  over: {
+    title: 'This link does not work any more',
+    text: 'It was used before, its time is over, or it did not arrive whole. The application may still be there: ask us for a new link.',
+  },
+  others: {
+    title: 'This application is in another account',
+    text: 'Somebody took it into an account that is not this one. If you have two accounts, sign in with the other one. If not, tell us.',
+  },
+  returned: {
+    title: 'Thank you for telling us',
+    text: 'The link opens nothing any more, for anybody. If the application is yours after all, we make you a new one.',
+  },
+}
+
+/** Whom to ask. */
+export function AskAdmissions() {
+  const { emails, phones } = institute
+  const [office] = phones
+  return (
+    <>
+      Write to{' '}
+      <a className="link wrap-anywhere" href={`mailto:${emails.admissions}`}>
+        {emails.admissions}
+      </a>
+      {office && (
+        <>
+          {' or call '}
+          <a className="link num nowrap" href={`tel:${office.number}`}>
+            {formatPhone(office.number)}
+          </a>
+        </>
+      )}
+      .
+    </>
+  )
+}
+
+/** Ends the link in this browser as soon as it is known that it opens nothing here. */
+export function EndsHere({ link: { finish }, end }: { link: DeskLink; end: LinkEnd }) {
+  useEffect(() => finish(end), [finish, end])
+  return null
+}

@@ -1,0 +1,20 @@
+import type { TakenWalkIn } from '#domain/staff/walk-ins.ts'
+import { browserStore } from '#web/lib/storage/session-storage.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+
+type Meeting = Extract<TakenWalkIn, { state: 'meets' }>
+
+/**
+ * That the draft of the person holds the answers of the walk-in draft as they were at `changedAt`, and the server has it so. Kept behind
+ * the token: whoever is interrupted before the walk-in draft is marked as taken is not asked again which answers are right.
+ */
+export function notePutTogether(token: string, meeting: Meeting): void {
+  browserStore.setItem(storageKeys.deskLink, textOf(token, meeting))
+}
+
+/** False for another draft, so for another person's, and when the desk has changed an answer since. */
+export function isPutTogether(token: string, meeting: Meeting): boolean {
+  return browserStore.getItem(storageKeys.deskLink) === textOf(token, meeting)
+}
+
+const textOf = (token: string, { application, changedAt }: Meeting) => [token, application, changedAt].join(' ')

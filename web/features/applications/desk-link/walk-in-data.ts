@@ -1,0 +1,29 @@
+import type { LinkedWalkIn, TakenWalkIn } from '#domain/staff/walk-ins.ts'
+import { dataOf } from '#web/lib/backend/backend-error.ts'
+import { loadBackend } from '#web/lib/backend/backend.ts'
+import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
+import { query } from '#web/lib/queries/query.ts'
+
+/** Said while that is asked for, and when it fails. */
+export const lookingUp = 'Looking up your link…'
+export const notLookedUp = 'What the link opens could not be loaded'
+
+/** What a link opens for who asks: null for a visitor. Throws `BackendError`. */
+export const linkedWalkInQuery = (token: string, personId: string | null) =>
+  query(['applications', 'desk-link', token, personId], async () => {
+    const { rpc } = await loadBackend()
+    return dataOf<LinkedWalkIn>(await rpc('walk_in_of_link', { token }))
+  })
+
+/** Asked again it answers the same. `into`: the draft of the person that holds its answers now. Throws `BackendError`. */
+export async function takeWalkIn(token: string, into?: string): Promise<TakenWalkIn> {
+  const { rpc } = await loadBackend()
+  return dataOf<TakenWalkIn>(await rpc('take_walk_in', { token, ...(into !== undefined && { into_draft: into }) }))
+}
+
+/** Ends all links of the walk-in draft; a second time changes nothing. Throws `BackendError`. */
+export async function returnWalkIn(token: string): Promise<void> {
+  const { rpc } = await loadBackend()
+  dataOf(await rpc('return_walk_in', { token }))
+  announceElsewhere('applications')
+}
