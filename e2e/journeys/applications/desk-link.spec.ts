@@ -79,6 +79,23 @@ test('somebody without an account takes what was begun with them, by the letter 
   await expect(page).toHaveURL(`/applications/${row?.id}`)
 })
 
+test('the letter and the text message lead there, and leave no link behind', async ({ page, portal }) => {
+  const { token } = await giveWalkIn(portal)
+  const [address, number] = [newPerson().email, '+2348031234567']
+  const payload = { token, first_name: 'Amina', by: 'Ngozi Eze', days: 7, program: null }
+  await portal.sql(`select private.queue_email('walk_in_link', $1, $2)`, [address, payload])
+  await portal.sql(`select private.queue_sms('walk_in_link', $1, $2)`, [number, { token }])
+  const { text } = await portal.mails.newest(address)
+  await expect.poll(() => portal.texts.filter(({ to }) => to === number)).toHaveLength(1)
+  const links = [text, portal.texts.findLast(({ to }) => to === number)?.text ?? ''].map((each) => /http\S+#desk=\S+/.exec(each)?.[0] ?? '')
+  expect(links[0]).toBe(links[1])
+  await page.goto(links[0] ?? '')
+  await expect(page.getByText('We began an application with you')).toBeVisible()
+  await expect
+    .poll(() => portal.sql(`select payload from private.outbox where kind = 'walk_in_link'`))
+    .toEqual([{ payload: {} }, { payload: {} }])
+})
+
 test('one’s own draft and the one of the desk are put together, whatever is interrupted', async ({ page, portal, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch/)
   const person = await portal.confirmedPerson()
