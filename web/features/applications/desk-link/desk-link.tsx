@@ -110,7 +110,7 @@ function Question({ link, email, linked, isBusy, failure, onTake }: QuestionProp
       <h1 ref={heading} tabIndex={-1}>
         We began this application with you
       </h1>
-      <FactList className="title-block text-start" facts={facts.filter(({ value }) => Boolean(value))} />
+      <FactList className="title-block max-w-full text-start wrap-anywhere" facts={facts.filter(({ value }) => Boolean(value))} />
       <p>
         Take it into your account <strong className="wrap-anywhere">{email}</strong>. From then on its answers are yours alone: nobody at
         the desk can read or change them. Nothing is sent yet; you check everything first.
