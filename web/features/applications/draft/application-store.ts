@@ -1,40 +1,23 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import type { Problem } from '#domain/rules.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { type SavedApplication, type SentApplication, blankApplication, readSavedApplication, savedPart } from './application-state.ts'
 import { browserStore } from '#web/lib/storage/session-storage.ts'
 import { debouncedStorage } from './debounced-storage.ts'
-import { differingPaths } from './form-merge.ts'
-import { changedNow, mergeSaved } from './merge-saved.ts'
-import type { Presets } from './presets.ts'
+import { type CopyActions, type FormCopy, copyActions } from './form-copy.ts'
+import { mergeSaved } from './merge-saved.ts'
 
-type Transient = {
-  isSubmitting: boolean
-  /** What the server found wrong with these answers, by field. */
-  errors: Problem[]
-  /** Counts the times `formData` came from elsewhere than the form on the screen, which must then show it. */
-  revision: number
-  /** What is known of the person before anything is typed. */
-  presets: Presets
-}
-
-type Actions = {
+type Actions = CopyActions & {
   /** Makes the store this person's: what another person left is dropped, never shown (ruling 27). */
   open(personId: string): void
-  /** The form on the screen changed: the answers at these paths, and presets that come along with the first of them. */
-  edit(formData: ApplicationForm, answered: readonly string[]): void
-  /** `formData` replaced by another copy, which the form on the screen then shows. */
-  replaceForm(formData: ApplicationForm): void
-  note(part: Partial<SavedApplication>): void
   /** Back to empty data, step 0 and nothing complete; stays the same person's. `sent` is what became of the form. */
   reset(sent?: SentApplication): void
   setSubmitting(isSubmitting: boolean): void
   setErrors(errors: Problem[]): void
 }
 
-export type ApplicationState = SavedApplication & Transient & Actions
+export type ApplicationState = FormCopy & { isSubmitting: boolean } & Actions
 
 const storage = debouncedStorage<SavedApplication>(() => browserStore)
 
@@ -56,29 +39,7 @@ export const useApplication = create<ApplicationState>()(
         if (get().personId === personId) return
         set({ ...blankApplication(personId), isSubmitting: false, errors: [], revision: get().revision + 1 })
       },
-      edit(formData, answered) {
-        const { formData: before, changedAt, submissionKey, presets } = get()
-        const paths = differingPaths(before, formData)
-        // A preset that was taken away looks like an answer that was never given.
-        const typed = answered.filter((path) => paths.includes(path) || path in presets)
-        // Showing what came from elsewhere is no change.
-        if (typed.length === 0) return
-        const key = submissionKey ?? crypto.randomUUID()
-        // What comes along with the first answer of a step is older than anything that was typed.
-        const alongside = paths.filter((path) => !typed.includes(path)).map((path) => [path, 1] as const)
-        // The server judged other answers.
-        set({
-          formData,
-          changedAt: changedNow({ ...changedAt, ...Object.fromEntries(alongside) }, typed),
-          errors: [],
-          submissionKey: key,
-        })
-      },
-      replaceForm(formData) {
-        const { formData: before, changedAt, revision } = get()
-        set({ formData, changedAt: changedNow(changedAt, differingPaths(before, formData)), revision: revision + 1 })
-      },
-      note: (part) => set({ ...part, changedAt: changedNow(get().changedAt, ['']) }),
+      ...copyActions(set, get),
       reset(sent) {
         const { personId, sent: before, revision } = get()
         const begunAt = Date.now()

@@ -9,12 +9,14 @@ type DraftConflictProps = {
   theirs: StoredApplication
   /** The answers that both copies changed. */
   paths: readonly string[]
+  /** Where, or by whom, the other copy was changed. */
+  elsewhere?: string
   /** Called with the paths whose answers the other copy gives. */
   onChoose: (takenFromTheirs: readonly string[]) => void
 }
 
 /** Two copies of one draft that answer the same questions differently: the person decides, answer by answer (ruling 7). */
-export function DraftConflict({ theirs, ...choices }: DraftConflictProps) {
+export function DraftConflict({ theirs, elsewhere = 'on another device', ...choices }: DraftConflictProps) {
   const [openedAt] = useState(() => new Date())
   return (
     <AnswerChoices
@@ -23,9 +25,9 @@ export function DraftConflict({ theirs, ...choices }: DraftConflictProps) {
       names={{ mine: 'This copy', theirs: 'The other copy' }}
       lead={(count) => (
         <>
-          This application was changed on another device at{' '}
-          <time dateTime={theirs.updatedAt}>{formatWhen(theirs.updatedAt, openedAt)}</time>. Nothing is lost:{' '}
-          {count === 1 ? 'one answer was' : `${count} answers were`} changed here as well. Everything else is put together already.
+          This application was changed {elsewhere} at <time dateTime={theirs.updatedAt}>{formatWhen(theirs.updatedAt, openedAt)}</time>.
+          Nothing is lost: {count === 1 ? 'one answer was' : `${count} answers were`} changed here as well. Everything else is put together
+          already.
         </>
       )}
     />

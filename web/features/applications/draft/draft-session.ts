@@ -6,9 +6,7 @@ import { applicationsData } from '#web/features/applications/stored/applications
 import type { DraftStatus, LocalCopy } from './draft-state.ts'
 import { type DraftSync, createDraftSync } from './draft-sync.ts'
 import { hasContent } from './form-content.ts'
-
-/** Specification, section 9: how long 'Draft saved automatically' is shown. */
-const NOTICE = 3000
+import { type Saving, notSavedYet, saveReports } from './save-reports.ts'
 
 /** Another tab saves its own keystrokes; this one steps in should it be gone. */
 const BACKUP_DELAY = 10_000
@@ -20,43 +18,25 @@ export const localCopy: LocalCopy = {
   presets: () => useApplication.getState().presets,
 }
 
-type DraftSession = {
+type DraftSession = Saving & {
   sync: DraftSync | null
-  status: DraftStatus
-  /** True for 3 s after a save. */
-  isJustSaved: boolean
   /** False until it is known what the person wrote before. */
   isReady: boolean
 }
 
-const none: DraftSession = { sync: null, status: { kind: 'idle' }, isJustSaved: false, isReady: false }
+const none: DraftSession = { ...notSavedYet, sync: null, isReady: false }
 
 /** The draft that is open on this page. */
 export const useDraft = create<DraftSession>()(() => none)
 
-/** Tells the open draft's state; shows 'Draft saved automatically' for 3 s after each save. */
-function reporter() {
-  let isSaving = false
-  let hasEnded = false
-  let notice: ReturnType<typeof setTimeout> | undefined
-  const report = (status: DraftStatus) => {
-    // A last save may still be under way when the next draft is on the screen.
-    if (hasEnded) return
-    useDraft.setState({ status })
-    if (status.kind === 'sent') useApplication.getState().reset({ id: status.application.id, number: status.application.number })
-    if (status.kind === 'saved' && isSaving) {
-      clearTimeout(notice)
-      useDraft.setState({ isJustSaved: true })
-      notice = setTimeout(() => useDraft.setState({ isJustSaved: false }), NOTICE)
-    }
-    isSaving = status.kind === 'saving'
-  }
-  const end = () => {
-    hasEnded = true
-    clearTimeout(notice)
-  }
-  return { report, end }
-}
+/** Tells the open draft's state; a form that was sent is emptied. */
+const reporter = () =>
+  saveReports((part) => {
+    useDraft.setState(part)
+    if (part.status?.kind !== 'sent') return
+    const { id, number } = part.status.application
+    useApplication.getState().reset({ id, number })
+  })
 
 /**
  * Opens the draft of a person: read, saved 2 s after each change, sent when the page is left or the connection comes

@@ -7,26 +7,29 @@ import { optionsAt } from '#domain/applications/choices.ts'
 import { facts } from '#domain/facts.ts'
 import type { Problem } from '#domain/rules.ts'
 import { afterPress } from './after-press.ts'
-import { useApplication } from '#web/features/applications/draft/application-store.ts'
+import { type AskedForm, isHidden, useAskedForm, useCopy } from './asked-form.ts'
 import { withOrigin } from './field-origin.tsx'
 import { isPreset, originOf } from '#web/features/applications/draft/presets.ts'
 
 export type ApplicationPath = FieldPath<ApplicationForm>
-export type ApplicationFormApi = UseFormReturn<ApplicationForm>
+export type ApplicationFormApi = UseFormReturn<ApplicationForm, AskedForm>
 
 /** The rules of `domain/` as react-hook-form asks for them: errors of the groups it wants to know about. */
-const resolver: Resolver<ApplicationForm> = (values, _context, { names }) => {
+const resolver: Resolver<ApplicationForm, AskedForm> = (values, asked, { names }) => {
   const groups = GROUPS.filter((group) => !names || names.some((name) => name === group || name.startsWith(`${group}.`)))
   const errors: FieldErrors<ApplicationForm> = {}
   for (const group of groups) {
-    for (const { path, message } of groupProblems(group, values[group], facts)) set(errors, path, { type: 'rule', message })
+    for (const { path, message } of groupProblems(group, values[group], facts)) {
+      if (!asked || !isHidden(asked, path)) set(errors, path, { type: 'rule', message })
+    }
   }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
 /** Checks on blur, then on change, before and after an attempt to go on (ruling 15). */
 export function useApplicationForm(formData: ApplicationForm): ApplicationFormApi {
-  return useForm<ApplicationForm>({
+  return useForm<ApplicationForm, AskedForm>({
+    context: useAskedForm(),
     defaultValues: formData,
     resolver,
     mode: 'onTouched',
@@ -49,17 +52,22 @@ export function showProblems(form: ApplicationFormApi, problems: readonly Proble
 type QuestionOptions = Parameters<ApplicationFormApi['register']>[1] & {
   /** The stored form of what was typed, shown when the field is left; null when it is not recognised. */
   storedForm?: (typed: string) => string | null
+  /** What the person's own browser may fill in. */
+  autoComplete?: string
 }
 
 /** Everything a part of web/ui needs to ask one question of the application; the element's id is the path. */
 export function useQuestions() {
   const form = useFormContext<ApplicationForm>()
   const { formState } = form
-  const presets = useApplication((state) => state.presets)
+  const asked = useAskedForm()
+  const presets = useCopy((state) => state.presets)
 
   const question = (path: ApplicationPath, options: QuestionOptions = {}) => {
     const field = fieldAt(path)
-    const { storedForm, ...rest } = options
+    const { storedForm, autoComplete, ...rest } = options
+    const isHere = !isHidden(asked, path)
+    const hint = isPreset(form.getValues(), presets, path) ? withOrigin(field?.hint, originOf(path)) : field?.hint
     const registered = form.register(path, rest)
     const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
       const stored = storedForm?.(event.target.value) ?? null
@@ -72,8 +80,9 @@ export function useQuestions() {
       id: path,
       enterKeyHint: 'next' as const,
       label: labelAt(path),
-      hint: isPreset(form.getValues(), presets, path) ? withOrigin(field?.hint, originOf(path)) : field?.hint,
-      required: field?.required,
+      hint: isHere ? hint : asked.hidden?.words,
+      required: field?.required && isHere,
+      ...(autoComplete && { autoComplete: asked.isForAnother ? 'off' : autoComplete }),
       error: form.getFieldState(path, formState).error?.message,
     }
   }

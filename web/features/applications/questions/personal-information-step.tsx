@@ -23,38 +23,38 @@ export function PersonalInformationStep() {
   const hasDisability = useWatch({ control: form.control, name: 'personalInfo.disability.hasDisability' })
   return (
     <>
-      <TextField {...question('personalInfo.surname')} autoComplete="family-name" autoCapitalize="words" />
-      <TextField {...question('personalInfo.firstName')} autoComplete="given-name" autoCapitalize="words" />
-      <TextField {...question('personalInfo.middleName')} autoComplete="additional-name" autoCapitalize="words" />
-      <DateField {...question('personalInfo.dateOfBirth')} autoComplete="bday" min={admissions.earliestDateOfBirth} max={latestBirthday} />
+      <TextField {...question('personalInfo.surname', { autoComplete: 'family-name' })} autoCapitalize="words" />
+      <TextField {...question('personalInfo.firstName', { autoComplete: 'given-name' })} autoCapitalize="words" />
+      <TextField {...question('personalInfo.middleName', { autoComplete: 'additional-name' })} autoCapitalize="words" />
+      <DateField
+        {...question('personalInfo.dateOfBirth', { autoComplete: 'bday' })}
+        min={admissions.earliestDateOfBirth}
+        max={latestBirthday}
+      />
       <RadioGroup {...choice('personalInfo.gender')} inline />
       <RadioGroup {...choice('personalInfo.maritalStatus')} inline />
       <TextField
-        {...question('personalInfo.phoneNumber', { storedForm: storedPhone })}
+        {...question('personalInfo.phoneNumber', { storedForm: storedPhone, autoComplete: 'tel' })}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
         placeholder={PHONE_PLACEHOLDER}
       />
       <TextField
-        {...question('personalInfo.email')}
+        {...question('personalInfo.email', { autoComplete: 'email' })}
         type="email"
         inputMode="email"
-        autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
       <TextAreaField
-        {...question('personalInfo.contactAddress')}
+        {...question('personalInfo.contactAddress', { autoComplete: 'street-address' })}
         rows={3}
-        autoComplete="street-address"
         autoCapitalize="words"
         enterKeyHint="enter"
       />
-      <TextField {...question('personalInfo.nationality')} autoComplete="country-name" autoCapitalize="words" />
+      <TextField {...question('personalInfo.nationality', { autoComplete: 'country-name' })} autoCapitalize="words" />
       <TextField
-        {...question('personalInfo.stateOfOrigin')}
-        autoComplete="address-level1"
+        {...question('personalInfo.stateOfOrigin', { autoComplete: 'address-level1' })}
         autoCapitalize="words"
         suggestions={applicationForm.statesOfOrigin}
       />

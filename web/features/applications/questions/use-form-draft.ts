@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { get } from 'react-hook-form'
 import type { ApplicationFormApi, ApplicationPath } from './application-form.ts'
-import { useApplication } from '#web/features/applications/draft/application-store.ts'
+import { useAskedForm, useCopy } from './asked-form.ts'
 import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { differingPaths, partsOf, takeAnswer } from '#web/features/applications/draft/form-merge.ts'
 import { withPresets } from '#web/features/applications/draft/presets.ts'
@@ -11,7 +11,8 @@ import { withPresets } from '#web/features/applications/draft/presets.ts'
  * @returns what the form does with every input: typed over a preset, even the same words are an answer, and no field has changed.
  */
 export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event: FormEvent<HTMLFormElement>) => void {
-  const revision = useApplication((state) => state.revision)
+  const { copy } = useAskedForm()
+  const revision = useCopy((state) => state.revision)
   const isShowing = useRef(false)
   /** What the fields held when this was last looked at. */
   const shown = useRef(structuredClone(form.getValues()))
@@ -23,7 +24,7 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event:
         callback({ values }) {
           if (isShowing.current) return
           // Only what was changed here: another answer may just have come from elsewhere and not be in its field yet.
-          const { formData, presets, edit } = useApplication.getState()
+          const { formData, presets, edit } = copy.getState()
           const paths = differingPaths(shown.current, values)
           // The first answer of a step takes along what stood there for the person to see.
           const groups = paths.map((path) => path.split('.')[0] ?? '')
@@ -34,10 +35,10 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event:
           sync.edited()
         },
       }),
-    [form, sync],
+    [form, sync, copy],
   )
   useEffect(() => {
-    const { formData: kept, presets } = useApplication.getState()
+    const { formData: kept, presets } = copy.getState()
     const formData = withPresets(kept, presets)
     // Only what differs: setting back the whole form would empty, for a moment, the field that somebody is typing into.
     isShowing.current = true
@@ -46,10 +47,10 @@ export function useFormDraft(form: ApplicationFormApi, sync: DraftSync): (event:
     }
     isShowing.current = false
     shown.current = structuredClone(form.getValues())
-  }, [form, revision])
+  }, [form, revision, copy])
   return ({ target }) => {
     const path = (target as HTMLInputElement).name
-    const { formData, presets, edit } = useApplication.getState()
+    const { formData, presets, edit } = copy.getState()
     if (presets[path] === undefined) return
     const edited = withPresets(formData, presets, [path.split('.')[0] ?? ''])
     if (differingPaths(formData, edited).length === 0) return

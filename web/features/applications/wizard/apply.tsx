@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { stepIndexOf } from '#domain/applications/application-steps.ts'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { AskedFormContext } from '#web/features/applications/questions/asked-form.ts'
 import { AlreadySent } from '#web/features/applications/questions/already-sent.tsx'
 import type { SentApplication } from '#web/features/applications/draft/application-state.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
@@ -27,6 +28,8 @@ export type ApplyProps = {
   /** Shown in place of the form, once the draft is open. `go`: on to a part of it. */
   instead?: ((draft: { sync: DraftSync; go: (screen: WizardScreen, replace: boolean) => void }) => ReactNode) | undefined
 }
+
+const ownForm = { copy: useApplication }
 
 const PROGRAM_STEP = stepIndexOf('programSelection')
 
@@ -72,9 +75,11 @@ export function Apply({ personId, account, isSignedIn, onSignIn, instead }: Appl
   if (sentBefore === 'unknown') return opening
   if (sentBefore) return <AlreadySent application={sentBefore} onAgain={startAnother} />
   return (
-    <OpenApplications value={open.kind === 'loaded' ? open.value : []}>
-      <Wizard personId={personId} sync={sync} onSignIn={onSignIn} onSent={setSent} />
-    </OpenApplications>
+    <AskedFormContext value={ownForm}>
+      <OpenApplications value={open.kind === 'loaded' ? open.value : []}>
+        <Wizard personId={personId} sync={sync} onSignIn={onSignIn} onSent={setSent} />
+      </OpenApplications>
+    </AskedFormContext>
   )
 }
 

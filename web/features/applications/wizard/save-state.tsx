@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useDraft } from '#web/features/applications/draft/draft-session.ts'
 import type { DraftStatus } from '#web/features/applications/draft/draft-state.ts'
+import type { Saving } from '#web/features/applications/draft/save-reports.ts'
 
 type Words = { text: string; icon: IconName; isProblem?: boolean }
 
@@ -24,10 +24,14 @@ function wordsOf(status: DraftStatus, isJustSaved: boolean): Words | null {
   }
 }
 
+export type SaveStateProps = {
+  saving: Saving
+  /** Left out where a lost session leads to signing in by itself. */
+  onSignIn?: (() => void) | undefined
+}
+
 /** What is known about the draft on the server. Said aloud: each save once, and problems; not every 'Saving…'. */
-export function SaveState({ onSignIn }: { onSignIn: () => void }) {
-  const status = useDraft((draft) => draft.status)
-  const isJustSaved = useDraft((draft) => draft.isJustSaved)
+export function SaveState({ saving: { status, isJustSaved }, onSignIn }: SaveStateProps) {
   const words = wordsOf(status, isJustSaved)
   const isSpoken = words !== null && (words.isProblem || isJustSaved)
   return (
@@ -37,7 +41,7 @@ export function SaveState({ onSignIn }: { onSignIn: () => void }) {
           <Icon name={words.icon} size={18} /> {words.text}
         </p>
       )}
-      {status.kind === 'signed-out' && (
+      {onSignIn && status.kind === 'signed-out' && (
         <button type="button" className="link" onClick={onSignIn}>
           Sign in
         </button>

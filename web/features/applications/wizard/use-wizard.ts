@@ -10,8 +10,9 @@ import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { withPresets } from '#web/features/applications/draft/presets.ts'
 import { usePhoneKeyboard } from '#web/features/applications/questions/phone-keyboard.ts'
 import { useFormDraft } from '#web/features/applications/questions/use-form-draft.ts'
+import { useScreenFocus } from '#web/features/applications/questions/use-screen-focus.ts'
 import { useSubmit } from '#web/features/applications/sending/use-submit.ts'
-import { useRecordedMoves, useScreenFocus } from './use-wizard-moves.ts'
+import { useRecordedMoves } from './use-recorded-moves.ts'
 import { useAdmitted, useWizardScreen } from './use-wizard-screen.ts'
 
 export type WizardProps = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { SaveState } from './save-state.tsx'
+import { SaveState, type SaveStateProps } from './save-state.tsx'
 
 /** The bar at the lower edge of the screen: what was saved, and the way on. */
-export function WizardBar({ onSignIn, children }: { onSignIn: () => void; children: ReactNode }) {
+export function WizardBar({ saving, onSignIn, children }: SaveStateProps & { children: ReactNode }) {
   return (
     <div className="wizard-bar">
       <div className="wrap wizard-bar-inside">
-        <SaveState onSignIn={onSignIn} />
+        <SaveState saving={saving} onSignIn={onSignIn} />
         <div className="wizard-bar-buttons">{children}</div>
       </div>
     </div>

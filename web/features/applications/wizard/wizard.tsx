@@ -3,6 +3,7 @@ import { applicationSteps, completionPercentage, stepCompletion } from '#domain/
 import type { Problem } from '#domain/rules.ts'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
+import { useDraft } from '#web/features/applications/draft/draft-session.ts'
 import { ApplyStart } from './apply-start.tsx'
 import { Declaration } from '#web/features/applications/sending/declaration.tsx'
 import { FeeWaiver } from '#web/features/applications/questions/fee-waiver.tsx'
@@ -21,6 +22,7 @@ export function Wizard(props: WizardProps) {
   const wizard = useWizard(props)
   const { form, formData, screen, index, stage, firstInvalid, isComplete, isMoving, submission, go } = wizard
   const validated = useApplication((state) => state.stepCompletion)
+  const saving = useDraft()
 
   if (screen.kind === 'start') {
     return <ApplyStart onStart={() => go({ kind: 'step', index: useApplication.getState().currentStep })} />
@@ -44,7 +46,7 @@ export function Wizard(props: WizardProps) {
           <StepOrReview wizard={wizard} otherFailure={otherFailure} />
           <StartOver onConfirm={wizard.startOver} />
         </div>
-        <WizardBar onSignIn={props.onSignIn}>
+        <WizardBar saving={saving} onSignIn={props.onSignIn}>
           <WizardButtons
             screen={screen}
             isFromReview={wizard.isFromReview}

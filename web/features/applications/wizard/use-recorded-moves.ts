@@ -1,20 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
 import { facts } from '#domain/facts.ts'
-import { focusFirst } from '#web/features/applications/questions/application-form.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
-
-/** After a move the cursor goes to the new heading, or to the field the review asked for. */
-export function useScreenFocus(screen: string, field: string | null): void {
-  const shown = useRef(screen)
-  useEffect(() => {
-    if (shown.current === screen) return
-    shown.current = screen
-    if (field) focusFirst([field])
-    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [screen, field])
-}
 
 /** Each move checks the step that is left and records the result, whichever way it is left (specification, section 4). */
 export function useRecordedMoves(index: number): void {
