@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentColours } from './scripts/build/colours-css.ts'
 import { courseFiles } from './scripts/build/course-files.ts'
+import { downshiftParts } from './scripts/build/downshift-parts.ts'
 import { cardsInDevelopment } from './scripts/build/look/cards-in-development.ts'
 import { contentIcons } from './scripts/build/look/icons.ts'
 import { contentLook } from './scripts/build/look/look.ts'
@@ -86,6 +87,7 @@ export default defineConfig({
     courseFiles(),
     workedOut(import.meta.dirname),
     routerParts(),
+    downshiftParts(),
     react(),
     tailwindcss(),
   ],

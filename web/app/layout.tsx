@@ -4,6 +4,7 @@ import { BackToTop } from '#web/features/navigation/back-to-top.tsx'
 import { Footer } from '#web/features/navigation/footer.tsx'
 import { Header } from '#web/features/navigation/header.tsx'
 import { SessionHost } from '#web/features/accounts/on-every-page/session-host.tsx'
+import { SignInHost } from '#web/features/accounts/on-every-page/sign-in-host.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { ChatSlot } from './chat-slot.tsx'
 import { guardKeptInquiries } from './kept-inquiries.ts'
@@ -37,6 +38,7 @@ export function Layout() {
         <BackToTop />
       </nav>
       <SessionHost sendDraft={sendStoredDraft} />
+      <SignInHost />
       <TourSlot />
       <ToasterSlot />
       <PageAnnouncer />

@@ -51,6 +51,7 @@ export function AdminLayout() {
       <main id="main" tabIndex={-1} className="console-main" aria-busy={isPending || undefined}>
         <Outlet />
       </main>
+      {/* Whoever is not signed in goes to the site to sign in: its dialog is no part of the console. */}
       <SessionHost sendDraft={nothingToSend} />
       <ToasterSlot />
       <PageAnnouncer />

@@ -1,23 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withRetry } from '#web/lib/module-retry.ts'
-import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
 import { useProofQuestion } from '#web/lib/accounts/recent-proof.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Fetched } from '#web/features/accounts/session/fetched.tsx'
 import { isOfSigningIn, takeReturnPath } from '#web/features/accounts/session/return-path.ts'
 import { startSession } from '#web/features/accounts/session/session-events.ts'
-import { closeSignInDialog, sessionEnded, useSessionStore } from '#web/features/accounts/session/session-store.ts'
+import { sessionEnded, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { cancelSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 
-/** The settings come along, so that the dialog opens at its whole height; without them it opens without what they offer. */
-const loadSignInDialog = async () => {
-  const [dialog] = await Promise.all([
-    withRetry(() => import('#web/features/accounts/sign-in/sign-in-dialog.tsx')),
-    loadPublicConfig().catch(() => null),
-  ])
-  return dialog
-}
 const loadProofDialog = () => withRetry(() => import('./proof-dialog.tsx'))
 const loadSignOutDialog = () => withRetry(() => import('#web/features/accounts/sign-out/sign-out-dialog.tsx'))
 
@@ -31,9 +22,8 @@ type SessionHostProps = {
   sendDraft: () => Promise<boolean>
 }
 
-/** Everything about the session that belongs to no single page: dialogs, the way back after signing in, news of its end. */
+/** Everything about a session that belongs to no single page: dialogs, the way back after signing in, news of its end. */
 export function SessionHost({ sendDraft }: SessionHostProps) {
-  const dialog = useSessionStore((state) => state.dialog)
   const isAsking = useSessionStore((state) => state.signOutStep === 'asking')
 
   const proof = useProofQuestion((state) => state.question !== null)
@@ -46,11 +36,6 @@ export function SessionHost({ sendDraft }: SessionHostProps) {
 
   return (
     <>
-      {dialog && (
-        <Fetched load={loadSignInDialog} giveUp={closeSignInDialog}>
-          {({ SignInDialog }) => <SignInDialog mode={dialog} />}
-        </Fetched>
-      )}
       {proof && (
         <Fetched load={loadProofDialog} giveUp={giveUpProof}>
           {({ ProofDialog }) => <ProofDialog />}

@@ -2,9 +2,9 @@ import type { FocusEvent } from 'react'
 import { type FieldErrors, type FieldPath, type Resolver, type UseFormReturn, set, useForm, useFormContext } from 'react-hook-form'
 import { fieldAt, labelAt } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
+import { formFacts } from '#domain/applications/form-facts.ts'
 import { type ApplicationForm, GROUPS } from '#domain/applications/application-form.ts'
 import { optionsAt } from '#domain/applications/choices.ts'
-import { facts } from '#domain/facts.ts'
 import type { Problem } from '#domain/rules.ts'
 import { afterPress } from './after-press.ts'
 import { type AskedForm, isHidden, useAskedForm, useCopy } from './asked-form.ts'
@@ -19,7 +19,7 @@ const resolver: Resolver<ApplicationForm, AskedForm> = (values, asked, { names }
   const groups = GROUPS.filter((group) => !names || names.some((name) => name === group || name.startsWith(`${group}.`)))
   const errors: FieldErrors<ApplicationForm> = {}
   for (const group of groups) {
-    for (const { path, message } of groupProblems(group, values[group], facts)) {
+    for (const { path, message } of groupProblems(group, values[group], formFacts)) {
       if (!asked || !isHidden(asked, path)) set(errors, path, { type: 'rule', message })
     }
   }

@@ -15,6 +15,7 @@ import { Submitted } from '#web/features/applications/sending/submitted.tsx'
 import { type WizardScreen, useWizardScreen } from './use-wizard-screen.ts'
 import { Wizard } from './wizard.tsx'
 import '#web/features/applications/applications.css'
+import './apply-start.css'
 import './wizard.css'
 
 export type ApplyProps = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
-import { facts } from '#domain/facts.ts'
+import { formFacts } from '#domain/applications/form-facts.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 
 /** Each move checks the step that is left and records the result, whichever way it is left (specification, section 4). */
@@ -12,7 +12,7 @@ export function useRecordedMoves(index: number): void {
     useApplication.getState().note({ currentStep: index })
     return () => {
       const state = useApplication.getState()
-      const isValid = groupProblems(group, state.formData[group], facts).length === 0
+      const isValid = groupProblems(group, state.formData[group], formFacts).length === 0
       state.note({ stepCompletion: state.stepCompletion.map((flag, position) => (position === index ? isValid : flag)) })
     }
   }, [index])

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { applicationSteps, stepIndexOf } from '#domain/applications/application-steps.ts'
 import { groupProblems } from '#domain/applications/application-problems.ts'
-import { facts } from '#domain/facts.ts'
+import { formFacts } from '#domain/applications/form-facts.ts'
 import type { Problem } from '#domain/rules.ts'
 import { inFormOrder } from '#web/features/applications/stored/answers.ts'
 import { focusFirst, showProblems, useApplicationForm } from '#web/features/applications/questions/application-form.ts'
@@ -38,7 +38,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
   const [isMoving, setMoving] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
 
-  const problemsBySteps = applicationSteps.map(({ group }) => inFormOrder(groupProblems(group, shown[group], facts)))
+  const problemsBySteps = applicationSteps.map(({ group }) => inFormOrder(groupProblems(group, shown[group], formFacts)))
   const firstInvalid = problemsBySteps.findIndex((problems) => problems.length > 0)
   const screen = useAdmitted(wizard, firstInvalid < 0 ? lastStep : firstInvalid)
   const index = screen.kind === 'step' ? screen.index : -1

@@ -1,0 +1,24 @@
+import { withRetry } from '#web/lib/module-retry.ts'
+import { loadPublicConfig } from '#web/lib/backend/public-config.ts'
+import { Fetched } from '#web/features/accounts/session/fetched.tsx'
+import { closeSignInDialog, useSessionStore } from '#web/features/accounts/session/session-store.ts'
+
+/** The settings come along, so that the dialog opens at its whole height; without them it opens without what they offer. */
+const loadSignInDialog = async () => {
+  const [dialog] = await Promise.all([
+    withRetry(() => import('#web/features/accounts/sign-in/sign-in-dialog.tsx')),
+    loadPublicConfig().catch(() => null),
+  ])
+  return dialog
+}
+/** The dialog of signing in, over any page of the site. */
+export function SignInHost() {
+  const dialog = useSessionStore((state) => state.dialog)
+  return (
+    dialog && (
+      <Fetched load={loadSignInDialog} giveUp={closeSignInDialog}>
+        {({ SignInDialog }) => <SignInDialog mode={dialog} />}
+      </Fetched>
+    )
+  )
+}
