@@ -3,7 +3,7 @@ import { secondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { LONG_TOAST, toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeForm } from '#web/ui/fields/code-form.tsx'
-import { copyText } from './copy-text.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import type { SetUp } from './set-up-memory.ts'
 
 type AppSetUpProps = {

@@ -5,7 +5,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { copyText } from './copy-text.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { recoveryFileName, recoveryText } from './recovery-text.ts'
 
 type RecoverySheetProps = { codes: readonly string[]; email: string; onClose: () => void }
