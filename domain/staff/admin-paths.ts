@@ -11,6 +11,10 @@ export const adminPaths = {
   conversation: (reference: string) => `/admin/inbox/${encodeURIComponent(reference)}`,
   /** `?day=` (YYYY-MM-DD) says which; today without. */
   interviews: '/admin/interviews',
+  /** Where applications are filled in with people who have come to the office. */
+  desk: '/admin/desk',
+  /** `?step=` says which of the five steps is on the screen. */
+  walkIn: (id: string) => `/admin/desk/${id}`,
   figures: '/admin/figures',
   log: '/admin/log',
 } as const

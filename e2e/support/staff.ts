@@ -25,3 +25,11 @@ export async function staffOn(browser: Browser, portal: Portal, name: string, ro
 
 /** Ten seconds go by at once for the moves of staff that wait. */
 export const tenSecondsPass = ({ sql }: Portal) => sql('update private.bulk_jobs set starts_at = now() where finished_at is null')
+
+/** Lets so many minutes pass in which nobody did anything in the console. */
+export async function minutesPass(portal: Portal, minutes: number): Promise<void> {
+  await portal.sql(`update private.staff_presence set active_at = active_at - make_interval(mins => ${minutes})`)
+  await portal.sql(
+    `set role supabase_auth_admin; update auth.mfa_amr_claims set updated_at = updated_at - make_interval(mins => ${minutes})`,
+  )
+}

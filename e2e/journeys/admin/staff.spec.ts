@@ -4,18 +4,11 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Person, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { minutesPass } from '#e2e/support/staff.ts'
 import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 
 const giveRole = (portal: Portal, { email }: Person, role: StaffRole) =>
   portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
-
-/** Lets so many minutes pass in which nobody did anything in the console. */
-async function minutesPass(portal: Portal, minutes: number): Promise<void> {
-  await portal.sql(`update private.staff_presence set active_at = active_at - make_interval(mins => ${minutes})`)
-  await portal.sql(
-    `set role supabase_auth_admin; update auth.mfa_amr_claims set updated_at = updated_at - make_interval(mins => ${minutes})`,
-  )
-}
 
 const openPage = async (browser: Browser, { url }: Portal): Promise<Page> => (await browser.newContext({ baseURL: url })).newPage()
 

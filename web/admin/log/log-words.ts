@@ -7,6 +7,7 @@ import { auditActionWords } from '#domain/staff/audit-actions.ts'
 import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-list.ts'
 import { VERDICTS, type Verdict, verdictWords } from '#domain/staff/doubles.ts'
 import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
 import type { LogEntry } from './log-data.ts'
 
 const statusWords = (status: string): string => (isApplicationStatus(status) ? `‘${applicantStatusLabel(status)}’` : status)
@@ -15,18 +16,29 @@ const isGroup = (value: string): value is WorkGroup => WORK_GROUPS.some((group) 
 const listWords = (group: string) => (isGroup(group) ? `Applications: ${workGroupWords[group].label}` : group)
 const isVerdict = (value: unknown): value is Verdict => VERDICTS.some((known) => known === value)
 
+const isLinkWay = (value: unknown): value is LinkWay => LINK_WAYS.some((known) => known === value)
+const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by letter', text: 'by text message', show: 'shown at the desk' }
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Whom or what an entry is about. */
-export const subjectOf = ({ details, subject, subjectKind }: Pick<LogEntry, 'details' | 'subject' | 'subjectKind'>): string =>
-  text(details['email']) ||
-  (subjectKind === 'staff'
-    ? 'A deleted account'
-    : subjectKind === 'job'
-      ? ''
-      : subjectKind === 'work_list'
-        ? listWords(text(subject))
-        : (subject ?? ''))
+export function subjectOf({ details, subject, subjectKind }: Pick<LogEntry, 'details' | 'subject' | 'subjectKind'>): string {
+  const email = text(details['email'])
+  if (email !== '') return email
+  switch (subjectKind) {
+    case 'staff':
+      return 'A deleted account'
+    case 'job':
+      return ''
+    case 'work_list':
+      return listWords(text(subject))
+    case 'walk_in':
+      return `Draft ${text(subject).slice(0, 8)}`
+    case null:
+    default:
+      return subject ?? ''
+  }
+}
 
 const senderWords = (sender: string): string => (sender === 'email' ? 'their address' : `their ${sender}`)
 
@@ -54,6 +66,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     filters,
     other,
     verdict,
+    way,
   } = details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
@@ -64,6 +77,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     application !== undefined && (text(application) ? text(application) : 'to none'),
     assignedTo !== undefined && (text(assignedTo) ? `to ${text(assignedTo)}` : 'to nobody'),
     followUpOn !== undefined && (text(followUpOn) ? `on ${formatDate(text(followUpOn))}` : 'no day any more'),
+    isLinkWay(way) && wayWords[way],
     text(other) && `with ${text(other)}`,
     isVerdict(verdict) && verdictWords[verdict].toLowerCase(),
     text(interviewOn) && `on ${formatDate(text(interviewOn))}`,

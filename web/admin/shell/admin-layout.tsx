@@ -70,6 +70,7 @@ function Places() {
       : [
           { to: adminPaths.applications, label: 'Applications' },
           { to: adminPaths.inbox, label: 'Inbox' },
+          ...(state.value.role === 'viewer' ? [] : [{ to: adminPaths.desk, label: 'Desk' }]),
           { to: adminPaths.interviews, label: 'Interviews' },
           { to: adminPaths.figures, label: 'Figures' },
         ]),

@@ -57,6 +57,8 @@ export const chatReplyDraft = 'fti-chat-reply-draft'
 export const chatReplyName = 'fti-chat-reply-name'
 /** `off`: keys of one character do nothing in the console. Signing out removes it: to keep it would cost every public page bytes. */
 export const consoleKeys = 'fti-console-keys'
+/** In sessionStorage: walk-in drafts of the desk that the server does not have as they were typed, by their id. */
+export const deskDrafts = 'fti-desk-drafts'
 export const storageFormat = 'fti-storage-format'
 export const scrollPositions = 'scroll-positions'
 

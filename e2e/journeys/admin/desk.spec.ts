@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { staff } from '#content/staff.ts'
+import { samplePhone } from '#domain/contacts/sample-phones.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+import { choiceLabel } from '#e2e/support/application-choices.ts'
+import { seeStep, steps } from '#e2e/support/application-steps.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { minutesPass, staffOn } from '#e2e/support/staff.ts'
+
+test.afterEach(({ portal }) => portal.sql('delete from private.walk_ins'))
+
+const HIDDEN = 'Answered. Hidden here: write only to change it.'
+
+const formOf = async (portal: { sql<Row>(text: string): Promise<Row[]> }) =>
+  (await portal.sql<{ form: { personalInfo: Record<string, unknown> } }>('select form from private.walk_ins'))[0]?.form.personalInfo
+
+/** Until the server has everything: the tab keeps nothing then. */
+async function isSaved(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.deskDrafts)).toBeNull()
+  await expect(page.locator('.save-state')).toContainText(/Draft saved automatically|Saved/)
+}
+
+/** The next question, as people come to it who use no mouse. */
+async function tabTo(page: Page, label: string | RegExp): Promise<void> {
+  const field = page.getByLabel(label).first()
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await field.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(field).toBeFocused()
+}
+
+test('An officer fills an application in with somebody, a colleague goes on, and the person gets a link', async ({ browser, portal }) => {
+  test.slow()
+  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const colleague = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  const next = (page: Page) => page.locator('.wizard-bar').getByRole('button').last()
+
+  await test.step('by keys alone: from the desk into a new one, and through its first step', async () => {
+    await officer.goto('/admin/desk')
+    await expect(officer.getByRole('heading', { name: 'Nobody’s application waits here' })).toBeVisible()
+    await expectNoFindings(officer, 'an empty desk', { otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await officer.keyboard.press('n')
+    await seeStep(officer, 'Personal Information')
+    await expect(officer).toHaveTitle(/^Name not written yet, Personal Information \| Console/)
+    await expectNoFindings(officer, 'a new walk-in draft', { otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    for (const [label, typed] of [
+      ['Surname', 'Bello'],
+      ['First Name', 'Amina'],
+    ] as const) {
+      await tabTo(officer, label)
+      await officer.keyboard.type(typed)
+    }
+    await expect(officer.getByLabel('Surname')).toHaveAttribute('autocomplete', 'off')
+    await steps[0]?.fill(officer)
+    await tabTo(officer, 'Religion')
+    await officer.keyboard.type('Islam')
+    await isSaved(officer)
+    await expect(officer.locator('.desk-whose')).toContainText('Amina Bello')
+  })
+
+  await test.step('every step can be opened, and what is missing is said', async () => {
+    await officer.getByRole('button', { name: /Referee/ }).click()
+    await seeStep(officer, 'Referee')
+    await expect(officer).toHaveURL(/\?step=referee$/)
+    await officer.keyboard.press('Control+k')
+    await expect(officer.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused()
+    await officer.keyboard.type('educ')
+    await officer.keyboard.press('Enter')
+    await seeStep(officer, 'Education')
+    await expect(officer.locator('main h1')).toBeFocused()
+    for (const { title, fill } of steps.slice(1)) {
+      await seeStep(officer, title)
+      await fill(officer)
+      if (title !== 'Referee') await next(officer).press('Enter')
+    }
+    await isSaved(officer)
+    await expect(officer.getByText('100% complete')).toBeVisible()
+  })
+
+  await test.step('a reload loses nothing, and what is withheld is not shown again', async () => {
+    await officer.reload()
+    await seeStep(officer, 'Referee')
+    await expect(officer.getByLabel('Full Name')).toHaveValue('Ibrahim Musa')
+    await officer.getByRole('button', { name: /Personal Information/ }).click()
+    await expect(officer.getByLabel('Surname')).toHaveValue('Bello')
+    await expect(officer.getByLabel('Date of Birth')).toHaveValue('')
+    await expect(officer.getByText(HIDDEN)).toHaveCount(4)
+    await expect(officer.getByText('100% complete')).toBeVisible()
+    await expectNoFindings(officer, 'hidden answers', { within: '.wizard' })
+  })
+
+  await test.step('a colleague goes on; what they do not touch stays, what they clear goes', async () => {
+    await colleague.goto('/admin/desk')
+    await colleague
+      .getByRole('row', { name: /Amina Bello/ })
+      .getByRole('link')
+      .click()
+    await seeStep(colleague, 'Personal Information')
+    await expect(colleague.getByText(HIDDEN)).toHaveCount(4)
+    await colleague.getByLabel(choiceLabel('gender', 'male'), { exact: true }).check()
+    await colleague.getByLabel('Religion').fill('x')
+    await colleague.getByLabel('Religion').fill('')
+    await isSaved(colleague)
+    await expect
+      .poll(() => formOf(portal))
+      .toMatchObject({ gender: 'male', religion: '', dateOfBirth: '2001-04-30', maritalStatus: 'single' })
+  })
+
+  await test.step('two at one draft are put together, and asked where both answer differently', async () => {
+    await officer.getByLabel('Middle Name').fill('Zainab')
+    await isSaved(officer)
+    await expect.poll(() => formOf(portal)).toMatchObject({ middleName: 'Zainab', gender: 'male' })
+    await colleague.getByLabel('Contact Address').fill('2 Kano Road, Kaduna')
+    await expect.poll(() => formOf(portal)).toMatchObject({ middleName: 'Zainab', contactAddress: '2 Kano Road, Kaduna' })
+    await expect(colleague.getByLabel('Middle Name')).toHaveValue('Zainab')
+    await officer.getByLabel('Contact Address').fill('9 Zaria Street, Kaduna')
+    await expect(officer.getByRole('heading', { name: 'Which answer is right?' })).toBeFocused()
+    await expect(officer.getByText('changed by Ngozi Eze')).toBeVisible()
+    await expectNoFindings(officer, 'two answers of a walk-in draft', { otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await officer.getByRole('button', { name: 'Use this answer' }).click()
+    await expect.poll(() => formOf(portal)).toMatchObject({ contactAddress: '9 Zaria Street, Kaduna' })
+  })
+
+  const dialog = officer.getByRole('dialog')
+  await test.step('the link is shown, copied from, listed and taken back', async () => {
+    await officer.getByRole('button', { name: 'Give it to the person' }).first().click()
+    await expect(dialog.getByText('Every question is answered.')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Shown here' }).check()
+    await dialog.getByRole('button', { name: 'Show a link' }).dblclick()
+    await expect(dialog.getByAltText('QR code with the link')).toBeVisible()
+    await expect(dialog.locator('code')).toHaveText(/^http:\/\/[^/]+\/apply#desk=[\w-]{40,}$/)
+    await expect(dialog.getByText('Shown at the desk')).toHaveCount(1)
+    await expectNoFindings(officer, 'a link that is shown', { within: 'dialog', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByRole('button', { name: 'Take the link back' }).click()
+    await expect(dialog.getByText('Shown at the desk')).toBeHidden()
+    await expect(dialog.getByAltText('QR code with the link')).toBeHidden()
+  })
+
+  await test.step('a letter and a text go to what stands in the form', async () => {
+    await dialog.getByRole('radio', { name: 'A letter' }).check()
+    await dialog.getByRole('button', { name: 'Send a link' }).click()
+    await expect(dialog.getByText('By letter to amina@applicants.example')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'A text message' }).check()
+    await dialog.getByRole('button', { name: 'Send a link' }).click()
+    await expect(dialog.getByText(/^By text message to/)).toBeVisible()
+    const queued = await portal.sql<{ recipient: string }>(
+      `select recipient from private.outbox where kind = 'walk_in_link' order by recipient`,
+    )
+    expect(queued.map(({ recipient }) => recipient)).toEqual([samplePhone('8031234567').stored, 'amina@applicants.example'])
+    await officer.keyboard.press('Escape')
+    await expect(officer.getByRole('button', { name: 'Give it to the person' }).first()).toBeFocused()
+  })
+
+  await test.step('the list shows it, and removing it takes the links along', async () => {
+    await officer.getByRole('link', { name: 'Desk' }).last().click()
+    const row = officer.getByRole('row', { name: /Amina Bello/ })
+    await expect(row).toContainText('Halima Sani')
+    await expect(row).toContainText('By text message')
+    await expectNoFindings(officer, 'the desk', { otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await row.getByRole('link').click()
+    await portal.sql(`update private.walk_ins set returned_at = now()`)
+    await officer.reload()
+    await expect(officer.getByText('A link reached somebody else')).toBeVisible()
+    await expectNoFindings(officer, 'a walk-in draft that came back', { within: '.desk-page > .notice' })
+    await officer.getByRole('button', { name: 'Remove' }).click()
+    await expectNoFindings(officer, 'removing a walk-in draft', { within: 'dialog' })
+    await dialog.getByRole('button', { name: 'Remove it' }).click()
+    await expect(officer.getByRole('heading', { name: 'Nobody’s application waits here' })).toBeVisible()
+    await expect(colleague.getByLabel('Middle Name')).toBeVisible()
+    await colleague.getByLabel('Middle Name').fill('Zahra')
+    await expect(colleague.getByRole('heading', { name: 'There is no such walk-in draft' })).toBeVisible()
+    await expectNoFindings(colleague, 'a walk-in draft that was removed')
+  })
+
+  for (const page of [officer, colleague]) {
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.application)).toBeNull()
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.deskDrafts)).toBeNull()
+  }
+})
+
+test('What is typed at the desk is never lost, and is gone from the browser with whoever signs out', async ({
+  page: officer,
+  portal,
+  expectConsole,
+}) => {
+  const person = await portal.confirmedPerson('Halima Sani')
+  const secret = await giveApp(portal, person)
+  await portal.sql(`select private.give_role(id, 'officer') from auth.users where email = $1`, [person.email])
+  await signInWithCode(officer, portal, person, secret)
+  const surname = () => officer.getByLabel('Surname')
+  const kept = () => officer.evaluate((key) => sessionStorage.getItem(key), storageKeys.deskDrafts)
+  await officer.goto('/admin/desk')
+  await officer.getByRole('button', { name: 'Begin an application' }).click()
+
+  await test.step('a reload before the first save', async () => {
+    await surname().fill('Bello')
+    await officer.reload()
+    await expect(surname()).toHaveValue('Bello')
+    await isSaved(officer)
+    await expect.poll(() => formOf(portal)).toMatchObject({ surname: 'Bello' })
+  })
+
+  await test.step('a killed server', async () => {
+    expectConsole(/ERR_|Failed to load resource/)
+    await portal.server.kill9()
+    await officer.getByLabel('First Name').fill('Amina')
+    await expect(officer.locator('.save-state')).toContainText('Could not save – retrying')
+    await officer.getByRole('link', { name: 'Desk' }).last().click()
+    await expect(officer.getByRole('heading', { name: 'Desk' })).toBeVisible()
+    await officer.goBack()
+    await expect(officer.getByLabel('First Name')).toHaveValue('Amina')
+    await portal.server.start()
+    await expect.poll(() => formOf(portal), { timeout: 30_000 }).toMatchObject({ firstName: 'Amina' })
+  })
+
+  await test.step('a screen that was left is covered, and saves what was typed once it is opened again', async () => {
+    expectConsole(/403/)
+    await minutesPass(portal, staff.idleMinutes + 1)
+    await officer.getByLabel('Middle Name').fill('Zainab')
+    const cover = officer.getByRole('dialog', { name: 'This screen is covered' })
+    await expect(cover).toBeVisible()
+    await expect(surname()).toBeHidden()
+    expect(await formOf(portal)).toMatchObject({ middleName: '' })
+    await afterTheLastCode(portal)
+    await codeField(officer).fill(codeOf(secret))
+    await expect(cover).toBeHidden()
+    await expect.poll(() => formOf(portal)).toMatchObject({ middleName: 'Zainab' })
+  })
+
+  await test.step('signing out at once saves first, and leaves nothing', async () => {
+    await officer.getByLabel('Religion').fill('Islam')
+    expect(await kept()).toContain('Islam')
+    await officer.getByRole('button', { name: 'Sign out' }).click()
+    await officer.waitForURL((address) => address.pathname === '/')
+    expect(await kept()).toBeNull()
+    expect(await formOf(portal)).toMatchObject({ religion: 'Islam' })
+  })
+})
+
+test('The desk is for officers and deciders', async ({ browser, portal }) => {
+  const viewer = await staffOn(browser, portal, 'Ngozi Eze', 'viewer')
+  await viewer.goto('/admin/desk')
+  await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
+  await expect(viewer.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Inbox' })).toBeVisible()
+  await expect(viewer.getByRole('link', { name: 'Desk' })).toHaveCount(0)
+  await viewer.goto(`/admin/desk/${crypto.randomUUID()}`)
+  await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
+})

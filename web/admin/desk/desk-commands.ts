@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import type { WalkInTask } from './walk-in-dialogs.tsx'
+
+export type DeskTask = 'palette' | 'keys'
+
+const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
+
+/** Moves the focus so many lines on; from elsewhere to the first. */
+function step(by: 1 | -1): void {
+  const all = lines()
+  const at = all.findIndex((line) => line === document.activeElement)
+  const next = at < 0 ? all[0] : all[at + by]
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+function useWaysOut(ask: (task: DeskTask) => void): ConsoleCommand[] {
+  const navigate = useNavigate()
+  return [
+    { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
+    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
+    { label: 'Go to applications', run: () => void navigate(adminPaths.applications) },
+    { label: 'Go to the start', run: () => void navigate(paths.admin) },
+  ]
+}
+
+/** Everything that can be done at the desk without a mouse, in the order of the dialog of keys. */
+export function useDeskCommands({ ask, begin }: { ask: (task: DeskTask) => void; begin: () => void }): ConsoleCommand[] {
+  const waysOut = useWaysOut(ask)
+  return [
+    { label: 'Begin an application', keys: 'n', shown: 'n', run: begin },
+    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
+    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
+    { label: 'Open the line', keys: 'o', shown: 'o', isKeyOnly: true, run: () => (document.activeElement as HTMLElement).click() },
+    ...waysOut,
+  ]
+}
+
+type Needs = { ask: (task: WalkInTask) => void; go: (step: number) => void }
+
+/** The same in a walk-in draft; letters count outside of its fields alone. */
+export function useWalkInCommands({ ask, go }: Needs): ConsoleCommand[] {
+  const navigate = useNavigate()
+  const waysOut = useWaysOut(ask)
+  return [
+    ...applicationSteps.map(({ title }, index) => ({
+      label: `Go to step ${index + 1}, ${title}`,
+      keys: String(index + 1),
+      shown: String(index + 1),
+      run: () => go(index),
+    })),
+    { label: 'Give it to the person', keys: 'g', shown: 'g', run: () => ask('give') },
+    { label: 'Remove the walk-in draft', run: () => ask('remove') },
+    { label: 'Back to the desk', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.desk) },
+    ...waysOut,
+  ]
+}

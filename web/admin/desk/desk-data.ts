@@ -1,0 +1,34 @@
+import type { LinkWay, WalkIn, WalkInLine } from '#domain/staff/walk-ins.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+
+/** Walk-in drafts that wait, and those that were taken of late. Throws `BackendError`. */
+export const walkInsQuery = () => ({
+  ...query(ownKey('staff', 'desk', 'list'), () => call<WalkInLine[]>('staff_walk_ins'), { staleTime: 0 }),
+  refetchInterval: 15_000,
+})
+
+/** A walk-in draft; opening it is in the log. Throws `BackendError`. */
+export const readWalkIn = (walkIn: string) => call<WalkIn>('staff_walk_in', { walk_in: walkIn })
+
+/** Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws `BackendError`. */
+export const saveWalkIn = (walkIn: string, version: number | null, form: Record<string, unknown>) =>
+  call<{ id: string; version: number; updatedAt: string } | null>('staff_save_walk_in', { walk_in: walkIn, version, form })
+
+/** Each changes something that the list shows. Throw `BackendError`. */
+async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
+  try {
+    return await call<Value>(name, values)
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ownKey('staff', 'desk') })
+  }
+}
+
+/** `address`: an e-mail address, or a phone number as it is stored; null for a link that is shown, whose `token` is answered. */
+export const giveWalkIn = (walkIn: string, way: LinkWay, address: string | null) =>
+  change<{ token: string | null; expiresAt: string }>('staff_give_walk_in', { walk_in: walkIn, way, address })
+
+export const takeBackLinks = (walkIn: string) => change<null>('staff_take_back_walk_in_links', { walk_in: walkIn })
+
+export const removeWalkIn = (walkIn: string) => change<null>('staff_remove_walk_in', { walk_in: walkIn })

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import type { WalkInLine } from '#domain/staff/walk-ins.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { useKeys } from '#web/admin/shell/keys/keys.ts'
+import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
+import { LoadedPalette } from '#web/admin/shell/keys/loaded-palette.tsx'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { type DeskTask, useDeskCommands } from './desk-commands.ts'
+import { walkInsQuery } from './desk-data.ts'
+import { ForOfficers } from './for-officers.tsx'
+import { TakenTable, WaitingTable } from './walk-in-tables.tsx'
+import { beginWalkIn, saveKeptWalkIns } from './walk-in-session.ts'
+import './desk.css'
+
+/** Applications that are filled in with people who have come to the office. */
+export function Component() {
+  return (
+    <ForOfficers>
+      <Desk />
+    </ForOfficers>
+  )
+}
+
+function Desk() {
+  const { user } = useSession()
+  const personId = user?.id
+  const navigate = useNavigate()
+  const [task, setTask] = useState<DeskTask | null>(null)
+  useEffect(() => {
+    if (personId !== undefined) saveKeptWalkIns(personId)
+  }, [personId])
+  const begin = () => {
+    if (personId !== undefined) void navigate(adminPaths.walkIn(beginWalkIn(personId)))
+  }
+  const commands = useDeskCommands({ ask: setTask, begin })
+  useKeys(commands)
+  return (
+    <ConsolePage
+      title="Desk"
+      lead="Applications that you fill in with people at the office. They take them over by a link."
+      actions={
+        <>
+          <Button variant="quiet" className="button-small" aria-keyshortcuts="Control+K Meta+K" onClick={() => setTask('palette')}>
+            Commands
+          </Button>
+          <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
+            Keys
+          </Button>
+          <Button icon="plus" aria-keyshortcuts="n" onClick={begin}>
+            Begin an application
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={walkInsQuery()} size="large" waiting="Loading the desk…" failed="The desk could not be loaded">
+        {(lines) => <Lines lines={lines} />}
+      </Loaded>
+      {task === 'palette' && <LoadedPalette commands={commands} onClose={() => setTask(null)} />}
+      {task === 'keys' && <KeysDialog commands={commands} onClose={() => setTask(null)} />}
+    </ConsolePage>
+  )
+}
+
+function Lines({ lines }: { lines: readonly WalkInLine[] }) {
+  const waiting = lines.filter(({ takenAt }) => takenAt === null)
+  const taken = lines.filter(({ takenAt }) => takenAt !== null)
+  return (
+    <>
+      {waiting.length === 0 ? (
+        <EmptyState title="Nobody’s application waits here">
+          <p>Begin one with whoever has come to the office.</p>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="desk-waiting" className="desk-part">
+          <h2 id="desk-waiting">With the desk</h2>
+          <WaitingTable lines={waiting} />
+        </section>
+      )}
+      {taken.length > 0 && (
+        <section aria-labelledby="desk-taken" className="desk-part">
+          <h2 id="desk-taken">Taken by their person</h2>
+          <TakenTable lines={taken} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { staff } from '#content/staff.ts'
+import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { isNationalPhone, normalizeNationalPhone } from '#domain/contacts/phones.ts'
+import type { Problem } from '#domain/rules.ts'
+import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import type { ApplicationForm } from '#domain/applications/application-form.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { giveWalkIn } from './desk-data.ts'
+import { GivenLinks } from './given-links.tsx'
+import { Missing } from './missing.tsx'
+import { ShownLink } from './shown-link.tsx'
+import type { WalkInSession } from './walk-in-session.ts'
+
+type GiveDialogProps = {
+  session: WalkInSession
+  /** What is missing, by step. */
+  problems: readonly (readonly Problem[])[]
+  /** Leads to the field of a step. */
+  onGo: (path: string, step: number) => void
+  onClose: () => void
+}
+
+/** Where a link can be sent; null: what the form says there is no address. */
+function addressesIn({ personalInfo: { email, phoneNumber } }: ApplicationForm): Record<'email' | 'text', string | null> {
+  const phone = normalizeNationalPhone(phoneNumber)
+  return { email: isEmailAddress(email.trim()) ? email.trim() : null, text: isNationalPhone(phone) ? phone : null }
+}
+
+/** Gives a walk-in draft to its person by a link, and says which links work already. */
+export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps) {
+  const addresses = addressesIn(useStore(session.copy, (copy) => copy.formData))
+  const ways = LINK_WAYS.filter((way) => way === 'show' || addresses[way] !== null)
+  const [chosen, setChosen] = useState<LinkWay>(ways[0] ?? 'show')
+  const way = ways.includes(chosen) ? chosen : 'show'
+  const [token, setToken] = useState<string | null>(null)
+  const { give, isBusy, failure } = useGiving(session, addresses, setToken)
+  const labels: Record<LinkWay, { label: string; hint: string }> = {
+    email: { label: 'A letter', hint: `To ${addresses.email}` },
+    text: { label: 'A text message', hint: `To ${formatPhone(addresses.text ?? '')}` },
+    show: { label: 'Shown here', hint: 'A QR code for their phone, and the link' },
+  }
+  return (
+    <Dialog open onClose={onClose} title="Give it to the person" wide>
+      <div className="grid gap-6">
+        <p>
+          The link takes this application into the person’s own account, which they open if they have none. There they go on, declare and
+          send it. It works for {staff.walkInLinkDays} days, and for whoever has it: check the address with them.
+        </p>
+        <Missing problems={problems} onGo={onGo} />
+        <form
+          method="post"
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault()
+            void give(way)
+          }}
+        >
+          <RadioGroup
+            legend="How do they get the link?"
+            hint={
+              ways.length === LINK_WAYS.length ? undefined : 'An e-mail address or a phone number of the first step would be offered, too.'
+            }
+            name="way"
+            value={way}
+            options={ways.map((value) => ({ value, ...labels[value] }))}
+            onChange={({ target }) => setChosen(LINK_WAYS.find((known) => known === target.value) ?? 'show')}
+          />
+          {failure && (
+            <Notice kind="error" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <Button type="submit" busy={isBusy} className="justify-self-start">
+            {isBusy ? 'One moment…' : way === 'show' ? 'Show a link' : 'Send a link'}
+          </Button>
+        </form>
+        {token !== null && <ShownLink token={token} />}
+        <GivenLinks session={session} onTakenBack={() => setToken(null)} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Makes one link at a time, of all that was typed. */
+function useGiving(session: WalkInSession, addresses: Record<'email' | 'text', string | null>, show: (token: string | null) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isRunning = useRef(false)
+  const give = async (way: LinkWay) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      const isSaved = await session.sync.flush()
+      if (session.copy.getState().draftId === null) setFailure('Nothing is written yet. Begin with what the person is called.')
+      else if (!isSaved) setFailure('What was typed last is not saved yet. Check the connection, then try again.')
+      else {
+        const { token } = await giveWalkIn(session.walkIn, way, way === 'show' ? null : addresses[way])
+        show(token)
+        if (way !== 'show') toast.success(way === 'email' ? 'The letter is on its way' : 'The text message is on its way')
+        void session.sync.open()
+      }
+    } catch (cause) {
+      setFailure(explained(cause))
+    }
+    setBusy(false)
+    isRunning.current = false
+  }
+  return { give, isBusy, failure }
+}

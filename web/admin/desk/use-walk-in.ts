@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { WITHHELD, withheldAt } from '#domain/staff/one-application.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import type { SavedApplication } from '#web/features/applications/draft/application-state.ts'
+import { type WalkInSession, type WalkInStanding, openWalkIn, openedWalkIn } from './walk-in-session.ts'
+
+/** The walk-in draft of this page, for as long as the page stands; null until it is opened. */
+export function useWalkIn(walkIn: string): WalkInSession | null {
+  const { user } = useSession()
+  const { state } = useStandingHere()
+  const personId = user?.id ?? ''
+  const open = useCallback(() => openWalkIn(walkIn, personId).leave, [walkIn, personId])
+  const session = useSyncExternalStore(open, () => openedWalkIn(walkIn, personId))
+  useEffect(() => {
+    // What the cover held back is saved once a code was given.
+    if (state === 'open') session?.sync.edited(0)
+  }, [state, session])
+  return session
+}
+
+/** Withheld answers of earlier sittings that nobody has touched at this one, by their paths. */
+export function hiddenPaths({ given }: Pick<WalkInStanding, 'given'>, { changedAt }: Pick<SavedApplication, 'changedAt'>): string[] {
+  const touched = Object.keys(changedAt).map(withheldAt)
+  return WITHHELD.filter((answer) => given.includes(answer) && !touched.includes(answer)).map((answer) => `personalInfo.${answer}`)
+}

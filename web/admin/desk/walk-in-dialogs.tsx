@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import type { Problem } from '#domain/rules.ts'
+import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
+import { LoadedPalette } from '#web/admin/shell/keys/loaded-palette.tsx'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { removeWalkIn } from './desk-data.ts'
+import type { DeskTask } from './desk-commands.ts'
+import { nameOf } from './desk-words.ts'
+import { GiveDialog } from './give-dialog.tsx'
+import type { WalkInSession } from './walk-in-session.ts'
+
+export type WalkInTask = DeskTask | 'give' | 'remove'
+
+type WalkInDialogsProps = {
+  task: WalkInTask | null
+  session: WalkInSession
+  /** What is missing, by step. */
+  problems: readonly (readonly Problem[])[]
+  commands: readonly ConsoleCommand[]
+  /** Leads to the field of a step. */
+  onGo: (path: string, step: number) => void
+  onClose: () => void
+}
+
+/** What is asked about a walk-in draft, one at a time. */
+export function WalkInDialogs({ task, session, problems, commands, onGo, onClose }: WalkInDialogsProps) {
+  switch (task) {
+    case null:
+      return null
+    case 'give':
+      return <GiveDialog session={session} problems={problems} onGo={onGo} onClose={onClose} />
+    case 'remove':
+      return <RemoveDialog session={session} onClose={onClose} />
+    case 'palette':
+      return <LoadedPalette commands={commands} onClose={onClose} />
+    case 'keys':
+      return <KeysDialog commands={commands} onClose={onClose} />
+  }
+}
+
+function RemoveDialog({ session, onClose }: { session: WalkInSession; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { firstName, surname } = useStore(session.copy, (copy) => copy.formData.personalInfo)
+  const remove = async () => {
+    // What is on its way there first: it would begin it anew.
+    await session.sync.flush()
+    if (session.copy.getState().draftId !== null) await removeWalkIn(session.walkIn)
+    session.drop()
+    void navigate(adminPaths.desk)
+  }
+  return (
+    <TaskDialog
+      title="Remove this walk-in draft?"
+      action="Remove it"
+      doing="Removing…"
+      done="The walk-in draft is removed"
+      isDanger
+      run={remove}
+      onClose={onClose}
+    >
+      <p>
+        Every answer of <strong className="wrap-anywhere">{nameOf(firstName, surname)}</strong> is deleted, and links given so far stop
+        working. It cannot be undone.
+      </p>
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useNavigate, useParams } from 'react-router'
+import { useStore } from 'zustand'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { DraftConflict } from '#web/features/applications/draft/draft-conflict.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { ForOfficers } from './for-officers.tsx'
+import { useWalkIn } from './use-walk-in.ts'
+import { WalkInForm } from './walk-in-form.tsx'
+import { type WalkInSession, beginWalkIn } from './walk-in-session.ts'
+import type { WalkInEnd } from './walk-in-store.ts'
+import '#web/features/applications/applications.css'
+import '#web/features/applications/wizard/wizard.css'
+import './desk.css'
+
+/** An application that an officer fills in with a person who has come to the office. Opening it is in the log. */
+export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <ForOfficers>
+      <WalkInPage key={id} id={id} />
+    </ForOfficers>
+  )
+}
+
+function WalkInPage({ id }: { id: string }) {
+  const session = useWalkIn(id)
+  return session ? <Opened session={session} /> : <Waiting />
+}
+
+const Waiting = () => (
+  <ConsolePage title="Walk-in draft">
+    <LoadingIndicator size="large" message="Opening the walk-in draft…" />
+  </ConsolePage>
+)
+
+function Opened({ session }: { session: WalkInSession }) {
+  const { isReady, wasAsked, end, status, changedBy } = useStore(session.standing)
+  const mine = useStore(session.copy, (copy) => copy.formData)
+  if (end) return <Ended end={end} />
+  if (!isReady && !wasAsked) return <Waiting />
+  if (!isReady) {
+    return (
+      <ConsolePage title="Walk-in draft">
+        <LoadFailure title="The walk-in draft could not be opened" onRetry={() => void session.sync.open()} />
+      </ConsolePage>
+    )
+  }
+  if (status.kind === 'conflict') {
+    return (
+      <div className="wrap desk-conflict">
+        <title>Which answers are right?</title>
+        <DraftConflict
+          mine={mine}
+          {...status}
+          elsewhere={changedBy === null ? 'elsewhere' : `by ${changedBy}`}
+          onChoose={(taken) => void session.sync.resolve(taken)}
+        />
+      </div>
+    )
+  }
+  return <WalkInForm session={session} />
+}
+
+const endWords: Readonly<Record<WalkInEnd, { title: string; text: string }>> = {
+  taken: {
+    title: 'The person has taken this application into their account',
+    text: 'They go on there, declare and send it. Nobody at the desk reads or changes it any more.',
+  },
+  removed: {
+    title: 'There is no such walk-in draft',
+    text: 'It was removed, nobody changed it for a long time, or the address is not complete.',
+  },
+}
+
+function Ended({ end }: { end: WalkInEnd }) {
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const { title, text } = endWords[end]
+  return (
+    <ConsolePage title="Walk-in draft">
+      <EmptyState
+        title={title}
+        action={
+          <>
+            <ButtonLink to={adminPaths.desk}>To the desk</ButtonLink>
+            {user && (
+              <Button variant="secondary" onClick={() => void navigate(adminPaths.walkIn(beginWalkIn(user.id)))}>
+                Begin an application
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,164 @@
+import { type StoreApi, createStore } from 'zustand'
+import type { Withheld } from '#domain/staff/one-application.ts'
+import type { WalkInLink } from '#domain/staff/walk-ins.ts'
+import { blankApplication, savedPart } from '#web/features/applications/draft/application-state.ts'
+import type { FormCopyStore } from '#web/features/applications/draft/form-copy.ts'
+import { type DraftSync, createDraftSync } from '#web/features/applications/draft/draft-sync.ts'
+import { type Saving, notSavedYet, saveReports } from '#web/features/applications/draft/save-reports.ts'
+import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
+import { keepWalkIn, keptWalkIn, keptWalkIns } from './kept-walk-ins.ts'
+import { isStored, walkInCopy } from './walk-in-copy.ts'
+import { type WalkInEnd, walkInStore } from './walk-in-store.ts'
+
+/** How a walk-in draft stands. */
+export type WalkInStanding = Saving & {
+  /** False until it is known what was written before. */
+  isReady: boolean
+  /** It was asked for once; not ready then, it could not be read. */
+  wasAsked: boolean
+  /** Undefined while it can be worked on. */
+  end: WalkInEnd | undefined
+  /** Withheld answers that the person has given, here or at an earlier sitting. */
+  given: readonly Withheld[]
+  links: readonly WalkInLink[]
+  /** When somebody said that a link which reached them is not theirs; all of its links have ended then. ISO 8601. */
+  returnedAt: string | null
+  /** Who saved it last; null: nobody yet, or a colleague whose account is gone. */
+  changedBy: string | null
+}
+
+const unread: WalkInStanding = {
+  ...notSavedYet,
+  isReady: false,
+  wasAsked: false,
+  end: undefined,
+  given: [],
+  links: [],
+  returnedAt: null,
+  changedBy: null,
+}
+
+export type WalkInSession = {
+  walkIn: string
+  personId: string
+  copy: FormCopyStore
+  standing: StoreApi<WalkInStanding>
+  sync: DraftSync
+  /** The page was left: what is not saved goes on being saved without it. */
+  leave: () => void
+  /** Nothing more is saved or kept of it. */
+  drop: () => void
+}
+
+/** Those that are on the screen, or not saved yet; of one draft one. */
+const sessions = new Map<string, Kept>()
+
+/** The one that this person has open. */
+export function openedWalkIn(walkIn: string, personId: string): WalkInSession | null {
+  const session = sessions.get(walkIn)
+  return session?.personId === personId ? session : null
+}
+
+/** Marks a new draft as begun in this tab; the server hears of it with its first answer. */
+export function beginWalkIn(personId: string): string {
+  const walkIn = crypto.randomUUID()
+  keepWalkIn(walkIn, savedPart(blankApplication(personId)))
+  return walkIn
+}
+
+/** Opens a walk-in draft: read, saved 2 s after each change, at once when the page is left or the connection comes back. */
+export function openWalkIn(walkIn: string, personId: string): WalkInSession {
+  const known = sessions.get(walkIn)
+  if (known?.personId === personId) {
+    known.shown += 1
+    void known.sync.open()
+    return known
+  }
+  known?.drop()
+  const session = begin(walkIn, personId)
+  sessions.set(walkIn, session)
+  return session
+}
+
+/** Saves what this tab kept of drafts that are not on the screen, as after a reload elsewhere. */
+export function saveKeptWalkIns(personId: string): void {
+  for (const walkIn of keptWalkIns()) {
+    const kept = keptWalkIn(walkIn, personId)
+    if (sessions.has(walkIn)) continue
+    if (kept === null || isStored(kept)) keepWalkIn(walkIn, null)
+    else openWalkIn(walkIn, personId).leave()
+  }
+}
+
+type Kept = WalkInSession & { shown: number }
+
+function begin(walkIn: string, personId: string): Kept {
+  const isBegunHere = keptWalkIn(walkIn, personId) !== null
+  const copy = walkInCopy(walkIn, personId)
+  const standing = createStore<WalkInStanding>(() => ({ ...unread, isReady: isBegunHere }))
+  const reports = saveReports((part) => {
+    standing.setState(part)
+    if (part.status?.kind === 'saved') retire()
+  })
+  const data = walkInStore({
+    walkIn,
+    copy,
+    isBegunHere,
+    onRead({ given, links, returnedAt, changedBy }) {
+      standing.setState({ given, links, returnedAt, changedBy })
+      // Once both copies are together.
+      setTimeout(() => standing.setState({ isReady: true }))
+    },
+    onEnd(end) {
+      standing.setState({ end })
+      sync.stop()
+      keepWalkIn(walkIn, null)
+    },
+  })
+  const { getState } = copy
+  const sync = createDraftSync({
+    data,
+    personId,
+    copy: {
+      get: getState,
+      note: (part) => getState().note(part),
+      replaceForm: (form) => getState().replaceForm(form),
+      presets: () => getState().presets,
+    },
+    report: reports.report,
+  })
+  const unlisten = listen(sync)
+  const drop = () => {
+    if (sessions.get(walkIn) === session) sessions.delete(walkIn)
+    unguard()
+    unlisten()
+    reports.end()
+    sync.stop()
+    copy.setState(blankApplication(null))
+  }
+  const unguard = beforeSignOut(async () => {
+    if (!(await sync.flush())) throw new Error('A walk-in draft is not saved')
+  }, drop)
+  const retire = () => {
+    if (session.shown === 0 && (isStored(getState()) || standing.getState().end)) drop()
+  }
+  const leave = () => {
+    session.shown -= 1
+    void sync.flush().then(retire)
+  }
+  const session: Kept = { walkIn, personId, copy, standing, sync, shown: 1, leave, drop }
+  void sync.open().then(() => standing.setState({ wasAsked: true }))
+  return session
+}
+
+/** Saves when the page is hidden, and looks for what colleagues wrote when somebody comes back to it. */
+function listen(sync: DraftSync): () => void {
+  const retry = () => sync.edited(0)
+  const look = () => void (document.visibilityState === 'hidden' ? sync.flush() : sync.open())
+  window.addEventListener('online', retry)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    window.removeEventListener('online', retry)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

@@ -1,0 +1,108 @@
+import { GROUPS, type ApplicationForm, columnOf, emptyApplicationForm, readApplicationForm } from '#domain/applications/application-form.ts'
+import { WITHHELD } from '#domain/staff/one-application.ts'
+import type { WalkIn } from '#domain/staff/walk-ins.ts'
+import { formOf } from '#web/features/applications/draft/form-content.ts'
+import type { FormCopyStore } from '#web/features/applications/draft/form-copy.ts'
+import { ApplicationFailure } from '#web/features/applications/stored/application-failure.ts'
+import type {
+  ApplicationValues,
+  ApplicationsData,
+  StoredApplication,
+  WrittenApplication,
+} from '#web/features/applications/stored/applications-data.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { readStoredSession } from '#web/lib/storage/session-storage.ts'
+import { readWalkIn, saveWalkIn } from './desk-data.ts'
+import { withheldToTell } from './walk-in-copy.ts'
+
+/** Why a walk-in draft is nobody's work any more: its person took it, or it is not there. */
+export type WalkInEnd = 'taken' | 'removed'
+
+type Options = {
+  walkIn: string
+  copy: FormCopyStore
+  /** This tab has begun it, and the server has not answered that it has it. */
+  isBegunHere: boolean
+  /** Hears what is read with the form. */
+  onRead: (walkIn: WalkIn) => void
+  onEnd: (end: WalkInEnd) => void
+}
+
+/** A walk-in draft as the row that `createDraftSync` keeps a copy of. Its calls throw `ApplicationFailure` or `BackendError`. */
+export function walkInStore({ walkIn, copy, isBegunHere, onRead, onEnd }: Options): ApplicationsData {
+  /** What the server is known to hold. */
+  const stored = (): ApplicationForm => formOf(copy.getState().savedContent) ?? emptyApplicationForm()
+
+  /** To ask would be to hear that there is none; a save finds out, too. */
+  let isThere = !isBegunHere
+
+  const read = async (): Promise<StoredApplication | null> => {
+    if (!isThere) return null
+    try {
+      const found = await readWalkIn(walkIn)
+      onRead(found)
+      return storedWalkIn(found, stored())
+    } catch (cause) {
+      throw ended(cause)
+    }
+  }
+  const write = async (version: number | null, values: ApplicationValues): Promise<WrittenApplication | null> => {
+    try {
+      isThere = true
+      const written = await saveWalkIn(walkIn, version, formOfColumns(values, copy.getState().formData, stored()))
+      return written && { id: written.id, version: written.version, status: 'draft', number: null }
+    } catch (cause) {
+      throw ended(cause)
+    }
+  }
+  const ended = (cause: unknown): unknown => {
+    // What somebody whose role has ended has typed is not theirs to keep; the console says the rest.
+    if (cause instanceof BackendError && endedRoles.has(cause.details)) onEnd('removed')
+    if (isMissing(cause)) onEnd(cause.details === 'taken' ? 'taken' : 'removed')
+    // Under the cover, until a code is given.
+    return cause instanceof BackendError && cause.details === 'staff_idle' ? new ApplicationFailure('unreachable', cause.message) : cause
+  }
+  const own = (personId: string) => {
+    if (readStoredSession()?.user.id !== personId) throw new ApplicationFailure('signed-out', 'This person is not signed in')
+  }
+  return {
+    async openDraft(personId) {
+      own(personId)
+      return read()
+    },
+    byId: async () => null,
+    bySubmissionKey: async () => null,
+    async insert(personId, values) {
+      own(personId)
+      const written = await write(null, values)
+      if (written === null) throw new ApplicationFailure('duplicate', 'It was begun already')
+      return written
+    },
+    async update(personId, _id, version, values) {
+      own(personId)
+      return write(version, values)
+    },
+    removeDraft: async () => undefined,
+  }
+}
+
+const endedRoles = new Set(['not_staff', 'role_missing'])
+
+const isMissing = (cause: unknown): cause is BackendError => cause instanceof BackendError && cause.failure === 'missing'
+
+/** Withheld answers do not come back from the server: what it is known to hold of them is no news, and no loss. */
+function storedWalkIn({ id, version, updatedAt, form: read }: WalkIn, known: ApplicationForm): StoredApplication {
+  const form = readApplicationForm(read)
+  for (const answer of WITHHELD) Object.assign(form.personalInfo, { [answer]: known.personalInfo[answer] })
+  return { id, form, status: 'draft', number: null, version, submissionKey: null, submittedAt: null, createdAt: updatedAt, updatedAt }
+}
+
+/** The groups as the desk sends them: a withheld answer only when this sitting has given or cleared it. */
+function formOfColumns(values: ApplicationValues, form: ApplicationForm, stored: ApplicationForm): Record<string, unknown> {
+  const groups = Object.fromEntries(GROUPS.map((group) => [group, values[columnOf(group)]]))
+  const told = withheldToTell(form, stored)
+  const personal = Object.entries(groups['personalInfo'] as object).filter(
+    ([answer]) => !WITHHELD.some((withheld) => withheld === answer) || told.some((withheld) => withheld === answer),
+  )
+  return { ...groups, personalInfo: Object.fromEntries(personal) }
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { answerAt } from '#domain/applications/choices.ts'
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { normalizeNationalPhone } from '#domain/contacts/phones.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import type { WalkInLine } from '#domain/staff/walk-ins.ts'
+import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
+import { formatOn, formatWhen } from '#web/lib/moments.ts'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { linkWords, nameOf } from './desk-words.ts'
+
+type TableProps = { lines: readonly WalkInLine[] }
+
+/** `Drone Technology`, the program, or nothing yet. */
+const courseOf = ({ program, course }: WalkInLine): string =>
+  answerAt('programSelection.course', { programSelection: { program, course } }) ||
+  answerAt('programSelection.program', { programSelection: { program } }) ||
+  'Not chosen yet'
+
+const phoneOf = ({ phoneNumber }: WalkInLine): string => formatPhone(normalizeNationalPhone(phoneNumber))
+
+/** Those that the desk works on. */
+export function WaitingTable({ lines }: TableProps) {
+  const [now] = useState(() => new Date())
+  return (
+    <table className="console-table desk-table">
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Course</th>
+          <th scope="col">Begun by</th>
+          <th scope="col">Changed</th>
+          <th scope="col">Kept until</th>
+          <th scope="col">Link</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              <Link to={adminPaths.walkIn(line.id)} className="link wrap-anywhere" data-line="">
+                {nameOf(line.name)}
+              </Link>
+              {line.phoneNumber && <span className="console-as num wrap-anywhere">{phoneOf(line)}</span>}
+            </th>
+            <td data-label="Course">{courseOf(line)}</td>
+            <td data-label="Begun by">{line.begunBy ?? 'Somebody who has left'}</td>
+            <td data-label="Changed" className="num">
+              {formatWhen(line.changedAt, now)}
+            </td>
+            <td data-label="Kept until" className="num">
+              {formatShortDay(line.keptUntil, todayHere())}
+            </td>
+            <td data-label="Link" className="wrap-anywhere">
+              <LinkState line={line} now={now} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LinkState({ line: { link, returnedAt }, now }: { line: WalkInLine; now: Date }) {
+  if (link === null && returnedAt !== null) {
+    return (
+      <>
+        <StatusTag tone="warning">Not theirs</StatusTag>
+        <span className="console-as">Said {formatOn(returnedAt, now)} by whoever the link had reached. Check the address.</span>
+      </>
+    )
+  }
+  if (link === null) return 'None yet'
+  return link.state === 'failed' ? <StatusTag tone="error">{linkWords(link)}</StatusTag> : linkWords(link)
+}
+
+/** Those that are in the account of their person. */
+export function TakenTable({ lines }: TableProps) {
+  const [now] = useState(() => new Date())
+  return (
+    <table className="console-table desk-table">
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Course</th>
+          <th scope="col">Begun by</th>
+          <th scope="col">Taken</th>
+          <th scope="col">Application</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row" className="wrap-anywhere">
+              {nameOf(line.name)}
+            </th>
+            <td data-label="Course">{courseOf(line)}</td>
+            <td data-label="Begun by">{line.begunBy ?? 'Somebody who has left'}</td>
+            <td data-label="Taken" className="num">
+              {line.takenAt && formatWhen(line.takenAt, now)}
+            </td>
+            <td data-label="Application">
+              {line.number === null ? (
+                'Not sent yet'
+              ) : (
+                <Link to={adminPaths.application(line.number)} className="link num" data-line="">
+                  {line.number}
+                </Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
