@@ -63,8 +63,9 @@ export type LinkedWalkIn =
 
 /**
  * What taking it did (rpc `take_walk_in`). `meets`: the person has a draft already, `application`, and nothing has happened yet; its
- * answers are put together in the browser, and the second call names it.
+ * answers are put together in the browser, and the second call names it with the
+ * `version` that was put into it.
  */
 export type TakenWalkIn =
   | { state: 'taken'; application: string }
-  | { state: 'meets'; application: string; form: Record<Group, unknown>; changedAt: string }
+  | { state: 'meets'; application: string; form: Record<Group, unknown>; version: number }

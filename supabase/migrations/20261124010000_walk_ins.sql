@@ -334,9 +334,9 @@ end
 $$;
 
 -- Makes the draft that a link opens the caller's own: TakenWalkIn of domain/staff/walk-ins.ts. Somebody who has a draft already hears of it
--- and nothing happens; named as `into_draft` it counts as the one that took it in, whoever put both together. Repeated it answers the
--- same. Fails with 42501 where a second factor is owed, and with PT404 link_over for a link that opens nothing (any more).
-create function public.take_walk_in(token text, into_draft uuid default null) returns jsonb
+-- and nothing happens; named as `into_draft` it counts as the one that took it in as it was at version `seen`, whoever put both together:
+-- what the desk has written since is met anew. Repeated it answers the same. Fails with 42501 where a second factor is owed, and with PT404 link_over for a link that opens nothing (any more).
+create function public.take_walk_in(token text, into_draft uuid default null, seen integer default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   kept private.walk_ins;
@@ -360,8 +360,8 @@ begin
     values (auth.uid(), kept.form -> 'personalInfo', kept.form -> 'academicBackground', kept.form -> 'programSelection',
       kept.form -> 'accommodation', kept.form -> 'referee')
     returning id into taken;
-  elsif own.id is distinct from into_draft then
-    return jsonb_build_object('state', 'meets', 'application', own.id, 'form', kept.form, 'changedAt', kept.changed_at);
+  elsif own.id is distinct from into_draft or kept.version is distinct from seen then
+    return jsonb_build_object('state', 'meets', 'application', own.id, 'form', kept.form, 'version', kept.version);
   else
     taken := own.id;
   end if;
@@ -432,10 +432,10 @@ revoke all on function private.record_walk_in, private.open_walk_in, private.wal
   from public, anon, authenticated, service_role;
 revoke all on function public.staff_save_walk_in(uuid, integer, jsonb), public.staff_walk_ins(), public.staff_walk_in(uuid),
   public.staff_give_walk_in(uuid, text, text), public.staff_take_back_walk_in_links(uuid), public.staff_remove_walk_in(uuid),
-  public.walk_in_of_link(text), public.take_walk_in(text, uuid), public.return_walk_in(text)
+  public.walk_in_of_link(text), public.take_walk_in(text, uuid, integer), public.return_walk_in(text)
   from public, anon, authenticated, service_role;
 grant execute on function public.staff_save_walk_in(uuid, integer, jsonb), public.staff_walk_ins(), public.staff_walk_in(uuid),
   public.staff_give_walk_in(uuid, text, text), public.staff_take_back_walk_in_links(uuid), public.staff_remove_walk_in(uuid),
-  public.walk_in_of_link(text), public.take_walk_in(text, uuid), public.return_walk_in(text)
+  public.walk_in_of_link(text), public.take_walk_in(text, uuid, integer), public.return_walk_in(text)
   to authenticated;
 grant execute on function public.walk_in_of_link(text), public.return_walk_in(text) to anon;

@@ -39,8 +39,8 @@ const give = (way: LinkWay, address: string | null = null, by = officer) =>
 const shown = async () => (await give('show')).token ?? ''
 const remove = (by: StaffMember) => call(test.database, by.caller, 'public.staff_remove_walk_in($1)', [id])
 const opened = (token: string, { caller } = person) => call<LinkedWalkIn>(test.database, caller, 'public.walk_in_of_link($1)', [token])
-const take = (token: string, into: string | null = null, { caller } = person) =>
-  call<TakenWalkIn>(test.database, caller, 'public.take_walk_in($1, $2)', [token, into])
+const take = (token: string, into: string | null = null, { caller } = person, seen = 1) =>
+  call<TakenWalkIn>(test.database, caller, 'public.take_walk_in($1, $2, $3)', [token, into, seen])
 const giveBack = (token: string, caller = anon) => call(test.database, caller, 'public.return_walk_in($1)', [token])
 const hours = (count: number) => asServer(`update private.walk_in_links set expires_at = expires_at - make_interval(hours => $1)`, [count])
 const actions = async () =>
@@ -265,8 +265,15 @@ describe('taking it', () => {
     const own = rows[0]?.id ?? ''
     expect(await take(token)).toMatchObject({ state: 'meets', application: own, form: complete() })
     expect(await take(token, randomUUID())).toMatchObject({ state: 'meets' })
+    expect(await take(token, own, person, 0)).toMatchObject({ state: 'meets', version: 1 })
+    await save(
+      officer,
+      1,
+      partOf(({ referee }) => (referee.name = 'Ngozi Eze')),
+    )
+    expect(await take(token, own)).toMatchObject({ state: 'meets', version: 2, form: { referee: { name: 'Ngozi Eze' } } })
     expect(await opened(token)).toMatchObject({ state: 'open' })
-    expect(await take(token, own)).toEqual({ state: 'taken', application: own })
+    expect(await take(token, own, person, 2)).toEqual({ state: 'taken', application: own })
     expect(await asServer('select personal_info from public.applications where user_id = $1', [person.id])).toEqual([
       { personal_info: { surname: 'Eze' } },
     ])

@@ -5,7 +5,7 @@ import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 type Meeting = Extract<TakenWalkIn, { state: 'meets' }>
 
 /**
- * That the draft of the person holds the answers of the walk-in draft as they were at `changedAt`, and the server has it so. Kept behind
+ * That the draft of the person holds the answers of the walk-in draft as they were at `version`, and the server has it so. Kept behind
  * the token: whoever is interrupted before the walk-in draft is marked as taken is not asked again which answers are right.
  */
 export function notePutTogether(token: string, meeting: Meeting): void {
@@ -17,4 +17,4 @@ export function isPutTogether(token: string, meeting: Meeting): boolean {
   return browserStore.getItem(storageKeys.deskLink) === textOf(token, meeting)
 }
 
-const textOf = (token: string, { application, changedAt }: Meeting) => [token, application, changedAt].join(' ')
+const textOf = (token: string, { application, version }: Meeting) => [token, application, version].join(' ')

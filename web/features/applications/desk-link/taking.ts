@@ -47,7 +47,7 @@ export async function takeIntoAccount(tools: Tools, choice?: Choice): Promise<Ta
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!(await settled(tools))) return { kind: 'unsaved', status: sync.status() }
     let answer = await takeWalkIn(token)
-    if (answer.state === 'meets' && isPutTogether(token, answer)) answer = await takeWalkIn(token, answer.application)
+    if (answer.state === 'meets' && isPutTogether(token, answer)) answer = await takeWalkIn(token, answer)
     if (answer.state === 'taken') {
       const arrived = await arrival(tools, answer.application)
       if (arrived) return arrived
@@ -85,7 +85,7 @@ function putTogether(meeting: Meeting, choice: Choice | undefined): Taking | nul
   const theirs = readApplicationForm(meeting.form)
   const { form, conflicts } = mergeForms({ mine, theirs, base: presetBase(mine, theirs, localCopy.presets()) })
   // A choice among other answers than stand there now is none.
-  const chosen = choice?.asked.meeting.changedAt === meeting.changedAt ? choice : undefined
+  const chosen = choice?.asked.meeting.version === meeting.version ? choice : undefined
   if (conflicts.some((path) => !chosen?.asked.paths.includes(path))) return { kind: 'asks', meeting, theirs, paths: conflicts }
   for (const path of conflicts) if (chosen?.takenFromTheirs.includes(path)) takeAnswer(form, theirs, path)
   localCopy.replaceForm(form)

@@ -15,10 +15,12 @@ export const linkedWalkInQuery = (token: string, personId: string | null) =>
     return dataOf<LinkedWalkIn>(await rpc('walk_in_of_link', { token }))
   })
 
-/** Asked again it answers the same. `into`: the draft of the person that holds its answers now. Throws `BackendError`. */
-export async function takeWalkIn(token: string, into?: string): Promise<TakenWalkIn> {
+/** Asked again it answers the same. `into`: what was met, and is in the draft of the person by now. Throws `BackendError`. */
+export async function takeWalkIn(token: string, into?: { application: string; version: number }): Promise<TakenWalkIn> {
   const { rpc } = await loadBackend()
-  return dataOf<TakenWalkIn>(await rpc('take_walk_in', { token, ...(into !== undefined && { into_draft: into }) }))
+  return dataOf<TakenWalkIn>(
+    await rpc('take_walk_in', { token, ...(into !== undefined && { into_draft: into.application, seen: into.version }) }),
+  )
 }
 
 /** Ends all links of the walk-in draft; a second time changes nothing. Throws `BackendError`. */
