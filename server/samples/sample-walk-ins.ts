@@ -2,7 +2,7 @@ import { GROUPS } from '#domain/applications/application-form.ts'
 import type { OwnerTransaction } from '#server/database/owner-transaction.ts'
 import { formOf, samplePeople } from './sample-people.ts'
 
-/** Whose answers they are: of a draft that is half filled, and of two that are complete. */
+/** Whose answers they are, by place: of a draft that is half filled, and of two people who have answered everything. */
 const kinds = ['draft', 'pending', 'pending'] as const
 
 /** Drafts of the desk, made by the sample officer for people who do not exist; once. One was given a link that is to be shown. */
@@ -10,7 +10,7 @@ export async function makeSampleWalkIns(tx: OwnerTransaction, officer: string): 
   const { rows } = await tx.query('select from private.walk_ins where begun_by = $1 limit 1', [officer])
   if (rows.length > 0) return
   for (const [index, kind] of kinds.entries()) {
-    const person = samplePeople.find(({ status }) => status === kind)
+    const person = samplePeople.filter(({ status }) => status === kind)[index]
     if (!person) continue
     const form = formOf({ ...person, name: `Sample Visitor ${index + 1}`, email: `sample.visitor.${index + 1}@example.com` })
     const { rows: made } = await tx.query<{ id: string }>(

@@ -45,14 +45,14 @@ function Desk() {
       lead="Applications that you fill in with people at the office. They take them over by a link."
       actions={
         <>
+          <Button icon="plus" aria-keyshortcuts="n" onClick={begin}>
+            Begin an application
+          </Button>
           <Button variant="quiet" className="button-small" aria-keyshortcuts="Control+K Meta+K" onClick={() => setTask('palette')}>
             Commands
           </Button>
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
             Keys
-          </Button>
-          <Button icon="plus" aria-keyshortcuts="n" onClick={begin}>
-            Begin an application
           </Button>
         </>
       }
