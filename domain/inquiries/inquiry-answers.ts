@@ -1,13 +1,32 @@
 import { formatMoney } from '#domain/programs/costs.ts'
 import { formatDate, isRealDate } from '#domain/dates/dates.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
-import type { InquiryField } from './fields.ts'
 import type { StoredAnswer, StoredInquiry } from './stored-inquiry.ts'
 
 export type ReadableAnswer = { name: string; label: string; value: string }
 
+/** As much of a question as its answer is read by; any `InquiryField` is one. */
+export type AnsweredField = {
+  name: string
+  label: string
+  control: string
+  kind?: string
+  unit?: string
+  options?: readonly { value: string; label: string }[]
+}
+
+/** The same of a question, without what its form says. */
+export const answeredField = ({ name, label, control, kind, unit, options }: AnsweredField): AnsweredField => ({
+  name,
+  label,
+  control,
+  ...(kind !== undefined && { kind }),
+  ...(unit !== undefined && { unit }),
+  ...(options && { options: options.map((option) => ({ value: option.value, label: option.label })) }),
+})
+
 /** What somebody wrote, as people read it, in the order of the questions. A choice that is offered no more says itself. */
-export function inquiryAnswers(fields: readonly InquiryField[], inquiry: StoredInquiry): ReadableAnswer[] {
+export function inquiryAnswers(fields: readonly AnsweredField[], inquiry: StoredInquiry): ReadableAnswer[] {
   const { name, email, phone, organisation, message, details } = inquiry
   const answers: Record<string, StoredAnswer | null | undefined> = { ...details, name, email, phone, organisation, message }
   return fields.flatMap((field) => {
@@ -16,7 +35,7 @@ export function inquiryAnswers(fields: readonly InquiryField[], inquiry: StoredI
   })
 }
 
-function readable(field: InquiryField, answer: StoredAnswer): string {
+function readable(field: AnsweredField, answer: StoredAnswer): string {
   if (Array.isArray(answer)) return answer.map((one) => labelOf(field, one)).join(', ')
   if (typeof answer === 'number') {
     return field.control === 'number' && field.unit === 'money' ? formatMoney(answer) : String(answer)
@@ -26,7 +45,6 @@ function readable(field: InquiryField, answer: StoredAnswer): string {
   return labelOf(field, answer)
 }
 
-function labelOf(field: InquiryField, value: string): string {
-  const options = field.control === 'choice' || field.control === 'choices' ? field.options : []
+function labelOf({ options = [] }: AnsweredField, value: string): string {
   return options.find((option) => option.value === value)?.label ?? value
 }

@@ -1,6 +1,7 @@
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 import type { InquiryField } from './fields.ts'
-import { inquiryFields, inquiryPages, inquiryWords } from './kinds.ts'
+import type { AnsweredField } from './inquiry-answers.ts'
+import { inquiryAnswerFields, inquiryFields, inquiryNames, inquiryPages, inquiryWords } from './kinds.ts'
 
 /** What an inquiry can be about: the name of its files, as the database and addresses spell it. */
 export type InquiryKind = string
@@ -19,6 +20,10 @@ function known<Value>(values: Readonly<Record<string, Value>>, kind: InquiryKind
 
 /** The questions of a kind; throws for one that there is not. */
 export const fieldsOfKind = (kind: InquiryKind): readonly InquiryField[] => known(inquiryFields, kind)
+/** As much of them as answers are read by; throws for a kind that there is not. */
+export const answerFieldsOfKind = (kind: InquiryKind): readonly AnsweredField[] => known(inquiryAnswerFields, kind)
+/** What a kind is called; throws for one that there is not. */
+export const nameOfKind = (kind: InquiryKind): string => known(inquiryNames, kind)
 /** The words of a kind; throws for one that there is not. */
 export const wordsOfKind = (kind: InquiryKind): InquiryWords => known(inquiryWords, kind)
 /** The page on which the form of a kind stands; throws for one that there is not. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InquiryWords } from '#content/schema/inquiries.ts'
 import type { InquiryField } from './fields.ts'
+import { type AnsweredField, answeredField } from './inquiry-answers.ts'
 
 /**
  * Every kind of inquiry is a file of domain/inquiries/kinds, with its questions and its page, and one of the same name in
@@ -29,6 +30,14 @@ const each = <Name extends keyof Values>(value: Name): Readonly<Record<string, V
 
 /** By the name of the kind, as the database and addresses spell it. */
 export const inquiryFields = each('fields')
+/** As much of the questions as answers are read by, by the name of the kind. */
+export const inquiryAnswerFields: Readonly<Record<string, readonly AnsweredField[]>> = Object.fromEntries(
+  read.map(([name, { fields }]) => [name, fields.map(answeredField)]),
+)
+/** What a kind is called, by its name. */
+export const inquiryNames: Readonly<Record<string, string>> = Object.fromEntries(
+  read.map(([name, values]) => [name, values.inquiryWords.name]),
+)
 /** The page on which the form stands, by the name of the kind. */
 export const inquiryPages = each('page')
 /** By the name of the kind. */

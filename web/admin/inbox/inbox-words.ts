@@ -1,6 +1,6 @@
 import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates/dates.ts'
-import { fieldsOfKind, INQUIRY_KINDS, isInquiryKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
+import { answerFieldsOfKind, INQUIRY_KINDS, isInquiryKind, nameOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { CHATS, type Conversation, type InboxFilters, type InboxItem, type InquiryAnswer } from '#domain/staff/inbox.ts'
@@ -15,7 +15,7 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 /** What a conversation is, such as `Sponsorship`; a kind that the site has no more says itself. */
 export function kindWords(kind: InboxItem['kind']): string {
   if (kind === null) return 'Chat'
-  return sentence(isInquiryKind(kind) ? wordsOfKind(kind).name : kind)
+  return sentence(isInquiryKind(kind) ? nameOfKind(kind) : kind)
 }
 
 /** What the inbox can be narrowed to by what it is. */
@@ -35,7 +35,7 @@ export function saidIn({ kind, name, email, phone, organisation, message, detail
     return Object.entries(details).map(([label, value]) => ({ label: sentence(label), value: String(value) }))
   }
   const apart = new Set(['name', 'email', 'phone', 'consent'])
-  return inquiryAnswers(fieldsOfKind(kind), inquiry).filter((answer) => !apart.has(answer.name))
+  return inquiryAnswers(answerFieldsOfKind(kind), inquiry).filter((answer) => !apart.has(answer.name))
 }
 
 const letterWords: Readonly<Record<NonNullable<InquiryAnswer['letter']>, string>> = {
