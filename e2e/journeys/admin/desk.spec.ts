@@ -214,7 +214,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
     await officer.getByLabel('First Name').fill('Amina')
     await expect(officer.locator('.save-state')).toContainText('Could not save – retrying')
     await officer.getByRole('link', { name: 'Desk' }).last().click()
-    await expect(officer.getByRole('heading', { name: 'Desk' })).toBeVisible()
+    await expect(officer.getByRole('heading', { name: 'Desk', exact: true })).toBeVisible()
     await officer.goBack()
     await expect(officer.getByLabel('First Name')).toHaveValue('Amina')
     await portal.server.start()
