@@ -42,7 +42,7 @@ function Desk() {
   return (
     <ConsolePage
       title="Desk"
-      lead="Applications that you fill in with people at the office. They take them over by a link."
+      lead="Filled in with people at the office, taken over by a link."
       actions={
         <>
           <Button icon="plus" aria-keyshortcuts="n" onClick={begin}>
