@@ -180,10 +180,5 @@ test('A decider opens an application of a deleted account by its number, for a r
   await expect(decider.getByText('whose account was deleted', { exact: false })).toBeVisible()
   await expect(decider.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
   for (const withheld of ['Date of Birth', 'Gender', 'Religion']) await expect(decider.getByText(withheld, { exact: true })).toHaveCount(0)
-  await decider.evaluate(() => {
-    const w = document.documentElement.clientWidth
-    for (const e of document.querySelectorAll('*'))
-      if (e.getBoundingClientRect().right > w + 1) console.warn(e.tagName, e.className, e.textContent?.slice(0, 60))
-  })
   await expectNoFindings(decider, 'an application of a deleted account', { within: '.application-sent' })
 })

@@ -151,13 +151,18 @@ function begin(walkIn: string, personId: string): Kept {
   return session
 }
 
-/** Saves when the page is hidden, and looks for what colleagues wrote when somebody comes back to it. */
+/** Milliseconds between two looks for what colleagues wrote, and whether the person has taken it. */
+const LOOK_EVERY = 10_000
+
+/** Saves when the page is hidden, and looks for what others did now and then and when somebody comes back to it. */
 function listen(sync: DraftSync): () => void {
   const retry = () => sync.edited(0)
   const look = () => void (document.visibilityState === 'hidden' ? sync.flush() : sync.open())
+  const looks = setInterval(() => document.visibilityState === 'visible' && void sync.open(), LOOK_EVERY)
   window.addEventListener('online', retry)
   document.addEventListener('visibilitychange', look)
   return () => {
+    clearInterval(looks)
     window.removeEventListener('online', retry)
     document.removeEventListener('visibilitychange', look)
   }
