@@ -44,6 +44,7 @@ export const auditActions = {
   walk_in_changed: 'changed a draft of the desk',
   walk_in_given: 'made a link to a draft of the desk',
   walk_in_links_ended: 'ended the links to a draft of the desk',
+  walk_in_taken: 'met or took a draft of the desk by its link',
   walk_in_removed: 'deleted a draft of the desk',
   log_searched: 'read this log',
 } as const

@@ -19,11 +19,13 @@ create table private.walk_ins (
 comment on table private.walk_ins is 'Drafts that were begun at the desk. Once one is taken it is an application, and only its name and course stay here';
 comment on column private.walk_ins.form is 'The five groups by the names of ApplicationForm, as typed';
 comment on column private.walk_ins.returned_at is 'When somebody whom a link reached said that it is not theirs; a newer link takes that away';
-create index walk_ins_newest on private.walk_ins (changed_at desc, id);
+create index walk_ins_waiting on private.walk_ins (changed_at desc, id) where taken_at is null;
+create index walk_ins_taken on private.walk_ins (changed_at desc, id) where taken_at is not null;
+create index walk_ins_to_forget on private.walk_ins (changed_at) where form <> '{}';
 create index walk_ins_begun on private.walk_ins (begun_by, begun_at desc);
 create index walk_ins_changed_by on private.walk_ins (changed_by);
 create index walk_ins_taken_by on private.walk_ins (taken_by);
-create unique index walk_ins_of_application on private.walk_ins (application_id);
+create index walk_ins_of_application on private.walk_ins (application_id);
 
 create table private.walk_in_links (
   id uuid primary key default gen_random_uuid(),
@@ -34,10 +36,11 @@ create table private.walk_in_links (
   made_by uuid references auth.users (id) on delete set null,
   made_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  constraint walk_in_links_way check (way in ('email', 'text', 'show') and (way = 'show') = (address is null)),
+  constraint walk_in_links_way check (way in ('email', 'text') or (way = 'show' and address is null)),
   constraint walk_in_links_address check (length(address) <= 320),
   constraint walk_in_links_token check (octet_length(token_hash) = 32)
 );
+comment on column private.walk_in_links.address is 'Where it was sent; gone once the draft is taken';
 comment on column private.walk_in_links.token_hash is 'SHA-256 of what the link carries';
 create index walk_in_links_of_walk_in on private.walk_in_links (walk_in, made_at desc);
 create index walk_in_links_of_maker on private.walk_in_links (made_by, made_at desc);
@@ -75,6 +78,17 @@ begin
 end
 $$;
 
+-- Fails with 23514, as saving an application does, and as applications_size measures, for groups that take too much room. The constraint of
+-- the table is wider: it would tell what it refused, withheld answers too.
+create function private.refuse_large_walk_in(groups jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if (select sum(octet_length(held.value::text)) from jsonb_each(groups) as held) > 65536 then
+    perform private.refuse_row('walk_ins', 'walk_ins_size');
+  end if;
+end
+$$;
+
 -- The groups of a form and nothing else. Fails with 23514, as saving an application does, for what is too large or of another shape.
 create function private.walk_in_form(form jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -88,9 +102,8 @@ begin
   from unnest(array['personalInfo', 'academicBackground', 'programSelection', 'accommodation', 'referee']) as known (name);
   if exists (select from jsonb_each(groups) as held where jsonb_typeof(held.value) <> 'object') then
     perform private.refuse_row('walk_ins', 'walk_ins_shape');
-  elsif octet_length(groups::text) > 66000 then
-    perform private.refuse_row('walk_ins', 'walk_ins_size');
   end if;
+  perform private.refuse_large_walk_in(groups);
   return groups;
 end
 $$;
@@ -137,6 +150,7 @@ begin
     end if;
     groups := jsonb_set(groups, '{personalInfo}',
       coalesce(private.withheld_part(kept.form -> 'personalInfo'), '{}') || (groups -> 'personalInfo'));
+    perform private.refuse_large_walk_in(groups);
     update private.walk_ins as known
     set form = groups, version = known.version + 1, changed_by = auth.uid(), changed_at = clock_timestamp()
     where known.id = kept.id returning * into kept;
@@ -174,7 +188,7 @@ language sql stable set search_path = '' as $$
   select make_interval(days => (private.staff_facts() ->> 'walkInDays')::integer)
 $$;
 
--- What waits at the desk, and what was taken within the time for which it would have waited, newest change first: at most 200 lines,
+-- What waits at the desk, and what was taken within the time for which it would have waited, newest change first: at most 500 and 100 lines,
 -- WalkInLine of domain/staff/walk-ins.ts. What the caller took themselves is not among them. Fails as require_staff('officer').
 create function public.staff_walk_ins() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -196,15 +210,24 @@ begin
       'number', (select sent.number from public.applications as sent where sent.id = line.application_id)
     ) order by line.changed_at desc, line.id), '[]')
     from (
-      select * from private.walk_ins as known
-      where known.changed_at > now() - private.walk_in_time() and known.taken_by is distinct from auth.uid()
-      order by known.changed_at desc, known.id limit 200
+      (
+        select * from private.walk_ins as waiting
+        where waiting.taken_at is null and waiting.changed_at > now() - private.walk_in_time()
+        order by waiting.changed_at desc, waiting.id limit 500
+      )
+      union all
+      (
+        select * from private.walk_ins as taken
+        where taken.taken_at is not null and taken.changed_at > now() - private.walk_in_time() and taken.taken_by <> auth.uid()
+        order by taken.changed_at desc, taken.id limit 100
+      )
     ) as line
   );
 end
 $$;
 
 -- One draft as the desk fills it: WalkIn of domain/staff/walk-ins.ts, without withheld answers. That it was opened stands in the log.
+-- Whether somebody has a disability is yes or no, so that it was answered is said of every draft.
 -- Fails as require_staff('officer') and open_walk_in.
 create function public.staff_walk_in(walk_in uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -218,10 +241,11 @@ begin
     'id', kept.id, 'version', kept.version, 'updatedAt', kept.changed_at, 'changedBy', private.name_of_person(kept.changed_by),
     'form', jsonb_set(kept.form, '{personalInfo}', personal - private.withheld_answers()),
     'given', (
-      select coalesce(jsonb_agg(answer.key order by answer.key), '[]')
-      from jsonb_each(private.withheld_part(personal)) as answer
-      where case when jsonb_typeof(answer.value) = 'object' then answer.value ->> 'hasDisability' = 'true' or answer.value ->> 'details' <> ''
-        else answer.value #>> '{}' <> '' end
+      select jsonb_agg(answer order by answer) from (
+        select 'disability' as answer
+        union
+        select known.key from jsonb_each(private.withheld_part(personal)) as known where known.value #>> '{}' <> ''
+      ) as answered
     ),
     'links', private.walk_in_links_of(kept.id),
     'returnedAt', kept.returned_at
@@ -335,7 +359,8 @@ $$;
 
 -- Makes the draft that a link opens the caller's own: TakenWalkIn of domain/staff/walk-ins.ts. Somebody who has a draft already hears of it
 -- and nothing happens; named as `into_draft` it counts as the one that took it in as it was at version `seen`, whoever put both together:
--- what the desk has written since is met anew. Repeated it answers the same. Fails with 42501 where a second factor is owed, and with PT404 link_over for a link that opens nothing (any more).
+-- what the desk has written since is met anew. Repeated it answers the same. Staff take none, since answers that the desk does not read
+-- come with it (PT409 staff_draft); that one was met or taken is in the log, without by whom. Fails with 42501 where a second factor is owed, and with PT404 link_over for a link that opens nothing (any more).
 create function public.take_walk_in(token text, into_draft uuid default null, seen integer default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -351,6 +376,14 @@ begin
     return jsonb_build_object('state', 'taken', 'application', kept.application_id);
   elsif kept.id is null or kept.taken_at is not null or auth.uid() is null then
     raise sqlstate 'PT404' using message = 'This link does not work any more.', detail = 'link_over';
+  elsif auth.uid() = any (array[kept.begun_by, kept.changed_by]) or private.staff_roles(auth.uid()) <> '{}' then
+    raise sqlstate 'PT409' using detail = 'staff_draft',
+      message = 'You work here: an application from the desk is taken by its person. Yours begins on this page.';
+  end if;
+  if not exists (
+    select from private.audit_log as entry where entry.subject = kept.id::text and entry.action = 'walk_in_taken'
+  ) then
+    insert into private.audit_log (action, subject_kind, subject) values ('walk_in_taken', 'walk_in', kept.id::text);
   end if;
   select * into own from public.applications as draft
   where draft.user_id = auth.uid() and (draft.status = 'draft' or draft.id = into_draft)
@@ -371,6 +404,7 @@ begin
       'programSelection', jsonb_build_object('program', kept.form #> '{programSelection,program}', 'course', kept.form #> '{programSelection,course}')
     )
   where known.id = kept.id;
+  update private.walk_in_links as link set address = null where link.walk_in = kept.id;
   delete from private.outbox as letter using private.walk_in_links as link
   where link.walk_in = kept.id and letter.dedupe_key = 'walk_in_link:' || link.id and letter.state <> 'sent';
   return jsonb_build_object('state', 'taken', 'application', taken);
@@ -421,13 +455,15 @@ begin
     delete from private.walk_ins as known using due where known.id = due.id and due.is_unclaimed returning known.id
   ), emptied as (
     update private.walk_ins as known set form = '{}' from due where known.id = due.id and not due.is_unclaimed returning known.id
+  ), unlinked as (
+    delete from private.walk_in_links as link using emptied where link.walk_in = emptied.id
   )
   select (select count(*) from removed) + (select count(*) from emptied) into forgotten;
   return forgotten;
 end
 $$;
 
-revoke all on function private.record_walk_in, private.open_walk_in, private.walk_in_form, private.withheld_part, private.walk_in_links_of,
+revoke all on function private.record_walk_in, private.open_walk_in, private.refuse_large_walk_in, private.walk_in_form, private.withheld_part, private.walk_in_links_of,
   private.name_in_form, private.walk_in_time, private.end_walk_in_links, private.note_desk, private.forget_walk_ins
   from public, anon, authenticated, service_role;
 revoke all on function public.staff_save_walk_in(uuid, integer, jsonb), public.staff_walk_ins(), public.staff_walk_in(uuid),

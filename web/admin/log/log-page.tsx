@@ -14,7 +14,7 @@ import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { ShowMore } from '#web/ui/loading/show-more.tsx'
 import { LOG_PAGE, type LogEntry, type LogFilter, readLog } from './log-data.ts'
-import { detailsOf, subjectOf } from './log-words.ts'
+import { actorWords, detailsOf, subjectOf } from './log-words.ts'
 
 const names = ['actor', 'action', 'since', 'until'] as const
 
@@ -108,9 +108,7 @@ function Entries({ entries }: { entries: LogEntry[] }) {
               <time dateTime={entry.at}>{formatWhen(entry.at, now)}</time>
             </td>
             <td>
-              <span className="wrap-anywhere">
-                {entry.actorEmail ?? (entry.actor === null ? 'A command on the machine' : 'A deleted account')}
-              </span>
+              <span className="wrap-anywhere">{actorWords(entry)}</span>
               {isStaffRole(entry.role) && <span className="console-as">as {staffRoleWords[entry.role].label.toLowerCase()}</span>}
             </td>
             <td>{sentence(auditActionWords(entry.action))}</td>

@@ -17,9 +17,16 @@ const listWords = (group: string) => (isGroup(group) ? `Applications: ${workGrou
 const isVerdict = (value: unknown): value is Verdict => VERDICTS.some((known) => known === value)
 
 const isLinkWay = (value: unknown): value is LinkWay => LINK_WAYS.some((known) => known === value)
-const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by letter', text: 'by text message', show: 'shown at the desk' }
+const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by e-mail', text: 'by text message', show: 'shown at the desk' }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Who did it. */
+export function actorWords({ actor, actorEmail, action }: Pick<LogEntry, 'actor' | 'actorEmail' | 'action'>): string {
+  if (actorEmail !== null) return actorEmail
+  if (actor !== null) return 'A deleted account'
+  return action === 'walk_in_taken' ? 'Whoever has the link' : 'A command on the machine'
+}
 
 /** Whom or what an entry is about. */
 export function subjectOf({ details, subject, subjectKind }: Pick<LogEntry, 'details' | 'subject' | 'subjectKind'>): string {

@@ -53,7 +53,8 @@ export function fetchAs(anonKey: string, fetchOne = fetchInTime, refusesToken = 
     if (data.session === null || !((await refusesToken(answer)) || (await asksForSecondStep(answer)))) return answer
     // The clock of this device runs behind, the signing key changed, or a second step was added: a new token settles it.
     const session = await renewed(await loadAuth())
-    if (session === null) return answer
+    // Somebody else may have signed in in another tab: what this person asked for is not asked as them.
+    if (session?.user.id !== data.session.user.id) return answer
     return owesSecondStep(session) ? secondStepOwed() : send(input, init, session.access_token)
   }
 }
