@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contact } from '#content/contact.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
@@ -27,7 +28,7 @@ test('a new page starts at its top, with focus on its heading and its title read
   await expect(page).toHaveURL('/contact')
   await expect.poll(() => scrollTop(page)).toBe(0)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: /^Contact/ })).toHaveText(await page.title())
+  await expect(page.getByRole('status').filter({ hasText: contact.intro.name })).toHaveText(await page.title())
 })
 
 test('back and forward return to where a page was left', async ({ page }) => {

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
+import { hero } from '#content/hero.ts'
 import { tour } from '#content/tour.ts'
+import { welcome } from '#content/welcome.ts'
+import { HAS_STATISTICS, HAS_STORIES } from '#domain/offered.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 
+/** The steps there are: none for a section that the institute does without. */
+const steps = tour.steps.filter(({ target }) => (target !== 'statistics' || HAS_STATISTICS) && (target !== 'stories' || HAS_STORIES))
+
 /** The card of the step that is shown. */
 const cardOf = (page: Page) => page.locator('.tour-card')
+/** `Step 2 of`, as a card begins. */
+const stepNumber = (number: number) => `${tour.step} ${number} ${tour.of}`
 const stepOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
@@ -32,13 +40,13 @@ for (const width of [1280, 320]) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await press(page, 'Website Tour')
     } else await opener(page).click()
-    for (const [at, { title, text }] of tour.steps.entries()) {
+    for (const [at, { title, text }] of steps.entries()) {
       const step = stepOf(page, title)
-      await expect(step).toContainText(`Step ${at + 1} of ${tour.steps.length}`)
+      await expect(step).toContainText(`${stepNumber(at + 1)} ${steps.length}`)
       await expect(step).toContainText(text)
       await expectInPlace(page)
       if (at === 0 || at === 4) await expectNoFindings(page, `${title} at ${width} px`, { within: 'dialog[open]' })
-      await press(page, at === tour.steps.length - 1 ? 'Finish' : 'Next')
+      await press(page, at === steps.length - 1 ? tour.finish : tour.next)
     }
     await expect(cardOf(page)).toHaveCount(0)
     await expect(page).toHaveURL('/')
@@ -47,10 +55,10 @@ for (const width of [1280, 320]) {
 
 test('the hero offers it, and the keyboard alone is enough', async ({ page }) => {
   await openAlive(page, '/')
-  const button = page.getByRole('main').getByRole('button', { name: 'Take the website tour' })
+  const button = page.getByRole('main').getByRole('button', { name: hero.takeTour })
   await button.focus()
   await page.keyboard.press('Enter')
-  const title = (at: number) => tour.steps[at]?.title ?? ''
+  const title = (at: number) => steps[at]?.title ?? ''
   await expect(stepOf(page, title(0))).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(stepOf(page, title(1))).toBeVisible()
@@ -63,10 +71,10 @@ test('the hero offers it, and the keyboard alone is enough', async ({ page }) =>
     await expect(cardOf(page).locator(':focus')).toHaveCount(1)
   }
   // Going back to the first step takes away the button that was pressed; the focus stays in the card.
-  await cardOf(page).getByRole('button', { name: 'Back' }).focus()
+  await cardOf(page).getByRole('button', { name: tour.back }).focus()
   await page.keyboard.press('Enter')
   await expect(stepOf(page, title(0))).toBeVisible()
-  await expect(cardOf(page).getByRole('button', { name: 'Next' })).toBeFocused()
+  await expect(cardOf(page).getByRole('button', { name: tour.next })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(cardOf(page)).toHaveCount(0)
   await expect(button).toBeFocused()
@@ -77,32 +85,32 @@ test.describe('on the first visit', () => {
 
   test('the welcome starts it', async ({ page }) => {
     await openAlive(page, '/')
-    await press(page, 'Yes, Show Me Around')
-    await expect(stepOf(page, tour.steps[0]?.title ?? '')).toBeVisible()
-    await press(page, 'Leave the tour')
+    await press(page, welcome.accept)
+    await expect(stepOf(page, steps[0]?.title ?? '')).toBeVisible()
+    await press(page, tour.leave)
     await expect(cardOf(page)).toHaveCount(0)
     await opener(page).click()
-    await expect(cardOf(page)).toContainText('Step 1 of')
+    await expect(cardOf(page)).toContainText(stepNumber(1))
   })
 })
 
 test('going back leaves it, and loading the page anew ends it', async ({ page }) => {
-  await openAlive(page, '/about')
+  await openAlive(page, '/contact')
   await opener(page).click()
-  await expect(cardOf(page)).toContainText('Step 1 of')
+  await expect(cardOf(page)).toContainText(stepNumber(1))
   await page.goBack()
-  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveURL('/contact')
   await expect(cardOf(page)).toHaveCount(0)
 
   await opener(page).click()
-  await press(page, 'Next')
-  await expect(cardOf(page)).toContainText('Step 2 of')
+  await press(page, tour.next)
+  await expect(cardOf(page)).toContainText(stepNumber(2))
   await page.reload()
   await page.keyboard.press('Shift')
   await page.locator('html[data-alive]').waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await opener(page).click()
-  await expect(cardOf(page)).toContainText('Step 1 of')
+  await expect(cardOf(page)).toContainText(stepNumber(1))
 })
 
 test('a tour that cannot be loaded says so, and the next press tries again', async ({ page, expectConsole }) => {
@@ -113,11 +121,11 @@ test('a tour that cannot be loaded says so, and the next press tries again', asy
   await expect(page.getByText('Failed to load module after 3 attempts')).toBeVisible({ timeout: 12_000 })
   await page.unroute('**/assets/tour-*.js*')
   await opener(page).click()
-  await expect(cardOf(page)).toContainText('Step 1 of')
+  await expect(cardOf(page)).toContainText(stepNumber(1))
 })
 
 test('a press before the page is alive counts', async ({ page }) => {
   await page.goto('/')
   await opener(page).click()
-  await expect(cardOf(page)).toContainText('Step 1 of')
+  await expect(cardOf(page)).toContainText(stepNumber(1))
 })
