@@ -17,7 +17,7 @@ export const secondStepMessages = {
   nameTaken: 'You have used this name already. Please choose another one.',
   nameMissing: 'Please enter a name, such as My phone.',
   nameTooLong: 'Please enter a shorter name.',
-  phone: 'Please enter a valid phone number, such as 0803 123 4567.',
+  phone: 'Please enter a valid phone number.',
   phoneTaken: 'Codes go to this number already.',
   phonesClosed: 'Text messages are not available at the moment. Use an authenticator app.',
   tooManyFactors: 'You have as many second steps as an account can have. Remove one first.',

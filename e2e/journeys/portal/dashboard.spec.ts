@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
+import { notificationKinds } from '#content/notifications.ts'
+import { sampleContent } from '#content/sample-content.ts'
+import { formatMonth } from '#domain/dates/months.ts'
+import { sampleCourse } from '#domain/programs/sample-courses.ts'
+import { applicationHeading, moveApplication, sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { clientFor, signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -9,6 +13,8 @@ test.use({ portalSettings: { SAMPLE_CONTENT: 'on' } })
 // One site serves the whole file: a second one costs more than waiting for each other.
 test.describe.configure({ mode: 'default' })
 
+const sampleMonth = formatMonth(sampleContent.month)
+const progressOf = (at: number) => `${sampleContent.courses[at]?.finished} of ${sampleContent.courses[at]?.modules} modules`
 const part = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Amina$/ })
 
@@ -33,20 +39,20 @@ test('A fresh person is greeted after a second, and sees by samples what will be
 
   await expect(page.getByRole('heading', { name: 'Apply for a program' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/apply')
-  for (const name of ['Your courses', 'Events', 'Notifications', 'May 2025']) {
+  for (const name of ['Your courses', 'Events', 'Notifications', sampleMonth]) {
     await expect(part(page, name).getByText('Sample', { exact: true })).toBeVisible()
     await expect(part(page, name)).toHaveAccessibleDescription('Sample')
   }
-  await expect(part(page, 'Your courses').getByText('4 of 12 modules')).toBeVisible()
-  await expect(part(page, 'Your courses').getByText('2 of 8 modules')).toBeVisible()
-  await expect(part(page, 'Your courses').getByRole('link', { name: /^Continue/ })).toHaveCount(2)
-  await expect(part(page, 'Events').getByRole('listitem')).toHaveCount(2)
-  await expect(part(page, 'Notifications').getByRole('listitem')).toHaveCount(3)
-  await expect(part(page, 'Notifications').getByText('3 New')).toBeVisible()
+  const { courses, events, notifications } = sampleContent
+  for (const at of courses.keys()) await expect(part(page, 'Your courses').getByText(progressOf(at))).toBeVisible()
+  await expect(part(page, 'Your courses').getByRole('link', { name: /^Continue/ })).toHaveCount(courses.length)
+  await expect(part(page, 'Events').getByRole('listitem')).toHaveCount(events.length)
+  await expect(part(page, 'Notifications').getByRole('listitem')).toHaveCount(notifications.length)
+  await expect(part(page, 'Notifications').getByText(`${notifications.length} New`)).toBeVisible()
 
   const links = page.getByRole('main').getByRole('link')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const expected = ['/courses', '/courses/web-development', '/courses/computer-appreciation', '/events', '/notifications', '/calendar']
+  const expected = ['/courses', ...courses.map(({ slug }) => `/courses/${slug}`), '/events', '/notifications', '/calendar']
   expect(addresses).toEqual(expect.arrayContaining(expected))
 })
 
@@ -54,7 +60,7 @@ test('What is real takes the place of samples, and the application comes first',
   const person = await portal.confirmedPerson('Amina Bello')
   const client = await clientFor(portal.url)
   await client.auth.signInWithPassword(person)
-  await client.rpc('start_course', { course: 'networking' })
+  await client.rpc('start_course', { course: sampleCourse(0, 0).slug })
   const { id, number } = await sendApplication(portal, person)
   await moveApplication(portal, id, 'under_review')
   await signIn(page, person)
@@ -68,11 +74,13 @@ test('What is real takes the place of samples, and the application comes first',
   await expect(part(page, 'Notifications').getByText('2 New')).toBeVisible()
   await expect(part(page, 'Events').getByText('Sample', { exact: true })).toBeVisible()
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
-  await expect(first).toHaveText('Web Development')
+  await expect(first).toHaveText(sampleCourse(0, 3).label)
 
-  await part(page, 'Notifications').getByRole('link', { name: 'We are reading your application' }).click()
+  await part(page, 'Notifications')
+    .getByRole('link', { name: notificationKinds['application_moved under_review']?.title ?? '' })
+    .click()
   // The address changes a moment before the page does.
-  await expect(page.getByRole('heading', { name: /^Application FTI-/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: applicationHeading })).toBeVisible()
   await expect(page).toHaveURL(`/applications/${id}`)
   await page.goBack()
   await expect(part(page, 'Notifications').getByText('1 New')).toBeVisible()
@@ -84,9 +92,9 @@ test('A part that could not be loaded is tried again by itself', async ({ page, 
   await page.route('**/rest/v1/notifications?*', (route) => route.abort())
   await openDashboard(page)
   await expect(part(page, 'Notifications').getByText('Your notifications could not be loaded')).toBeVisible()
-  await expect(part(page, 'Your courses').getByText('4 of 12 modules')).toBeVisible()
+  await expect(part(page, 'Your courses').getByText(progressOf(0))).toBeVisible()
   await page.unroute('**/rest/v1/notifications?*')
-  await expect(part(page, 'Notifications').getByText('3 New')).toBeVisible()
+  await expect(part(page, 'Notifications').getByText(`${sampleContent.notifications.length} New`)).toBeVisible()
 })
 
 test.describe('320 pixels wide', () => {
@@ -95,7 +103,7 @@ test.describe('320 pixels wide', () => {
   test('The dashboard has no findings', async ({ page, portal }) => {
     await signIn(page, await portal.confirmedPerson('Amina Bello'))
     await openDashboard(page)
-    for (const name of ['Your courses', 'Events', 'Notifications', 'May 2025'])
+    for (const name of ['Your courses', 'Events', 'Notifications', sampleMonth])
       await expect(part(page, name).getByText('Sample', { exact: true })).toBeVisible()
     await expectNoFindings(page, '/dashboard', { otherWidth: 1280 })
   })

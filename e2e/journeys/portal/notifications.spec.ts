@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { institute } from '#content/institute.ts'
+import { notificationOutcomes } from '#content/notification-outcomes.ts'
+import { notificationKinds, otherNotification } from '#content/notifications.ts'
+import { sampleContent } from '#content/sample-content.ts'
 import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Person, signIn } from '#e2e/support/people.ts'
@@ -7,12 +11,20 @@ import { type Portal, expect, test } from '#e2e/support/portal.ts'
 const bell = (page: Page, label: string | RegExp) => page.getByRole('banner').getByRole('link', { name: label, exact: true })
 const rows = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 
+const samples = sampleContent.notifications.length
+const titleOf = (kind: string) => notificationKinds[kind]?.title ?? ''
+const received = titleOf('application_sent')
+const reviewed = titleOf('application_moved under_review')
+const invited = titleOf('application_moved interview')
+/** The numbers in what `tell` tells. */
+const numberOf = (told: number) => `${institute.numberPrefix}-2026-${String(told).padStart(6, '0')}`
+
 const tell = ({ sql }: Portal, { email }: Person, times: number) =>
   sql(
     `select private.notify(account.id, 'application_moved', jsonb_build_object(
-       'application_id', 'none', 'status', 'accepted', 'number', 'FTI-2026-' || lpad(n::text, 6, '0')))
+       'application_id', 'none', 'status', 'accepted', 'number', $3::text || '-2026-' || lpad(n::text, 6, '0')))
      from auth.users as account, generate_series(1, $2::integer) as n where account.email = $1 order by n`,
-    [email, times],
+    [email, times, institute.numberPrefix],
   )
 
 async function openNotifications(page: Page) {
@@ -26,8 +38,8 @@ test('A person sees what is new, follows it to where it belongs, and has read it
   await openNotifications(page)
   // To whom there is nothing to say yet.
   await expect(page.getByText('Sample', { exact: true })).toBeVisible()
-  await expect(rows(page)).toHaveCount(3)
-  await expect(page.getByText('3 New')).toBeVisible()
+  await expect(rows(page)).toHaveCount(samples)
+  await expect(page.getByText(`${samples} New`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
   await expect(bell(page, 'Notifications')).toBeVisible()
 
@@ -37,19 +49,15 @@ test('A person sees what is new, follows it to where it belongs, and has read it
   await page.reload()
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
   await bell(page, 'Notifications, 3 new').click()
-  await expect(rows(page).getByRole('link')).toHaveText([
-    'You are invited to an interview',
-    'We are reading your application',
-    'We have received your application',
-  ])
-  await expect(rows(page).first()).toContainText(`Application ${number}.`)
+  await expect(rows(page).getByRole('link')).toHaveText([invited, reviewed, received])
+  await expect(rows(page).first()).toContainText(number)
 
-  await page.getByRole('link', { name: 'You are invited to an interview' }).press('Enter')
+  await page.getByRole('link', { name: invited }).press('Enter')
   await expect(page).toHaveURL(`/applications/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
   await expect(bell(page, 'Notifications, 2 new')).toBeVisible()
   await page.goBack()
-  await expect(rows(page).first()).toContainText('You are invited to an interview')
+  await expect(rows(page).first()).toContainText(invited)
   await expect(rows(page).getByText('New', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await expect(rows(page)).toHaveCount(2)
@@ -77,12 +85,12 @@ test('A person pages through many, and tries again where the connection failed',
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(20)
   await page.clock.resume()
-  await expect(rows(page).first()).toContainText('FTI-2026-000045')
+  await expect(rows(page).first()).toContainText(numberOf(45))
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rows(page)).toHaveCount(40)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rows(page)).toHaveCount(45)
-  await expect(rows(page).last()).toContainText('FTI-2026-000001')
+  await expect(rows(page).last()).toContainText(numberOf(1))
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 
   await page.route('**/rpc/mark_notifications_read', (route) => route.abort())
@@ -98,11 +106,11 @@ test('A person gets notifications by e-mail, and stops them from the letter', as
   await page.getByRole('switch', { name: 'Also send me these by e-mail' }).press('Space')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await portal.sql(`select private.notify(id, 'a_kind_of_the_future', '{}') from auth.users where email = $1`, [person.email])
-  const { text } = await portal.mails.newest(person.email, /There is news for you/)
+  const { text } = await portal.mails.newest(person.email, new RegExp(otherNotification.title.replaceAll(/[^\p{L}\p{N} ]/gu, '.')))
   const link = /https?:\S+\/notifications\/stop\?\S+/.exec(text)?.[0] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Stop these e-mails' }).click()
-  await expect(page.getByRole('heading', { name: 'These e-mails are off' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: notificationOutcomes.stopped.title })).toBeVisible()
   await page.goto('/settings#emails')
   await expect(page.getByRole('switch', { name: 'Notifications' })).not.toBeChecked()
 })

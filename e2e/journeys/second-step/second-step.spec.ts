@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { institute } from '#content/institute.ts'
+import { hyphened } from '#domain/programs/slugs.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { clientFor, signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -41,11 +43,7 @@ test('A person turns the second step on with an app, keeps the recovery codes, a
   ).toBeGreaterThan(0)
   const secret = await keyOnScreen(page)
   const link = new URL((await page.getByRole('link', { name: 'Open in your authenticator app' }).getAttribute('href')) ?? '')
-  expect([link.protocol, link.searchParams.get('secret'), link.searchParams.get('issuer')]).toEqual([
-    'otpauth:',
-    secret,
-    'Future Tech Institute',
-  ])
+  expect([link.protocol, link.searchParams.get('secret'), link.searchParams.get('issuer')]).toEqual(['otpauth:', secret, institute.name])
 
   // The app was opened on the same phone, and the browser loaded the page anew.
   await page.reload()
@@ -63,7 +61,7 @@ test('A person turns the second step on with an app, keeps the recovery codes, a
   await codes.getByRole('button', { name: 'Back to the codes' }).click()
   const downloading = page.waitForEvent('download')
   await codes.getByRole('button', { name: 'Download' }).click()
-  expect((await downloading).suggestedFilename()).toBe('recovery-codes-fti.txt')
+  expect((await downloading).suggestedFilename()).toBe(`recovery-codes-${hyphened(institute.shortName)}.txt`)
   await codes.getByRole('button', { name: 'I have saved them' }).click()
   await expect(secondStep(page)).toBeFocused()
   await expect(secondStep(page)).toContainText('Your password alone opens nothing.')

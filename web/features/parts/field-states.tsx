@@ -1,6 +1,6 @@
 import { costs } from '#content/costs.ts'
 import { formatMoney } from '#domain/programs/costs.ts'
-import { PHONE_PLACEHOLDER } from '#domain/region.ts'
+import { PHONE_HINT, PHONE_PLACEHOLDER } from '#domain/region.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
@@ -38,7 +38,7 @@ function Texts() {
         <TextField label="Middle name" />
       </Specimen>
       <Specimen name="Hint, required">
-        <TextField label="Phone number" hint="For example 0803 123 4567" type="tel" required />
+        <TextField label="Phone number" hint={PHONE_HINT} type="tel" required />
       </Specimen>
       <Specimen name="Filled">
         <TextField label="Surname" defaultValue="Ọlátúnjí" required />

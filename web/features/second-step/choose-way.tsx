@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { secondStepMessages as words } from '#domain/accounts/second-step-messages.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { PHONE_HINT } from '#domain/region.ts'
 import { isInternationalPhone, normalizeInternationalPhone } from '#domain/contacts/phones.ts'
 import { secondStepFailure, type SecondStepFailure } from '#web/lib/accounts/second-step-failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -142,7 +143,7 @@ function PhoneField({ value, onChange, error }: FieldProps) {
   return (
     <TextField
       label="Phone number"
-      hint="Such as 0803 123 4567. Numbers of other countries begin with + and their code."
+      hint={`${PHONE_HINT}. Numbers of other countries begin with + and their code.`}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
