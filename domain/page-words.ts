@@ -1,9 +1,14 @@
+import { chat } from '#content/chat.ts'
 import { pageWords } from '#content/page-words.ts'
 
-/** content/page-words.ts, one by one: the build writes each where it is read (scripts/build/worked-out.ts). */
+/**
+ * Words that stand in every page: content/page-words.ts, and the title of content/chat.ts, which says the rest where the chat is open. One
+ * by one: the build writes each where it is read (scripts/build/worked-out.ts).
+ */
 
 const { menus, elsewhere, courseSearchExample, programWeek, courseFinished } = pageWords
 
+export const CHAT_TITLE: string = chat.title
 export const SUPPORT_LEAD: string = menus.support
 export const SPONSORSHIPS_HINT: string = menus.sponsorships
 export const VOLUNTEERING_HINT: string = menus.volunteering

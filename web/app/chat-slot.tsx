@@ -5,6 +5,7 @@ import { ChatLauncher } from '#web/features/chat/panel/chat-launcher.tsx'
 import { Fetched } from '#web/features/accounts/session/fetched.tsx'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { withRetry } from '#web/lib/module-retry.ts'
+import { CHAT_TITLE } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { guardStoredChat, holdsChat, loadConversation } from './stored-chat.ts'
 
@@ -33,7 +34,7 @@ export function ChatSlot() {
   // Who answers a visitor is not asked to write to themselves.
   if (pathname === paths.chatReply) return null
   return (
-    <aside aria-label="Ask us" className="chat-corner">
+    <aside aria-label={CHAT_TITLE} className="chat-corner">
       <ChatLauncher />
       {isOpen && (
         <Fetched load={loadPanel} giveUp={closeChat}>

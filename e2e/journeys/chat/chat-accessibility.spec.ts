@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.wizard-bar')).toBeVisible()
     const [raised] = await place(page, '#chat-launcher')
     expect(raised && (await place(page, '.wizard-bar, .back-to-top')).filter((other) => overlap(raised, other))).toEqual([])
-    await expect(launcher(page)).toHaveAccessibleName('Ask us')
+    await expect(launcher(page)).toHaveAccessibleName(chat.title)
   })
 
   test('what has the focus is never hidden behind its button', async ({ page }) => {

@@ -99,19 +99,19 @@ test('The conversation goes on after a reload and on another page, and the butto
   await expect(launcher(page)).toBeFocused()
   await replyByLink(portal, reference, 'Yes, there is.')
   await page.reload()
-  await expect(launcher(page)).toHaveAccessibleName('Ask us 1 new answer')
+  await expect(launcher(page)).toHaveAccessibleName(`${chat.title} 1 new answer`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/terms')
   await launcher(page).click()
   await expect(entries(page)).toHaveCount(2)
   expect(await texts(page)).toEqual(['Is there a bed on campus?', 'Yes, there is.'])
-  await expect(launcher(page)).toHaveAccessibleName('Ask us')
+  await expect(launcher(page)).toHaveAccessibleName(chat.title)
   // It stays open beside the page that somebody goes to.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
   await expect(page).toHaveURL('/about')
   await say(page, 'Good.')
   await page.reload()
-  await expect(launcher(page)).toHaveAccessibleName('Ask us')
+  await expect(launcher(page)).toHaveAccessibleName(chat.title)
 })
 
 test('An answer that was seen is new no more, also when the page had asked for it before and hears of it late', async ({

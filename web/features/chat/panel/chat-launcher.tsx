@@ -1,3 +1,4 @@
+import { CHAT_TITLE } from '#domain/page-words.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { closeChat, openChat, useChatCorner } from '#web/features/chat/conversation/chat-corner.ts'
@@ -7,7 +8,7 @@ const look = 'corner-button chat-launcher'
 const inside = (
   <>
     <Icon name="callout" />
-    <span>Ask us</span>
+    <span>{CHAT_TITLE}</span>
   </>
 )
 
