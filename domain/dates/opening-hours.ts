@@ -40,7 +40,8 @@ export function officeState(now: Date): OfficeState {
   return { isOpen, day, time, next: isOpen ? null : (ahead[0] ?? null) }
 }
 
-function clockAt(now: Date): { day: Weekday; time: string } {
+/** Weekday and time (`14:05`, in every language) by the clock at the institute. */
+export function clockAt(now: Date): { day: Weekday; time: string } {
   const parts = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: institute.timeZone } as const
   const written = new Intl.DateTimeFormat('en-GB', parts).formatToParts(now)
   const part = (type: string) => written.find((known) => known.type === type)?.value ?? ''

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { chat } from '#content/chat.ts'
 import { chatAnswerTimes } from '#content/chat-answer-times.ts'
 import { chatReply } from '#content/chat-reply.ts'
 import { institute } from '#content/institute.ts'
@@ -49,8 +50,8 @@ test('An officer answers a chat live, and both see each other write', async ({ p
     await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible()
     await openChat(visitor)
     await expect(panel(visitor)).toContainText(chatAnswerTimes.there)
-    await panel(visitor).getByLabel('Your name').fill('Ngozi Eze')
-    await panel(visitor).getByLabel('Your e-mail address').fill(`${randomUUID()}@visitors.example`)
+    await panel(visitor).getByLabel(chat.name).fill('Ngozi Eze')
+    await panel(visitor).getByLabel(chat.email).fill(`${randomUUID()}@visitors.example`)
     await say(visitor, 'Is there a bed <b>on campus</b>?')
   })
 

@@ -1,10 +1,13 @@
-import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
 import { institute } from '#content/institute.ts'
+import { interviews as usual } from '#content/interviews.ts'
 import { addDays, dateIn } from '#domain/dates/dates.ts'
+import { momentAt } from '#domain/dates/sample-moments.ts'
+import { moveApplication, sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
+import { formatTime } from '#web/lib/moments.ts'
 
 // Journeys of the work list count what there is.
 test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
@@ -15,6 +18,12 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
   const { id, number } = await sendApplication(portal, person)
   for (const to of ['under_review', 'interview']) await moveApplication(portal, id, to)
   const day = addDays(dateIn(institute.timeZone, new Date()), 5)
+  /** From a time on, as long as interviews usually are. */
+  const from = (clock: string) => {
+    const begins = momentAt(`${day} ${clock}`)
+    const ends = new Date(begins.getTime() + usual.minutes * 60_000)
+    return `${formatTime(begins.toISOString())} to ${formatTime(ends.toISOString())}`
+  }
   const interviews = officer.getByRole('region', { name: 'Interviews' })
   const dialog = officer.getByRole('dialog')
 
@@ -29,14 +38,14 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
     await dialog.getByLabel(/^Time/).fill('10:30')
     await dialog.getByLabel('More for the applicant').fill('Bring what you made <b>')
     await dialog.getByRole('button', { name: 'Plan it' }).click()
-    await expect(interviews).toContainText('10:30 to 11:00')
+    await expect(interviews).toContainText(from('10:30'))
     await expect(interviews).toContainText('Planned. With Halima Sani')
     await expectNoFindings(officer, 'interviews of an application', { within: '.application-interviews' })
   })
 
   await test.step('the applicant is told by letter, and reads it on their page', async () => {
-    const mail = await portal.mails.newest(person.email, /Your interview: /)
-    expect(mail.text).toContain('10:30 to 11:00')
+    const mail = await portal.mails.newest(person.email, new RegExp(`^${usual.letters.planned.subject}: `))
+    expect(mail.text).toContain(from('10:30'))
     await signIn(page, person)
     await page.goto(`/applications/${id}`)
     const own = page.getByRole('region', { name: 'Your interview' })
@@ -56,7 +65,7 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
     await dialog.getByRole('button', { name: 'Plan it' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Halima Sani has another interview')
     await dialog.getByRole('button', { name: 'Do it anyway' }).click()
-    await expect(interviews).toContainText('10:45 to 11:15')
+    await expect(interviews).toContainText(from('10:45'))
     await interviews.getByRole('button', { name: 'Change the interview' }).click()
     await dialog.getByRole('radio', { name: 'By phone' }).check()
     await dialog.getByRole('button', { name: 'Change it' }).click()
@@ -70,9 +79,9 @@ test('An interview is planned, told to everybody, changed, held and noted', asyn
 
   await test.step('the list says when, and the day shows all and prints', async () => {
     await officer.goto('/admin/applications?group=interviews')
-    await expect(officer.getByRole('row', { name: String(number) })).toContainText('10:30')
+    await expect(officer.getByRole('row', { name: String(number) })).toContainText(formatTime(momentAt(`${day} 10:30`).toISOString()))
     await officer.goto(`/admin/interviews?day=${day}`)
-    await expect(officer.getByRole('row', { name: new RegExp(String(number)) })).toContainText('10:30 to 11:00')
+    await expect(officer.getByRole('row', { name: new RegExp(String(number)) })).toContainText(from('10:30'))
     await expectNoFindings(officer, 'a day of interviews', { otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
     await officer.emulateMedia({ media: 'print' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choiceLabel } from '#e2e/support/application-choices.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -133,9 +134,9 @@ test('Two colleagues at one application see each other and what the other does, 
     await one.getByRole('button', { name: 'Show Gender' }).click()
     await one.getByRole('textbox', { name: 'Why do you need it?' }).fill('A place in the house for women')
     await one.getByRole('button', { name: 'Show it' }).click()
-    await expect(one.getByText('Female', { exact: true })).toBeVisible()
+    await expect(one.getByText(choiceLabel('gender', 'female'), { exact: true })).toBeVisible()
     await one.emulateMedia({ media: 'print' })
-    for (const hidden of ['Female', 'Gender', 'Religion', 'Date of Birth', 'Marital Status'])
+    for (const hidden of [choiceLabel('gender', 'female'), 'Gender', 'Religion', 'Date of Birth', 'Marital Status'])
       await expect(one.getByText(hidden, { exact: true }).first()).toBeHidden()
     await expect(one.getByText('Written next door')).toBeVisible()
     await expect(one.getByRole('button', { name: 'Save' })).toBeHidden()

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { choiceLabel } from '#e2e/support/application-choices.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import type { Person } from '#e2e/support/people.ts'
@@ -78,7 +79,7 @@ test('An officer finds, takes and marks applications by keys alone', async ({ pa
     await expectNoFindings(page, 'a question for a withheld answer', { within: 'dialog' })
     await page.getByRole('textbox', { name: 'Why do you need it?' }).fill('A place in the house for women')
     await page.getByRole('button', { name: 'Show it' }).click()
-    await expect(page.getByText('Female', { exact: true })).toBeFocused()
+    await expect(page.getByText(choiceLabel('gender', 'female'), { exact: true })).toBeFocused()
     await page.goBack()
     await expect(line(first.number)).toBeVisible()
   })

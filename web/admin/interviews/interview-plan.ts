@@ -1,10 +1,10 @@
 import { institute } from '#content/institute.ts'
 import { interviews as usual } from '#content/interviews.ts'
 import { dateIn } from '#domain/dates/dates.ts'
+import { clockAt } from '#domain/dates/opening-hours.ts'
 import { INTERVIEW_MOST, type Interview } from '#domain/staff/interviews.ts'
 import type { Colleague } from '#domain/staff/work-list.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
-import { formatTime } from '#web/lib/moments.ts'
 
 /** What a form of a plan begins with: what is planned, else what is usual, held by the person at this screen. */
 export function beginning(planned: Interview | null, self: string | undefined, people: readonly Colleague[]) {
@@ -12,7 +12,8 @@ export function beginning(planned: Interview | null, self: string | undefined, p
   return {
     interview: planned?.id ?? crypto.randomUUID(),
     day: planned ? dateIn(institute.timeZone, new Date(planned.startsAt)) : '',
-    clock: planned ? formatTime(planned.startsAt) : '',
+    // As a field for a time takes it: how the language writes a time is for people.
+    clock: planned ? clockAt(new Date(planned.startsAt)).time : '',
     minutes: String(planned?.minutes ?? usual.minutes),
     way: planned?.way ?? ('place' as const),
     place: planned?.place ?? usual.place,
