@@ -18,7 +18,7 @@ export const texts = (page: Page): Promise<string[]> => panel(page).locator('.ch
 
 export const newVisitor = () => ({ name: 'Ada Obi', email: `visitor-${randomUUID().slice(0, 13)}@visitors.example` })
 
-export async function openChat(page: Page, path = '/about'): Promise<void> {
+export async function openChat(page: Page, path = '/privacy'): Promise<void> {
   await openAlive(page, path)
   await launcher(page).click()
   await expect(panel(page)).toBeVisible()
@@ -32,7 +32,7 @@ export async function say(page: Page, text: string): Promise<void> {
 }
 
 /** A visitor without an account opens the chat and writes. Answers the reference. */
-export async function beginChat(page: Page, text: string, visitor = newVisitor(), path = '/about'): Promise<string> {
+export async function beginChat(page: Page, text: string, visitor = newVisitor(), path = '/privacy'): Promise<string> {
   await openChat(page, path)
   await panel(page).getByLabel(chat.name).fill(visitor.name)
   await panel(page).getByLabel(chat.email).fill(visitor.email)

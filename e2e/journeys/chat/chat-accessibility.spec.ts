@@ -54,7 +54,7 @@ for (const width of [320, 1280]) {
 }
 
 test('The chat is used with the keyboard alone, beside the page', async ({ page, portal }) => {
-  await openAlive(page, '/about')
+  await openAlive(page, '/privacy')
   await launcher(page).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByLabel(chat.name)).toBeFocused()
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true })
 
   test('the chat is the whole screen, and Tab stays inside', async ({ page }) => {
-    await openChat(page)
+    await openChat(page, '/terms')
     const [box320] = await place(page, 'dialog.chat')
     expect(box320).toMatchObject({ x: 0, y: 0, width: 320, height: 640 })
     for (let stop = 0; stop < 16; stop++) {

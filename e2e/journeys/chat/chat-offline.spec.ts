@@ -78,7 +78,7 @@ test('What is written without a network outlives the page, the first message too
   await page.unroute('**/api/chat**')
   await page.unroute('**/api/chat/**')
   // The next page sends it, also while the chat is closed.
-  await page.goto('/about')
+  await page.goto('/privacy')
   await page.keyboard.press('Shift')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fti-chat-unsent'))).toBeNull()
   await launcher(page).click()

@@ -22,6 +22,7 @@ import { institute } from '#content/institute.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { signIn, signInOnPage } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
+import { readSentPage } from '#e2e/support/site-links.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
 test.beforeEach(({ portal }) => letReplyLinksWork(portal, true))
@@ -107,8 +108,8 @@ test('The conversation goes on after a reload and on another page, and the butto
   expect(await texts(page)).toEqual(['Is there a bed on campus?', 'Yes, there is.'])
   await expect(launcher(page)).toHaveAccessibleName(chat.title)
   // It stays open beside the page that somebody goes to.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-  await expect(page).toHaveURL('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL('/privacy')
   await say(page, 'Good.')
   await page.reload()
   await expect(launcher(page)).toHaveAccessibleName(chat.title)
@@ -153,7 +154,7 @@ test('Pages ask nothing for a visitor without a conversation', async ({ page }) 
   page.on('request', (request) => {
     if (/\/api\/chat|assets\/(chat|conversation)/.test(request.url())) asked.push(request.url())
   })
-  await openAlive(page, '/about')
+  await openAlive(page, '/privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/terms')
   await page.waitForLoadState('networkidle')
@@ -222,7 +223,7 @@ test('Another visitor sees nothing of it, and script in messages is text', async
   expect((await texts(page))[0]).toBe(attack)
   await expect(entries(page).locator('img, script, [onmouseover]')).toHaveCount(0)
   await expect(entries(page).getByRole('link')).toHaveCount(2)
-  await expect(page).toHaveTitle(/About/)
+  await expect(page).toHaveTitle((await readSentPage(portal.url, '/privacy')).title)
   // The key to it is out of reach of any script.
   expect(await page.evaluate(() => document.cookie)).not.toContain('chat')
 

@@ -116,7 +116,7 @@ test('an inquiry that waited when the tab was closed goes out from whatever page
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
-  await next.goto('/about')
+  await next.goto('/privacy')
   await next.keyboard.press('Shift')
   await expect(next.locator('.toast').filter({ hasText: /INQ-\d{4}-\d{6}/ })).toBeVisible()
   expect(await countFor(portal, email)).toBe(1)
