@@ -5,7 +5,8 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 
-// Journeys of the work list count what there is.
+// Journeys of the work list count what there is, and others leave theirs.
+test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
 test.afterEach(({ portal }) => portal.sql('delete from public.applications'))
 
 test('Colleagues write down what they learn, and mention each other', async ({ browser, portal }) => {

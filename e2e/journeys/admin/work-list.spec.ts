@@ -9,6 +9,9 @@ import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 const giveRole = (portal: Portal, { email }: Person, role: StaffRole) =>
   portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
 
+// What other journeys left would be counted, too.
+test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
+
 test('An officer finds, takes and marks applications by keys alone', async ({ page, portal }) => {
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
