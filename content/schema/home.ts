@@ -43,10 +43,10 @@ export const homeSchema = z.object({
     sponsorLink: words,
   }),
   statisticsLabel: words,
-  /** `fact`: the name by which texts of content/ take the value, as in `{partners}`. */
+  /** Four, or none, and the section is not there. `fact`: the name by which texts of content/ take the value, as in `{partners}`. */
   statistics: z
     .array(z.object({ label: words, value: words, fact: z.optional(z.string().check(z.regex(/^[a-zA-Z]+$/))) }))
-    .check(z.length(4)),
+    .check(z.refine(({ length }) => length === 0 || length === 4, 'Give four figures, or none')),
   featuredPrograms: z.object({ title: words, text: words, level: words, courses: words, viewProgram: words }),
   stories: z.object({
     title: words,

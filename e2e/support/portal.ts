@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import { institute } from '#content/institute.ts'
 import { type Person, confirmedPerson } from './people.ts'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
@@ -52,7 +53,7 @@ export const test = base.extend<Omit<Fixtures, 'portal' | 'portalSettings'>, Pic
         DATA_DIR: dataDir,
         SMTP_URL: mails.url,
         SMS_WEBHOOK_URL: gateway.url,
-        MAIL_FROM: 'Future Tech Institute <no-reply@institute.example>',
+        MAIL_FROM: `${institute.name} <no-reply@institute.example>`,
         ADMISSIONS_EMAIL: 'admissions@institute.example',
         RATE_LIMITS: 'off',
         ...portalSettings,

@@ -1,4 +1,5 @@
 import { firstApplicant } from '#bench/portal-population.ts'
+import { chat } from '#content/chat.ts'
 import { builtPaths, linkedSections, standsInPlace } from '#e2e/support/site-links.ts'
 import { type Engine, filler, listenForErrors, until, untilShown } from './engine.ts'
 
@@ -64,9 +65,9 @@ const contactForm: Walk = async (engine, site) => {
   return errorsHere(engine)
 }
 
-const chat: Walk = async (engine, site) => {
+const conversation: Walk = async (engine, site) => {
   await openAlive(engine, `${site}/about`)
-  await engine.press('Ask us')
+  await engine.press(chat.title)
   await until(engine, 'the chat', `return document.querySelector('dialog.chat [name=email]') !== null`)
   await engine.write('Your name', 'Ada Obi')
   await engine.write('Your e-mail address', 'ada@visitors.example')
@@ -123,7 +124,7 @@ const apply: Walk = async (engine, site) => {
 export const walks: Readonly<Record<string, Walk>> = {
   'links to sections': everySection,
   'contact form': contactForm,
-  chat,
+  chat: conversation,
   'sign-in': signIn,
   apply,
   'every page': everyPage,
