@@ -22,7 +22,8 @@ function send(bytes: string, { port = new URL(server.url).port, dribble = '' } =
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
     socket.on('end', () => resolve(answer))
-    socket.on('error', reject)
+    // A letter that arrives after the end resets the connection, and with it what was not read yet.
+    socket.on('error', (cause) => (answer === '' && dribble !== '' ? resolve('reset') : reject(cause)))
     socket.write(bytes)
   })
 }
@@ -66,7 +67,8 @@ test('a request that arrives slowly is ended about when its time is over, header
     'GET / HTTP/1.1\r\nHost: local',
   ]) {
     const began = performance.now()
-    expect(await send(begin, { port, dribble: 'a' })).toMatch(/^HTTP\/1\.1 408 /)
+    const answers = await Promise.all([send(begin, { port }), send(begin, { port, dribble: 'a' })])
+    expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /), expect.stringMatching(/^HTTP\/1\.1 408 |^reset$/)])
     // Node.js looks once a second; by itself it would every half minute.
     expect(performance.now() - began).toBeLessThan(15_000)
   }

@@ -32,7 +32,7 @@ export const privacy: LegalDocument = {
           list: [
             'Account: your e-mail address, your name if you give it, and your password, which we keep only in a form that cannot be turned back. If you use another provider to sign in, we receive your name, e-mail address and picture from it.',
             'Application: the answers you give in the five steps: identity and contact details, date of birth, gender, marital status, nationality and state of origin, education and certificates, the program you choose and your goals, accommodation, who sponsors you, and your referee.',
-            'At our desk, if you begin an application there with one of us: the answers you give, and the e-mail address or phone number to which we send the link by which you take it into your account.',
+            'At our desk: the answers you give there, and where we send the link to them.',
             'Sensitive data, only if you give it: your religion, and whether you have a disability and what would help you.',
             'History of your application: its number, status, dates, our notes and the messages between us; why you withdrew it, if you did, and what you wrote about that. Contact details you correct after sending stand beside those you sent, each correction with its time.',
             'Profile: username, full name, website and picture, if you add them.',
@@ -67,13 +67,8 @@ export const privacy: LegalDocument = {
                 'Performance of our agreement with you (section 25(1)(b)(i)); our legitimate interest in a secure service (section 25(1)(b)(v))',
               ],
               [
-                'Save your draft, assess your application, talk to you about it',
+                'Save your draft, also one begun at our desk, assess your application, talk to you about it',
                 'Application, history',
-                'Steps you ask for before a contract of study (section 25(1)(b)(i))',
-              ],
-              [
-                'Begin an application with you at our desk, and send you the link by which you take it into your account',
-                'Application, e-mail address or phone number',
                 'Steps you ask for before a contract of study (section 25(1)(b)(i))',
               ],
               [
@@ -139,7 +134,7 @@ export const privacy: LegalDocument = {
         },
         {
           paragraph:
-            'At our desk we write these answers down only if you give them there. Nobody can read them there again, not even who wrote them down, and you can change or delete them in your account before you send anything.',
+            'At our desk we write these answers down if you give them, and nobody reads them there again.',
         },
         {
           paragraph: `You give your consent with the declaration above the Submit button. You can withdraw it at any time by writing to ${emails.privacy}; we then delete the answers. What we did before stays lawful.`,
@@ -163,7 +158,7 @@ export const privacy: LegalDocument = {
         {
           list: [
             'Our own staff, each only as far as their work needs it: admissions, instructors who interview you, student support, the people who run our systems.',
-            'Admissions, for a draft begun with you at our desk, until you take it into your account: its answers but for your date of birth, gender, marital status, religion and disability. From then until you send it, nobody.',
+            'Admissions, for a draft begun at our desk, until you take it into your account: all but your date of birth, gender, marital status, religion and disability.',
             'Companies that work for us under a written contract and only on our instructions: hosting of this website and its database, and sending of e-mails and text messages.',
             'Public bodies, if a law or a court order obliges us.',
           ],
@@ -188,8 +183,8 @@ export const privacy: LegalDocument = {
             rows: [
               ['A draft you never send', `${retention.draftMonths} months after your last change; at once when you delete your account`],
               [
-                'A draft begun with you at our desk',
-                `${retention.walkInDays} days after its last change, unless you take it into your account; then that it was begun there, with your name and course, for ${retention.walkInDays} days. The link works for ${staff.walkInLinkDays} days`,
+                'A draft begun at our desk',
+                `${retention.walkInDays} days after its last change, unless you take it; then your name and course as long. Its link works for ${staff.walkInLinkDays} days`,
               ],
               [
                 'An application you have sent, whatever came of it, also when you delete your account',
@@ -272,7 +267,7 @@ export const privacy: LegalDocument = {
           list: [
             'your session, if you are signed in: until you sign out, 30 days at most with "Remember me", otherwise until you close the tab',
             'what you have written in an application but not sent, so that nothing is lost: removed when you sign out or send it',
-            'the link to a draft begun with you at our desk, if you open one: removed when you have taken the draft or said that it is not yours, and when you sign out',
+            'the link to a draft begun at our desk: until it is used, you sign out, or an hour is over',
             'what you have written in another form of ours but not sent, or what could not be handed over yet: removed once it has reached us, when you empty the form, and when you sign out',
             'once you have signed in, one cookie (__Host-known_device) with a random value, for 400 days: by it we recognise the device, so that somebody who tries out passwords does not lock you out, and you get a letter when a device is new. It opens nothing and follows you nowhere',
             'if you open the chat, one cookie (__Host-chat) with a random value, for 14 days after you last used it: it is the key to your conversation. It goes when you sign out or leave the conversation',

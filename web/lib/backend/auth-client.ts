@@ -42,8 +42,14 @@ export function onSessionEvent(hear: typeof hearSession): void {
   hearSession = hear
 }
 
+let isAsked = false
+
+/** Whether somebody on this page has asked for the client, who then has the last word on the session: it may be signing out. */
+export const isAuthAsked = (): boolean => isAsked
+
 /** The accounts part alone: what the sign-in dialog needs. */
 export const loadAuth: () => Promise<GoTrueClient> = once(async () => {
+  isAsked = true
   const [{ GoTrueClient }, config] = await Promise.all([withRetry(() => import('@supabase/auth-js')), loadPublicConfig()])
   const client: GoTrueClient = new GoTrueClient({
     url: `${config.supabaseUrl}/auth/v1`,

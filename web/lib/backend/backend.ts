@@ -3,7 +3,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js'
 import { withRetry } from '#web/lib/module-retry.ts'
 import { keptSession } from '#web/lib/storage/kept-session.ts'
 import { owesSecondStep } from '#web/lib/storage/session-storage.ts'
-import { asksForSecondStep, loadAuth, once, renewed } from './auth-client.ts'
+import { asksForSecondStep, isAuthAsked, loadAuth, once, renewed } from './auth-client.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 import { loadPublicConfig } from './public-config.ts'
 
@@ -24,11 +24,11 @@ const secondStepOwed = () =>
   Response.json({ code: 'second_factor_required', message: 'Please enter the code of your second step to continue.' }, { status: 401 })
 
 /**
- * The session of this browser, null without one. While the kept one is good, that is it: the client for accounts, the largest part of what
- * a page with data would load, comes when a session has to be renewed. Answers its errors.
+ * The session of this browser, null without one. While the kept one is good and nobody has asked for the client for accounts, that is it:
+ * the client, the largest part of what a page with data would load, comes when a session has to be renewed. Answers its errors.
  */
 export async function getSession(): Promise<{ data: { session: CurrentSession | null }; error: AuthError | null }> {
-  const session = keptSession()
+  const session = isAuthAsked() ? null : keptSession()
   return session === null ? (await loadAuth()).getSession() : { data: { session }, error: null }
 }
 
