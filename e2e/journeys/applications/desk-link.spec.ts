@@ -209,6 +209,26 @@ test('two tabs, two presses and two accounts make one draft of it', async ({ pag
   await other.context().close()
 })
 
+test('a press takes nothing into the account of another person who has signed in meanwhile', async ({ page, portal }) => {
+  const [first, second] = [await portal.confirmedPerson('Amina Bello'), await portal.confirmedPerson('Ngozi Eze')]
+  const walkIn = await giveWalkIn(portal)
+  await signIn(page, second)
+  const session = await page.evaluate(() => localStorage.getItem('fti-session') ?? '')
+  await signIn(page, first)
+  await page.goto(walkIn.link)
+  await expect(question(page)).toBeVisible()
+  // After the press has made sure of the person's own draft, and before it takes the other one.
+  await page.route('**/rest/v1/applications*', async (route) => {
+    const answer = await route.fetch()
+    await page.evaluate((other) => localStorage.setItem('fti-session', other), session)
+    return route.fulfill({ response: answer })
+  })
+  await takeIt(page).click()
+  await expect(page.getByRole('alert')).toContainText('You are no longer signed in.')
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null })
+  for (const person of [first, second]) expect(await applicationsOf(portal, person)).toEqual([])
+})
+
 test('a link that opens nothing says so, and the form is the usual one', async ({ page, portal }) => {
   const { link } = await giveWalkIn(portal, { days: -1 })
   const over = 'This link does not work any more'

@@ -42,12 +42,12 @@ const ROUNDS = 5
  * saving the server is asked once more, since somebody may still be writing at the desk. Throws `BackendError`.
  */
 export async function takeIntoAccount(tools: Tools, choice?: Choice): Promise<Taking> {
-  const { token, sync } = tools
+  const { token, personId, sync } = tools
   let chosen = choice
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!(await settled(tools))) return { kind: 'unsaved', status: sync.status() }
-    let answer = await takeWalkIn(token)
-    if (answer.state === 'meets' && isPutTogether(token, answer)) answer = await takeWalkIn(token, answer)
+    let answer = await takeWalkIn(token, personId)
+    if (answer.state === 'meets' && isPutTogether(token, answer)) answer = await takeWalkIn(token, personId, answer)
     if (answer.state === 'taken') {
       const arrived = await arrival(tools, answer.application)
       if (arrived) return arrived

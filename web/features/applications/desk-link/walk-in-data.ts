@@ -1,4 +1,5 @@
 import type { LinkedWalkIn, TakenWalkIn } from '#domain/staff/walk-ins.ts'
+import { confirmPerson } from '#web/lib/accounts/confirm-person.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { loadBackend } from '#web/lib/backend/backend.ts'
 import { announceElsewhere } from '#web/lib/backend/data-changes.ts'
@@ -15,11 +16,15 @@ export const linkedWalkInQuery = (token: string, personId: string | null) =>
     return dataOf<LinkedWalkIn>(await rpc('walk_in_of_link', { token }))
   })
 
-/** Asked again it answers the same. `into`: what was met, and is in the draft of the person by now. Throws `BackendError`. */
-export async function takeWalkIn(token: string, into?: { application: string; version: number }): Promise<TakenWalkIn> {
-  const { rpc } = await loadBackend()
+/**
+ * Takes it for this person and nobody else (ruling 27); asked again it answers the same. `into`: what was met, and is in the draft of the
+ * person by now. Throws `BackendError`.
+ */
+export async function takeWalkIn(token: string, personId: string, into?: { application: string; version: number }): Promise<TakenWalkIn> {
+  const backend = await loadBackend()
+  await confirmPerson(backend, personId)
   return dataOf<TakenWalkIn>(
-    await rpc('take_walk_in', { token, ...(into !== undefined && { into_draft: into.application, seen: into.version }) }),
+    await backend.rpc('take_walk_in', { token, ...(into !== undefined && { into_draft: into.application, seen: into.version }) }),
   )
 }
 
