@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
 import { sampleApplication } from '#domain/applications/sample-application.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import type { Portal } from './portal.ts'
 
 /** A walk-in draft with these answers, as the desk keeps it, and a link to it that works for so many days. */
@@ -28,3 +30,9 @@ export async function takenBy({ sql }: Portal, id: string) {
   )
   return row
 }
+
+/** What somebody who is signed in reads first of what a link opens. */
+export const question = (page: Page) => page.getByRole('heading', { name: 'We began this application with you' })
+
+/** The link that a browser keeps; null without one. */
+export const keptLink = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.deskLink)

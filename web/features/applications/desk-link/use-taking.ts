@@ -93,6 +93,7 @@ function wordsOfFailure({ kind, message }: ApplicationFailure): string {
     case 'signed-out':
       return sessionOver
     case 'duplicate':
+      return 'A draft of yours was begun somewhere else at the same moment. Nothing is lost; please try again.'
     case 'problems':
     case 'refused':
       return message

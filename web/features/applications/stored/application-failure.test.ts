@@ -14,6 +14,7 @@ describe('what a failed call means', () => {
     [503, '', 'unreachable'],
     [401, 'PGRST301', 'signed-out'],
     [409, '23505', 'duplicate'],
+    [409, 'PT409', 'refused'],
     [400, '23514', 'problems'],
     [403, '42501', 'refused'],
     [400, '22P02', 'refused'],

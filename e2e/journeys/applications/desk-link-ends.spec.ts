@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { institute } from '#content/institute.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { signIn } from '#e2e/support/people.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { giveWalkIn, keptLink, question, takenBy } from '#e2e/support/walk-ins.ts'
+
+test.use({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
+
+const own = { within: 'main', otherWidth: 1280 }
+const inStorages = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+
+test('a link that opens nothing says so, and the form is the usual one', async ({ page, portal }) => {
+  const { link } = await giveWalkIn(portal, { days: -1 })
+  const over = 'This link does not work any more'
+  for (const address of [link, link.slice(0, -9), `/apply#desk=<script>alert(1)</script>${'x'.repeat(1_000_000)}`]) {
+    await page.goto('/')
+    await page.goto(address)
+    await expect(page.getByText(over)).toBeVisible()
+    await expect(page.getByRole('link', { name: institute.emails.admissions }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/apply$/)
+    await expect(page.getByRole('button', { name: 'Sign In / Get Started' })).toBeVisible()
+    expect(await keptLink(page)).toBeNull()
+  }
+  await expectNoFindings(page, 'a link that is over', own)
+  await signIn(page, await portal.confirmedPerson())
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: over })).toBeFocused()
+  await expectNoFindings(page, 'a link that is over, signed in', own)
+  await page.getByRole('button', { name: 'Go to the application form' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
+})
+
+test('while the link cannot be looked up, the form is there', async ({ page, portal, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch/)
+  const walkIn = await giveWalkIn(portal)
+  await signIn(page, await portal.confirmedPerson())
+  await page.route('**/rpc/walk_in_of_link', (route) => route.abort())
+  await page.goto(walkIn.link)
+  await expect(page.getByRole('alert')).toContainText('What the link opens could not be loaded')
+  await expectNoFindings(page, 'a link that cannot be looked up', own)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
+  await page.unroute('**/rpc/walk_in_of_link')
+  await page.reload()
+  await expect(question(page)).toBeFocused()
+})
+
+test('whoever the link is not for ends it, by the keyboard', async ({ page, portal }) => {
+  const walkIn = await giveWalkIn(portal)
+  await signIn(page, await portal.confirmedPerson('Ngozi Eze'))
+  await page.goto(walkIn.link)
+  await expect(question(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Not now' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
+  await page.reload()
+  await expect(question(page)).toBeFocused()
+  for (const name of ['Take it into my account', 'Not now', 'This is not me']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Is this application not yours?' })).toBeVisible()
+  await expectNoFindings(page, 'not me', { within: 'dialog', otherWidth: 1280 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'This is not me' })).toBeFocused()
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ returned: false })
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'End the link' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null, returned: true })
+  expect(await inStorages(page)).not.toContain(walkIn.token)
+})
+
+test('signing out takes the link out of the browser', async ({ page, portal }) => {
+  const person = await portal.confirmedPerson()
+  const walkIn = await giveWalkIn(portal)
+  await signIn(page, person)
+  await page.goto(walkIn.link)
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  expect(await keptLink(page)).toBeNull()
+  await expect(page.getByText('We began an application with you')).toHaveCount(0)
+  expect(await inStorages(page)).not.toContain(walkIn.token)
+})
