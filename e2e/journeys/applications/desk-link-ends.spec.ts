@@ -22,6 +22,7 @@ test('a link that opens nothing says so, and the form is the usual one', async (
     await expect(page.getByRole('button', { name: 'Sign In / Get Started' })).toBeVisible()
     expect(await keptLink(page)).toBeNull()
   }
+  await expect(page.getByText(over)).toBeFocused()
   await expectNoFindings(page, 'a link that is over', own)
   await signIn(page, await portal.confirmedPerson())
   await page.goto(link)
@@ -70,6 +71,17 @@ test('whoever the link is not for ends it, by the keyboard', async ({ page, port
   await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
   expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null, returned: true })
   expect(await inStorages(page)).not.toContain(walkIn.token)
+})
+
+test('a visitor whom the link is not for ends it, and hears so', async ({ page, portal }) => {
+  const walkIn = await giveWalkIn(portal)
+  await page.goto(walkIn.link)
+  await page.getByRole('button', { name: 'This is not me' }).press('Enter')
+  await page.getByRole('button', { name: 'End the link' }).press('Enter')
+  await expect(page.getByText('Thank you for telling us')).toBeFocused()
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null, returned: true })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: institute.emails.admissions }).first()).toBeFocused()
 })
 
 test('signing out takes the link out of the browser', async ({ page, portal }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LinkedWalkIn } from '#domain/staff/walk-ins.ts'
 import { formatWhen } from '#web/lib/moments.ts'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
@@ -18,10 +18,18 @@ export function DeskLinkSignedOut({ link }: { link: DeskLink }) {
   )
 }
 
+/** Takes the place of what had the focus, and comes together with its words: the focus goes there, so that it is read. */
 function EndNotice({ end }: { end: LinkEnd }) {
   const { title, text } = endWords[end]
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => heading.current?.focus(), [end])
+  const focused = (
+    <span ref={heading} tabIndex={-1}>
+      {title}
+    </span>
+  )
   return (
-    <Notice kind={end === 'returned' ? 'success' : 'warning'} role="status" title={title} className="text-start">
+    <Notice kind={end === 'returned' ? 'success' : 'warning'} title={focused} className="text-start">
       <p>
         {text} <AskAdmissions />
       </p>
