@@ -84,6 +84,40 @@ test('a visitor whom the link is not for ends it, and hears so', async ({ page, 
   await expect(page.getByRole('link', { name: institute.emails.admissions }).first()).toBeFocused()
 })
 
+test('a link that nobody uses for an hour is let go of', async ({ page, portal }) => {
+  const { link, token } = await giveWalkIn(portal)
+  const offered = page.getByText('We began an application with you')
+  const inAnHour = (minutes: number) => new Date(Date.now() + (60 + minutes) * 60_000)
+  await page.clock.install()
+  await page.goto(link)
+  await expect(offered).toBeVisible()
+  // On a page that stays open each use counts, and only use.
+  await page.clock.fastForward('59:00')
+  await page.keyboard.press('Tab')
+  await page.clock.fastForward('59:00')
+  await expect(offered).toBeVisible()
+  await page.clock.fastForward('01:30')
+  await expect(page.getByText('We put the link away')).toBeFocused()
+  expect(await inStorages(page)).not.toContain(token)
+  await expectNoFindings(page, 'a link that was let go of', own)
+  await page.clock.setSystemTime(new Date())
+
+  // A page that was left: the next one to open the form is asked within the hour, and no longer.
+  await page.goto(link)
+  await expect(offered).toBeVisible()
+  for (const [minutes, times] of [
+    [-2, 1],
+    [2, 0],
+  ] as const) {
+    await page.goto('/terms')
+    await page.clock.setSystemTime(inAnHour(minutes))
+    await page.goto('/apply')
+    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+    await expect(offered).toHaveCount(times)
+  }
+  expect(await inStorages(page)).not.toContain(token)
+})
+
 test('signing out takes the link out of the browser', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const walkIn = await giveWalkIn(portal)

@@ -35,7 +35,7 @@ export const thirdPartyAttempt = 'fti-third-party-attempt'
 export const thirdPartyResult = 'fti-third-party-result'
 /** In sessionStorage: what stands in a form about an application that was sent. */
 export const applicationRequest = 'fti-application-request'
-/** The link of a walk-in draft that this browser was given, and whether its answers are in the person's own draft (`put-together.ts`). */
+/** When the link of a walk-in draft was last used, the link, and whether its answers are in the person's own draft (`put-together.ts`). */
 export const deskLink = 'fti-desk-link'
 /** What a person typed on the page of their profile and has not saved. */
 export const profileChanges = 'fti-profile-changes'

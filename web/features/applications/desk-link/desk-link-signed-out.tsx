@@ -6,11 +6,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { DeskLink } from './kept-link.ts'
 import { AskAdmissions, EndsHere, type LinkEnd, endWords } from './link-end.tsx'
 import { NotMe } from './not-me.tsx'
+import { useKeptWhileUsed } from './use-while-used.ts'
 import { linkedWalkInQuery, lookingUp, notLookedUp } from './walk-in-data.ts'
 
 /** What somebody with a link who is not signed in reads above the ways to sign in: nothing of the person whom it is for. */
 export function DeskLinkSignedOut({ link }: { link: DeskLink }) {
-  if (link.end !== null) return <EndNotice end={link.end} />
+  return link.end === null ? <LookedUp link={link} /> : <EndNotice end={link.end} />
+}
+
+function LookedUp({ link }: { link: DeskLink }) {
+  useKeptWhileUsed(link)
   return (
     <Loaded query={linkedWalkInQuery(link.token, null)} waiting={lookingUp} failed={notLookedUp}>
       {(linked) => <LinkNotice link={link} linked={linked} />}

@@ -16,6 +16,7 @@ import type { DeskLink } from './kept-link.ts'
 import { AskAdmissions, EndsHere, type LinkEnd, endWords } from './link-end.tsx'
 import { NotMe } from './not-me.tsx'
 import { type TakingTools, useTaking } from './use-taking.ts'
+import { useKeptWhileUsed } from './use-while-used.ts'
 import { linkedWalkInQuery, lookingUp, notLookedUp } from './walk-in-data.ts'
 
 type DeskLinkProps = TakingTools & {
@@ -36,6 +37,7 @@ export function DeskLinkScreen({ email, ...tools }: DeskLinkProps) {
 function LookedUp({ query, email, ...tools }: DeskLinkProps & { query: ReturnType<typeof linkedWalkInQuery> }) {
   const { state, retry } = useLoaded(query)
   const { link } = tools
+  useKeptWhileUsed(link)
   if (state.kind === 'loading') return <LoadingIndicator size="large" message={lookingUp} className="apply-waiting" />
   if (state.kind === 'failed') return <Stuck title={notLookedUp} link={link} onRetry={retry} isTrying={state.isTrying} />
   const linked = state.value

@@ -8,11 +8,14 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 /** More than a token has: of anything longer, the rest says nothing. */
 const LONGEST = 64
 
+/** Milliseconds that a link is kept while nobody uses its page: whoever sits at a shared computer next is not offered it. */
+const LASTS = 60 * 60 * 1000
+
 /**
- * How it ended with a link on this page: taken by somebody else, ended by 'This is not me', over. `later`: it is kept, and the person
- * wants the form first.
+ * How it ended with a link on this page: taken by somebody else, ended by 'This is not me', over, let go of since nobody used the page.
+ * `later`: it is kept, and the person wants the form first.
  */
-export type DeskLinkEnd = 'others' | 'returned' | 'over' | 'later'
+export type DeskLinkEnd = 'others' | 'returned' | 'over' | 'unused' | 'later'
 
 export type DeskLink = {
   /** What there is to ask about; empty once it has ended. */
@@ -24,22 +27,31 @@ export type DeskLink = {
   putOff(): void
   /** What was said is read: on to the form. */
   goOn(): void
+  /** Whether a moment, in milliseconds since 1970, is longer ago than an unused link is kept. */
+  isOld(usedAt: number): boolean
 }
 
 /** `held`: what is asked about on this page, also when another tab has finished it meanwhile. */
 const useStore = create<{ end: DeskLinkEnd | null; held?: string | undefined }>()(() => ({ end: null }))
 
-const acts: Pick<DeskLink, 'finish' | 'putOff' | 'goOn'> = {
+const acts: Pick<DeskLink, 'finish' | 'putOff' | 'goOn' | 'isOld'> = {
   finish(end) {
     browserStore.removeItem(storageKeys.deskLink)
     useStore.setState({ end, held: undefined })
   },
   putOff: () => useStore.setState({ end: 'later' }),
   goOn: () => useStore.setState({ end: null }),
+  // Also what no clock has told yet, or what is no moment.
+  isOld: (usedAt) => !(Math.abs(Date.now() - usedAt) < LASTS),
 }
 
-/** What the browser keeps: the token, and behind it what `put-together.ts` says of it. */
-const keptToken = () => browserStore.getItem(storageKeys.deskLink)?.split(' ')[0]
+/** What the browser keeps: when it was last used, the token, and behind it what `put-together.ts` says of it. Too old, it goes. */
+function keptToken(): string | undefined {
+  const [usedAt, token] = browserStore.getItem(storageKeys.deskLink)?.split(' ') ?? []
+  if (usedAt === undefined || !acts.isOld(Number(usedAt))) return token
+  browserStore.removeItem(storageKeys.deskLink)
+  return undefined
+}
 
 /**
  * The link of a walk-in draft (`/apply#desk=TOKEN`) that this browser was given: out of the address at once, and kept until it is used, so
@@ -55,7 +67,7 @@ export function useDeskLink(hasLeft: boolean): DeskLink | null {
     const given = /^#desk=(.+)/.exec(hash)?.[1]?.slice(0, LONGEST)
     if (given === undefined) return
     // The same link again keeps what is known of it.
-    if (given !== keptToken()) browserStore.setItem(storageKeys.deskLink, given)
+    if (given !== keptToken()) browserStore.setItem(storageKeys.deskLink, `${Date.now()} ${given}`)
     useStore.setState({ end: null })
     void navigate({ pathname, search }, { replace: true, state })
   }, [hash, pathname, search, state, navigate])

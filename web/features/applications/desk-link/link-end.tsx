@@ -19,6 +19,10 @@ export const endWords: Record<LinkEnd, { title: string; text: string }> = {
     title: 'Thank you for telling us',
     text: 'The link opens nothing any more, for anybody. If the application is yours after all, we make you a new one.',
   },
+  unused: {
+    title: 'We put the link away',
+    text: 'Nobody used this page for an hour. The application is still there: open the link once more, or ask us for a new one.',
+  },
 }
 
 /** Whom to ask. */

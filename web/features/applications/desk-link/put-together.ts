@@ -9,12 +9,12 @@ type Meeting = Extract<TakenWalkIn, { state: 'meets' }>
  * the token: whoever is interrupted before the walk-in draft is marked as taken is not asked again which answers are right.
  */
 export function notePutTogether(token: string, meeting: Meeting): void {
-  browserStore.setItem(storageKeys.deskLink, textOf(token, meeting))
+  browserStore.setItem(storageKeys.deskLink, `${Date.now()} ${textOf(token, meeting)}`)
 }
 
 /** False for another draft, so for another person's, and when the desk has changed an answer since. */
 export function isPutTogether(token: string, meeting: Meeting): boolean {
-  return browserStore.getItem(storageKeys.deskLink) === textOf(token, meeting)
+  return browserStore.getItem(storageKeys.deskLink)?.endsWith(` ${textOf(token, meeting)}`) ?? false
 }
 
 const textOf = (token: string, { application, version }: Meeting) => [token, application, version].join(' ')
