@@ -118,6 +118,22 @@ test('a link that nobody uses for an hour is let go of', async ({ page, portal }
   expect(await inStorages(page)).not.toContain(token)
 })
 
+test('whoever began it at the desk reads that it is not theirs to take', async ({ page, portal, expectConsole }) => {
+  expectConsole(/409/)
+  const officer = await portal.confirmedPerson('Ngozi Eze')
+  const walkIn = await giveWalkIn(portal)
+  const account = '(select id from auth.users where email = $2)'
+  await portal.sql(`update private.walk_ins set begun_by = ${account} where id = $1`, [walkIn.id, officer.email])
+  await signIn(page, officer)
+  await page.goto(walkIn.link)
+  await page.getByRole('button', { name: 'Take it into my account' }).click()
+  await expect(page.getByRole('alert')).toContainText('You work here: an application from the desk is taken by its person.')
+  expect(await takenBy(portal, walkIn.id)).toMatchObject({ email: null })
+  await expectNoFindings(page, 'a link of one’s own desk', own)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible()
+})
+
 test('signing out takes the link out of the browser', async ({ page, portal }) => {
   const person = await portal.confirmedPerson()
   const walkIn = await giveWalkIn(portal)
