@@ -6,6 +6,7 @@ import type { FormCopyStore } from '#web/features/applications/draft/form-copy.t
 import { type DraftSync, createDraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { type Saving, notSavedYet, saveReports } from '#web/features/applications/draft/save-reports.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
+import { readWalkIn, saveWalkIn } from './desk-data.ts'
 import { keepWalkIn, keptWalkIn, keptWalkIns } from './kept-walk-ins.ts'
 import { isStored, walkInCopy } from './walk-in-copy.ts'
 import { type WalkInEnd, walkInStore } from './walk-in-store.ts'
@@ -96,6 +97,7 @@ function begin(walkIn: string, personId: string): Kept {
   const isBegunHere = keptWalkIn(walkIn, personId) !== null
   const copy = walkInCopy(walkIn, personId)
   const standing = createStore<WalkInStanding>(() => ({ ...unread, isReady: isBegunHere }))
+  let refusal: string | undefined
   const reports = saveReports((part) => {
     standing.setState(part)
     if (part.status?.kind === 'saved') retire()
@@ -103,7 +105,11 @@ function begin(walkIn: string, personId: string): Kept {
   const data = walkInStore({
     walkIn,
     copy,
+    desk: { read: readWalkIn, save: saveWalkIn },
     isBegunHere,
+    onRefused(sentence) {
+      refusal = sentence
+    },
     onRead({ given, links, returnedAt, changedBy }) {
       standing.setState({ given, links, returnedAt, changedBy })
       // Once both copies are together.
@@ -125,7 +131,10 @@ function begin(walkIn: string, personId: string): Kept {
       replaceForm: (form) => getState().replaceForm(form),
       presets: () => getState().presets,
     },
-    report: reports.report,
+    report(status) {
+      if (status.kind === 'saving') refusal = undefined
+      reports.report(status.kind === 'refused' && refusal !== undefined ? { ...status, message: refusal } : status)
+    },
   })
   const unlisten = listen(sync)
   const drop = () => {

@@ -3,7 +3,7 @@ import { WITHHELD } from '#domain/staff/one-application.ts'
 import type { WalkIn } from '#domain/staff/walk-ins.ts'
 import { formOf } from '#web/features/applications/draft/form-content.ts'
 import type { FormCopyStore } from '#web/features/applications/draft/form-copy.ts'
-import { ApplicationFailure } from '#web/features/applications/stored/application-failure.ts'
+import { ApplicationFailure, asFailure } from '#web/features/applications/stored/application-failure.ts'
 import type {
   ApplicationValues,
   ApplicationsData,
@@ -12,7 +12,7 @@ import type {
 } from '#web/features/applications/stored/applications-data.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
-import { readWalkIn, saveWalkIn } from './desk-data.ts'
+import type { readWalkIn, saveWalkIn } from './desk-data.ts'
 import { withheldToTell } from './walk-in-copy.ts'
 
 /** Why a walk-in draft is nobody's work any more: its person took it, or it is not there. */
@@ -21,46 +21,58 @@ export type WalkInEnd = 'taken' | 'removed'
 type Options = {
   walkIn: string
   copy: FormCopyStore
+  desk: { read: typeof readWalkIn; save: typeof saveWalkIn }
   /** This tab has begun it, and the server has not answered that it has it. */
   isBegunHere: boolean
   /** Hears what is read with the form. */
   onRead: (walkIn: WalkIn) => void
+  /** Hears what the server says when it takes no more today. */
+  onRefused: (sentence: string) => void
   onEnd: (end: WalkInEnd) => void
 }
 
 /** A walk-in draft as the row that `createDraftSync` keeps a copy of. Its calls throw `ApplicationFailure` or `BackendError`. */
-export function walkInStore({ walkIn, copy, isBegunHere, onRead, onEnd }: Options): ApplicationsData {
+export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused, onEnd }: Options): ApplicationsData {
   /** What the server is known to hold. */
   const stored = (): ApplicationForm => formOf(copy.getState().savedContent) ?? emptyApplicationForm()
 
-  /** To ask would be to hear that there is none; a save finds out, too. */
-  let isThere = !isBegunHere
+  /** False as long as to ask would be to hear that there is none. */
+  let mayBeThere = !isBegunHere
+  /** No answer has said that it is there: there is nothing yet that somebody could have removed. */
+  const isNew = () => isBegunHere && copy.getState().draftId === null
 
   const read = async (): Promise<StoredApplication | null> => {
-    if (!isThere) return null
+    if (!mayBeThere) return null
     try {
-      const found = await readWalkIn(walkIn)
+      const found = await desk.read(walkIn)
       onRead(found)
       return storedWalkIn(found, stored())
     } catch (cause) {
+      if (isNew() && isRemoved(cause)) return null
       throw ended(cause)
     }
   }
   const write = async (version: number | null, values: ApplicationValues): Promise<WrittenApplication | null> => {
     try {
-      isThere = true
-      const written = await saveWalkIn(walkIn, version, formOfColumns(values, copy.getState().formData, stored()))
+      const written = await desk.save(walkIn, version, formOfColumns(values, copy.getState().formData, stored()))
+      // Null: another version of it is there.
+      mayBeThere = true
       return written && { id: written.id, version: written.version, status: 'draft', number: null }
     } catch (cause) {
+      // What got no answer may have arrived.
+      mayBeThere ||= asFailure(cause).kind === 'unreachable'
       throw ended(cause)
     }
   }
   const ended = (cause: unknown): unknown => {
+    if (!(cause instanceof BackendError)) return cause
     // What somebody whose role has ended has typed is not theirs to keep; the console says the rest.
-    if (cause instanceof BackendError && endedRoles.has(cause.details)) onEnd('removed')
-    if (isMissing(cause)) onEnd(cause.details === 'taken' ? 'taken' : 'removed')
+    if (endedRoles.has(cause.details)) onEnd('removed')
+    if (isMissing(cause) && cause.details === 'taken') onEnd('taken')
+    if (isRemoved(cause) && !isNew()) onEnd('removed')
+    if (cause.details === 'too_many') onRefused(cause.message)
     // Under the cover, until a code is given.
-    return cause instanceof BackendError && cause.details === 'staff_idle' ? new ApplicationFailure('unreachable', cause.message) : cause
+    return cause.details === 'staff_idle' ? new ApplicationFailure('unreachable', cause.message) : cause
   }
   const own = (personId: string) => {
     if (readStoredSession()?.user.id !== personId) throw new ApplicationFailure('signed-out', 'This person is not signed in')
@@ -89,6 +101,8 @@ export function walkInStore({ walkIn, copy, isBegunHere, onRead, onEnd }: Option
 const endedRoles = new Set(['not_staff', 'role_missing'])
 
 const isMissing = (cause: unknown): cause is BackendError => cause instanceof BackendError && cause.failure === 'missing'
+
+const isRemoved = (cause: unknown): boolean => isMissing(cause) && cause.details !== 'taken'
 
 /** Withheld answers do not come back from the server: what it is known to hold of them is no news, and no loss. */
 function storedWalkIn({ id, version, updatedAt, form: read }: WalkIn, known: ApplicationForm): StoredApplication {
