@@ -28,4 +28,10 @@ export function keptWalkIn(walkIn: string, personId: string): SavedApplication |
   return copy.personId === personId ? copy : null
 }
 
+/** Whether this tab has begun it and the server has not answered that it has it; what is kept of others has changes alone. */
+export function isBegunHere(walkIn: string, personId: string): boolean {
+  const kept = keptWalkIn(walkIn, personId)
+  return kept !== null && kept.draftId === null
+}
+
 export const keptWalkIns = (): string[] => Object.keys(readKept())

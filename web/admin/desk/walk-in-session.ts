@@ -7,7 +7,7 @@ import { type DraftSync, createDraftSync } from '#web/features/applications/draf
 import { type Saving, notSavedYet, saveReports } from '#web/features/applications/draft/save-reports.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { readWalkIn, saveWalkIn } from './desk-data.ts'
-import { keepWalkIn, keptWalkIn, keptWalkIns } from './kept-walk-ins.ts'
+import { isBegunHere, keepWalkIn, keptWalkIn, keptWalkIns } from './kept-walk-ins.ts'
 import { isStored, walkInCopy } from './walk-in-copy.ts'
 import { type WalkInEnd, walkInStore } from './walk-in-store.ts'
 
@@ -94,9 +94,9 @@ export function saveKeptWalkIns(personId: string): void {
 type Kept = WalkInSession & { shown: number }
 
 function begin(walkIn: string, personId: string): Kept {
-  const isBegunHere = keptWalkIn(walkIn, personId) !== null
+  const isNew = isBegunHere(walkIn, personId)
   const copy = walkInCopy(walkIn, personId)
-  const standing = createStore<WalkInStanding>(() => ({ ...unread, isReady: isBegunHere }))
+  const standing = createStore<WalkInStanding>(() => ({ ...unread, isReady: isNew }))
   let refusal: string | undefined
   const reports = saveReports((part) => {
     standing.setState(part)
@@ -106,7 +106,7 @@ function begin(walkIn: string, personId: string): Kept {
     walkIn,
     copy,
     desk: { read: readWalkIn, save: saveWalkIn },
-    isBegunHere,
+    isBegunHere: isNew,
     onRefused(sentence) {
       refusal = sentence
     },

@@ -8,7 +8,7 @@ import type { DraftStatus } from '#web/features/applications/draft/draft-state.t
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { browserStore, tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
-import { keepWalkIn, keptWalkIn } from './kept-walk-ins.ts'
+import { isBegunHere, keepWalkIn, keptWalkIn } from './kept-walk-ins.ts'
 import { walkInCopy } from './walk-in-copy.ts'
 import { type WalkInEnd, walkInStore } from './walk-in-store.ts'
 
@@ -68,8 +68,15 @@ function createServer() {
 let server: ReturnType<typeof createServer>
 const sittings: { stop: () => void }[] = []
 
+/** Loads the page anew: what is not kept is gone. */
+function reload() {
+  for (const { stop } of sittings.splice(0)) stop()
+  return sit()
+}
+
 /** A walk-in draft that stands open in a tab. */
-function sit(isBegunHere: boolean) {
+function sit() {
+  const isNew = isBegunHere(ID, PERSON)
   const copy = walkInCopy(ID, PERSON)
   const ends: WalkInEnd[] = []
   const refusals: string[] = []
@@ -78,7 +85,7 @@ function sit(isBegunHere: boolean) {
     walkIn: ID,
     copy,
     desk: server.desk,
-    isBegunHere,
+    isBegunHere: isNew,
     onRead: () => undefined,
     onRefused: (sentence) => refusals.push(sentence),
     onEnd(end) {
@@ -112,7 +119,7 @@ function sit(isBegunHere: boolean) {
 
 function begin() {
   keepWalkIn(ID, savedPart(blankApplication(PERSON)))
-  return sit(true)
+  return sit()
 }
 
 beforeEach(() => {
@@ -196,8 +203,49 @@ describe('a walk-in draft that was begun in this tab', () => {
   })
 })
 
+describe('a walk-in draft of which this tab kept changes', () => {
+  /** Changes that did not reach the server. */
+  async function keepChanges() {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', middleName: 'Zainab', religion: 'Islam' })
+    await sync.flush()
+    server.network.cut = 'before'
+    type({ middleName: '', religion: '' })
+    await sync.flush()
+    server.network.cut = null
+  }
+
+  it('saves what was cleared', async () => {
+    await keepChanges()
+    const { sync, copy } = reload()
+    await sync.open()
+    expect(copy.getState().formData.personalInfo.middleName).toBe('')
+    expect(server.personal()).toMatchObject({ surname: 'Bello', middleName: '', religion: '' })
+    expect(keptWalkIn(ID, PERSON)).toBeNull()
+  })
+
+  it('takes what a colleague changed meanwhile as theirs', async () => {
+    await keepChanges()
+    Object.assign(server.personal() ?? {}, { surname: 'Bello-Musa' })
+    server.row = server.row && { ...server.row, version: 2 }
+    const { sync, copy, statuses } = reload()
+    await sync.open()
+    expect(statuses.map(({ kind }) => kind)).not.toContain('conflict')
+    expect(copy.getState().formData.personalInfo).toMatchObject({ surname: 'Bello-Musa', middleName: '' })
+  })
+
+  it('ends when a colleague removed it, and is not created again', async () => {
+    await keepChanges()
+    server.row = null
+    const { sync, ends } = reload()
+    await sync.open()
+    expect(ends).toEqual(['removed'])
+    expect(server.row).toBeNull()
+  })
+})
+
 it('one that is not there ends for whoever opens its address', async () => {
-  const { sync, ends } = sit(false)
+  const { sync, ends } = sit()
   await sync.open()
   expect(ends).toEqual(['removed'])
 })
