@@ -5,6 +5,7 @@ import { createScreenRouter } from '#web/app/screen-router.ts'
 import { WhenHydrated } from '#web/app/when-hydrated.tsx'
 import { withRetry } from '#web/lib/module-retry.ts'
 import './admin.css'
+import { guardDesk } from './desk-guard.ts'
 import { createAdminRoutes } from './routes.tsx'
 
 /** Brings the console to life. Rejects when its modules cannot be loaded. */
@@ -12,6 +13,7 @@ export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   const root = document.getElementById('root')
   if (root === null) return
+  guardDesk()
   const router = await createScreenRouter(createAdminRoutes())
   // Each screen brings its own; a browser shows the first.
   document.querySelector('title')?.remove()

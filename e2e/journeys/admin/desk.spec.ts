@@ -237,6 +237,61 @@ test('What is typed at the desk is never lost, and is gone from the browser with
     await expect.poll(() => formOf(portal)).toMatchObject({ middleName: 'Zainab' })
   })
 
+  const saves = '**/rpc/staff_save_walk_in'
+  /** Another screen of the console, in a tab that still keeps an answer as if no connection had taken it. */
+  async function leaveWith(address: string) {
+    const beginning = address.slice(0, -8)
+    await officer.getByLabel('Contact Address').fill(beginning)
+    await expect.poll(kept).toContain(beginning)
+    const unsaved = (await kept()) ?? ''
+    await officer.goto('/admin')
+    await expect(officer.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await officer.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+      storageKeys.deskDrafts,
+      unsaved.replaceAll(beginning, address),
+    ] as const)
+  }
+
+  await test.step('signing out where the desk is not on the screen asks when it cannot be saved', async () => {
+    const draft = officer.url()
+    await leaveWith('2 Kano Road, Kaduna')
+    await officer.route(saves, (route) => route.abort())
+    await officer.getByRole('button', { name: 'Sign out' }).click()
+    const question = officer.getByRole('dialog')
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    expect(await kept()).toContain('2 Kano Road, Kaduna')
+    await officer.unroute(saves)
+    await officer.goto(draft)
+    await expect(officer.getByLabel('Contact Address')).toHaveValue('2 Kano Road, Kaduna')
+    await isSaved(officer)
+  })
+
+  await test.step('what somebody else typed in this tab is removed', async () => {
+    const draft = officer.url()
+    await leaveWith('3 Kano Road, Kaduna')
+    await officer.evaluate((key) => {
+      const text = sessionStorage.getItem(key) ?? ''
+      sessionStorage.setItem(key, text.replaceAll(/"personId":"[^"]+"/g, `"personId":"${crypto.randomUUID()}"`))
+    }, storageKeys.deskDrafts)
+    await officer.reload()
+    await expect.poll(kept).toBeNull()
+    await officer.goto(draft)
+    await expect(officer.getByLabel('Contact Address')).not.toHaveValue('3 Kano Road, Kaduna')
+  })
+
+  await test.step('signing out where the desk is not on the screen saves first', async () => {
+    await leaveWith('4 Kano Road, Kaduna')
+    await officer.getByRole('button', { name: 'Sign out' }).click()
+    await officer.waitForURL((address) => address.pathname === '/')
+    expect(await kept()).toBeNull()
+    expect(await formOf(portal)).toMatchObject({ contactAddress: '4 Kano Road, Kaduna' })
+    await afterTheLastCode(portal)
+    await signInWithCode(officer, portal, person, secret)
+    await officer.goto('/admin/desk')
+    await officer.getByRole('link', { name: /Bello/ }).click()
+  })
+
   await test.step('signing out at once saves first, and leaves nothing', async () => {
     await officer.getByLabel('Religion').fill('Islam')
     expect(await kept()).toContain('Islam')

@@ -91,6 +91,20 @@ export function saveKeptWalkIns(personId: string): void {
   }
 }
 
+/** Saves everything that this person typed at the desk, on the screen or not. False when some of it could not be saved. */
+export async function sendKeptWalkIns(personId: string): Promise<boolean> {
+  saveKeptWalkIns(personId)
+  const own = [...sessions.values()].filter((session) => session.personId === personId)
+  const saved = await Promise.all(own.map(({ sync }) => sync.flush()))
+  return saved.every(Boolean)
+}
+
+/** Nothing of what anybody else typed in this tab stays. */
+export function forgetOthers(personId: string): void {
+  for (const session of sessions.values()) if (session.personId !== personId) session.drop()
+  for (const walkIn of keptWalkIns()) if (keptWalkIn(walkIn, personId) === null) keepWalkIn(walkIn, null)
+}
+
 type Kept = WalkInSession & { shown: number }
 
 function begin(walkIn: string, personId: string): Kept {
@@ -145,9 +159,8 @@ function begin(walkIn: string, personId: string): Kept {
     sync.stop()
     copy.setState(blankApplication(null))
   }
-  const unguard = beforeSignOut(async () => {
-    if (!(await sync.flush())) throw new Error('A walk-in draft is not saved')
-  }, drop)
+  // The guard of the whole console has sent it.
+  const unguard = beforeSignOut(async () => undefined, drop)
   const retire = () => {
     if (session.shown === 0 && (isStored(getState()) || standing.getState().end)) drop()
   }
