@@ -1,5 +1,6 @@
 import type { LinkWay, WalkIn, WalkInLine } from '#domain/staff/walk-ins.ts'
 import { call } from '#web/admin/shell/call.ts'
+import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
@@ -31,4 +32,15 @@ export const giveWalkIn = (walkIn: string, way: LinkWay, address: string | null)
 
 export const takeBackLinks = (walkIn: string) => change<null>('staff_take_back_walk_in_links', { walk_in: walkIn })
 
-export const removeWalkIn = (walkIn: string) => change<null>('staff_remove_walk_in', { walk_in: walkIn })
+/** Done as well when it is not there (any more); not when its person has it. */
+export async function removeWalkIn(walkIn: string): Promise<void> {
+  try {
+    await change<null>('staff_remove_walk_in', { walk_in: walkIn })
+  } catch (cause) {
+    if (!isRemoved(cause)) throw cause
+  }
+}
+
+/** Whether an error says that there is no such walk-in draft, or no more. */
+export const isRemoved = (cause: unknown): boolean =>
+  cause instanceof BackendError && cause.failure === 'missing' && cause.details !== 'taken'

@@ -47,7 +47,9 @@ function RemoveDialog({ session, onClose }: { session: WalkInSession; onClose: (
   const remove = async () => {
     // What is on its way there first: it would begin it anew.
     await session.sync.flush()
-    if (session.copy.getState().draftId !== null) await removeWalkIn(session.walkIn)
+    const { draftId, sentContent } = session.copy.getState()
+    // A save whose answer was lost may have begun it.
+    if (draftId !== null || sentContent !== null) await removeWalkIn(session.walkIn)
     session.drop()
     void navigate(adminPaths.desk)
   }
