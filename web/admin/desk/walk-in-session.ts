@@ -2,13 +2,12 @@ import { type StoreApi, createStore } from 'zustand'
 import type { Withheld } from '#domain/staff/one-application.ts'
 import type { WalkInLink } from '#domain/staff/walk-ins.ts'
 import { blankApplication, savedPart } from '#web/features/applications/draft/application-state.ts'
-import type { FormCopyStore } from '#web/features/applications/draft/form-copy.ts'
 import { type DraftSync, createDraftSync } from '#web/features/applications/draft/draft-sync.ts'
 import { type Saving, notSavedYet, saveReports } from '#web/features/applications/draft/save-reports.ts'
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { readWalkIn, saveWalkIn } from './desk-data.ts'
 import { isBegunHere, keepWalkIn, keptWalkIn, keptWalkIns } from './kept-walk-ins.ts'
-import { isStored, walkInCopy } from './walk-in-copy.ts'
+import { type WalkInCopy, isStored, walkInCopy } from './walk-in-copy.ts'
 import { type WalkInEnd, walkInStore } from './walk-in-store.ts'
 
 /** How a walk-in draft stands. */
@@ -42,7 +41,7 @@ const unread: WalkInStanding = {
 export type WalkInSession = {
   walkIn: string
   personId: string
-  copy: FormCopyStore
+  copy: WalkInCopy
   standing: StoreApi<WalkInStanding>
   sync: DraftSync
   /** The page was left: what is not saved goes on being saved without it. */

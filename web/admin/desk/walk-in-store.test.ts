@@ -182,6 +182,19 @@ describe('a walk-in draft that was begun in this tab', () => {
     expect(server.personal()).toMatchObject({ surname: 'Bello', firstName: 'Amina' })
   })
 
+  it('clears a withheld answer that a save brought whose answer was lost', async () => {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', religion: 'Islam' })
+    server.network.cut = 'after'
+    await sync.flush()
+    server.network.cut = null
+    expect(server.personal()).toMatchObject({ religion: 'Islam' })
+    type({ religion: '' })
+    expect(await sync.flush()).toBe(true)
+    expect(server.personal()).toMatchObject({ surname: 'Bello', religion: '' })
+    expect(keptWalkIn(ID, PERSON)).toBeNull()
+  })
+
   it('ends when it is removed or taken after it was there', async () => {
     const { sync, type, ends } = begin()
     type({ surname: 'Bello' })
@@ -241,6 +254,50 @@ describe('a walk-in draft of which this tab kept changes', () => {
     await sync.open()
     expect(ends).toEqual(['removed'])
     expect(server.row).toBeNull()
+  })
+})
+
+describe('a withheld answer', () => {
+  it('of another sitting stays unless it is touched, and goes when it is touched and empty', async () => {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', religion: 'Islam', gender: 'female' })
+    await sync.flush()
+    const again = reload()
+    await again.sync.open()
+    expect(again.copy.getState().formData.personalInfo.religion).toBe('')
+    again.type({ firstName: 'Amina' })
+    await again.sync.flush()
+    expect(server.personal()).toMatchObject({ religion: 'Islam', gender: 'female' })
+    again.type({ religion: 'x' })
+    again.type({ religion: '' })
+    expect(await again.sync.flush()).toBe(true)
+    expect(server.personal()).toMatchObject({ firstName: 'Amina', religion: '', gender: 'female' })
+  })
+
+  it('is told again after a save that did not arrive, also from a tab that was loaded anew', async () => {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', religion: 'Islam' })
+    await sync.flush()
+    server.network.cut = 'after'
+    type({ religion: 'Christianity' })
+    await sync.flush()
+    type({ religion: 'Islam' })
+    await sync.flush()
+    server.network.cut = null
+    await reload().sync.open()
+    expect(server.personal()).toMatchObject({ religion: 'Islam' })
+    expect(keptWalkIn(ID, PERSON)).toBeNull()
+  })
+
+  it('that is saved is not kept by the tab', async () => {
+    const { sync, type } = begin()
+    type({ surname: 'Bello', religion: 'Islam' })
+    await sync.flush()
+    server.network.cut = 'before'
+    type({ firstName: 'Amina' })
+    await sync.flush()
+    expect(tabStore.getItem(storageKeys.deskDrafts)).toContain('Amina')
+    expect(tabStore.getItem(storageKeys.deskDrafts)).not.toContain('Islam')
   })
 })
 

@@ -1,8 +1,6 @@
-import { GROUPS, type ApplicationForm, columnOf, emptyApplicationForm, readApplicationForm } from '#domain/applications/application-form.ts'
-import { WITHHELD } from '#domain/staff/one-application.ts'
+import { GROUPS, type ApplicationForm, columnOf, readApplicationForm } from '#domain/applications/application-form.ts'
+import { WITHHELD, type Withheld } from '#domain/staff/one-application.ts'
 import type { WalkIn } from '#domain/staff/walk-ins.ts'
-import { formOf } from '#web/features/applications/draft/form-content.ts'
-import type { FormCopyStore } from '#web/features/applications/draft/form-copy.ts'
 import { ApplicationFailure, asFailure } from '#web/features/applications/stored/application-failure.ts'
 import type {
   ApplicationValues,
@@ -12,15 +10,15 @@ import type {
 } from '#web/features/applications/stored/applications-data.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
-import type { readWalkIn, saveWalkIn } from './desk-data.ts'
-import { withheldToTell } from './walk-in-copy.ts'
+import { type readWalkIn, type saveWalkIn, isRemoved } from './desk-data.ts'
+import { type WalkInCopy, noteTold } from './walk-in-copy.ts'
 
 /** Why a walk-in draft is nobody's work any more: its person took it, or it is not there. */
 export type WalkInEnd = 'taken' | 'removed'
 
 type Options = {
   walkIn: string
-  copy: FormCopyStore
+  copy: WalkInCopy
   desk: { read: typeof readWalkIn; save: typeof saveWalkIn }
   /** This tab has begun it, and the server has not answered that it has it. */
   isBegunHere: boolean
@@ -33,9 +31,6 @@ type Options = {
 
 /** A walk-in draft as the row that `createDraftSync` keeps a copy of. Its calls throw `ApplicationFailure` or `BackendError`. */
 export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused, onEnd }: Options): ApplicationsData {
-  /** What the server is known to hold. */
-  const stored = (): ApplicationForm => formOf(copy.getState().savedContent) ?? emptyApplicationForm()
-
   /** False as long as to ask would be to hear that there is none. */
   let mayBeThere = !isBegunHere
   /** No answer has said that it is there: there is nothing yet that somebody could have removed. */
@@ -46,7 +41,7 @@ export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused
     try {
       const found = await desk.read(walkIn)
       onRead(found)
-      return storedWalkIn(found, stored())
+      return storedWalkIn(found, copy.getState().formData)
     } catch (cause) {
       if (isNew() && isRemoved(cause)) return null
       throw ended(cause)
@@ -54,10 +49,13 @@ export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused
   }
   const write = async (version: number | null, values: ApplicationValues): Promise<WrittenApplication | null> => {
     try {
-      const written = await desk.save(walkIn, version, formOfColumns(values, copy.getState().formData, stored()))
+      const { formData, untold } = copy.getState()
+      const written = await desk.save(walkIn, version, formOfColumns(values, untold))
       // Null: another version of it is there.
       mayBeThere = true
-      return written && { id: written.id, version: written.version, status: 'draft', number: null }
+      if (written === null) return null
+      noteTold(copy, untold, formData)
+      return { id: written.id, version: written.version, status: 'draft', number: null }
     } catch (cause) {
       // What got no answer may have arrived.
       mayBeThere ||= asFailure(cause).kind === 'unreachable'
@@ -68,7 +66,7 @@ export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused
     if (!(cause instanceof BackendError)) return cause
     // What somebody whose role has ended has typed is not theirs to keep; the console says the rest.
     if (endedRoles.has(cause.details)) onEnd('removed')
-    if (isMissing(cause) && cause.details === 'taken') onEnd('taken')
+    if (cause.failure === 'missing' && cause.details === 'taken') onEnd('taken')
     if (isRemoved(cause) && !isNew()) onEnd('removed')
     if (cause.details === 'too_many') onRefused(cause.message)
     // Under the cover, until a code is given.
@@ -100,23 +98,18 @@ export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused
 
 const endedRoles = new Set(['not_staff', 'role_missing'])
 
-const isMissing = (cause: unknown): cause is BackendError => cause instanceof BackendError && cause.failure === 'missing'
-
-const isRemoved = (cause: unknown): boolean => isMissing(cause) && cause.details !== 'taken'
-
-/** Withheld answers do not come back from the server: what it is known to hold of them is no news, and no loss. */
-function storedWalkIn({ id, version, updatedAt, form: read }: WalkIn, known: ApplicationForm): StoredApplication {
+/** Withheld answers do not come back from the server: those of this copy are no news, and no loss. */
+function storedWalkIn({ id, version, updatedAt, form: read }: WalkIn, mine: ApplicationForm): StoredApplication {
   const form = readApplicationForm(read)
-  for (const answer of WITHHELD) Object.assign(form.personalInfo, { [answer]: known.personalInfo[answer] })
+  for (const answer of WITHHELD) Object.assign(form.personalInfo, { [answer]: mine.personalInfo[answer] })
   return { id, form, status: 'draft', number: null, version, submissionKey: null, submittedAt: null, createdAt: updatedAt, updatedAt }
 }
 
 /** The groups as the desk sends them: a withheld answer only when this sitting has given or cleared it. */
-function formOfColumns(values: ApplicationValues, form: ApplicationForm, stored: ApplicationForm): Record<string, unknown> {
+function formOfColumns(values: ApplicationValues, untold: readonly Withheld[]): Record<string, unknown> {
   const groups = Object.fromEntries(GROUPS.map((group) => [group, values[columnOf(group)]]))
-  const told = withheldToTell(form, stored)
   const personal = Object.entries(groups['personalInfo'] as object).filter(
-    ([answer]) => !WITHHELD.some((withheld) => withheld === answer) || told.some((withheld) => withheld === answer),
+    ([answer]) => !WITHHELD.some((withheld) => withheld === answer) || untold.some((withheld) => withheld === answer),
   )
   return { ...groups, personalInfo: Object.fromEntries(personal) }
 }
