@@ -35,7 +35,13 @@ export function useDeskCommands({ ask, begin }: { ask: (task: DeskTask) => void;
     { label: 'Begin an application', keys: 'n', shown: 'n', run: begin },
     { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
     { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
-    { label: 'Open the line', keys: 'o', shown: 'o', isKeyOnly: true, run: () => (document.activeElement as HTMLElement).click() },
+    {
+      label: 'Open the line',
+      keys: 'o',
+      shown: 'o',
+      isKeyOnly: true,
+      run: () => document.activeElement?.closest<HTMLElement>('[data-line]')?.click(),
+    },
     ...waysOut,
   ]
 }
