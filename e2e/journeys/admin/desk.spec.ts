@@ -42,7 +42,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
 
   await test.step('by keys alone: from the desk into a new one, and through its first step', async () => {
     await officer.goto('/admin/desk')
-    await expect(officer.getByRole('heading', { name: 'Nobody’s application waits here' })).toBeVisible()
+    await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
     await expectNoFindings(officer, 'an empty desk', { otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
     await officer.keyboard.press('n')
@@ -145,11 +145,11 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await expect(dialog.getByAltText('QR code with the link')).toBeHidden()
   })
 
-  await test.step('a letter and a text go to what stands in the form', async () => {
-    await dialog.getByRole('radio', { name: 'A letter' }).check()
+  await test.step('an e-mail and a text go to what stands in the form', async () => {
+    await dialog.getByRole('radio', { name: 'E-mail' }).check()
     await dialog.getByRole('button', { name: 'Send a link' }).click()
-    await expect(dialog.getByText('By letter to amina@applicants.example')).toBeVisible()
-    await dialog.getByRole('radio', { name: 'A text message' }).check()
+    await expect(dialog.getByText('By e-mail to amina@applicants.example')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Text message' }).check()
     await dialog.getByRole('button', { name: 'Send a link' }).click()
     await expect(dialog.getByText(/^By text message to/)).toBeVisible()
     const queued = await portal.sql<{ recipient: string }>(
@@ -175,7 +175,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await officer.getByRole('button', { name: 'Remove' }).click()
     await expectNoFindings(officer, 'removing a walk-in draft', { within: 'dialog' })
     await dialog.getByRole('button', { name: 'Remove it' }).click()
-    await expect(officer.getByRole('heading', { name: 'Nobody’s application waits here' })).toBeVisible()
+    await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
     await expect(colleague.getByLabel('Middle Name')).toBeVisible()
     await colleague.getByLabel('Middle Name').fill('Zahra')
     await expect(colleague.getByRole('heading', { name: 'There is no such walk-in draft' })).toBeVisible()

@@ -72,7 +72,7 @@ function Lines({ lines }: { lines: readonly WalkInLine[] }) {
   return (
     <>
       {waiting.length === 0 ? (
-        <EmptyState title="Nobody’s application waits here">
+        <EmptyState title="No application is waiting">
           <p>Begin one with whoever has come to the office.</p>
         </EmptyState>
       ) : (

@@ -43,8 +43,8 @@ export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps
   const [token, setToken] = useState<string | null>(null)
   const { give, isBusy, failure } = useGiving(session, addresses, setToken)
   const labels: Record<LinkWay, { label: string; hint: string }> = {
-    email: { label: 'A letter', hint: `To ${addresses.email}` },
-    text: { label: 'A text message', hint: `To ${formatPhone(addresses.text ?? '')}` },
+    email: { label: 'E-mail', hint: `To ${addresses.email}` },
+    text: { label: 'Text message', hint: `To ${formatPhone(addresses.text ?? '')}` },
     show: { label: 'Shown here', hint: 'A QR code for their phone, and the link' },
   }
   return (
@@ -107,7 +107,7 @@ function useGiving(session: WalkInSession, addresses: Record<'email' | 'text', s
       else {
         const { token } = await giveWalkIn(session.walkIn, way, way === 'show' ? null : addresses[way])
         show(token)
-        if (way !== 'show') toast.success(way === 'email' ? 'The letter is on its way' : 'The text message is on its way')
+        if (way !== 'show') toast.success(way === 'email' ? 'The e-mail is on its way' : 'The text message is on its way')
         void session.sync.open()
       }
     } catch (cause) {

@@ -9,7 +9,7 @@ type MissingProps = {
   onGo: (path: string, step: number) => void
 }
 
-/** What is not there yet, or not right; it can be given all the same. */
+/** What is not there yet, or not right; the draft can be given to its person all the same. */
 export function Missing({ problems, onGo }: MissingProps) {
   const count = problems.flat().length
   if (count === 0) {
@@ -23,8 +23,8 @@ export function Missing({ problems, onGo }: MissingProps) {
     <details className="desk-missing">
       <summary>
         {count === 1
-          ? 'One answer is missing or needs another look. It can be given at home.'
-          : `${count} answers are missing or need another look. They can be given at home.`}
+          ? 'One answer is missing or needs another look. It can be answered at home.'
+          : `${count} answers are missing or need another look. They can be answered at home.`}
       </summary>
       {applicationSteps.map(({ id, title }, step) => {
         const ofStep = problems[step] ?? []
