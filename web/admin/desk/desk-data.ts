@@ -1,6 +1,7 @@
 import type { LinkWay, WalkIn, WalkInLine } from '#domain/staff/walk-ins.ts'
 import { call } from '#web/admin/shell/call.ts'
 import { BackendError } from '#web/lib/backend/backend-error.ts'
+import { withRetry } from '#web/lib/module-retry.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
@@ -9,6 +10,12 @@ export const walkInsQuery = () => ({
   ...query(ownKey('staff', 'desk', 'list'), () => call<WalkInLine[]>('staff_walk_ins'), { staleTime: 0 }),
   refetchInterval: 15_000,
 })
+
+/** Whether text messages leave this portal, as the second step by phone asks. */
+export const sendsTextsQuery = () =>
+  query(ownKey('staff', 'sends-texts'), async () => (await loadSecondStep()).readSendsMessages(), { staleTime: 300_000 })
+
+const loadSecondStep = () => withRetry(() => import('#web/features/second-step/second-step-data.ts'))
 
 /** A walk-in draft; opening it is in the log. Throws `BackendError`. */
 export const readWalkIn = (walkIn: string) => call<WalkIn>('staff_walk_in', { walk_in: walkIn })

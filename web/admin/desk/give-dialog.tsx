@@ -8,12 +8,13 @@ import type { Problem } from '#domain/rules.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import type { ApplicationForm } from '#domain/applications/application-form.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { giveWalkIn } from './desk-data.ts'
+import { giveWalkIn, sendsTextsQuery } from './desk-data.ts'
 import { GivenLinks } from './given-links.tsx'
 import { Missing } from './missing.tsx'
 import { ShownLink } from './shown-link.tsx'
@@ -34,10 +35,18 @@ function addressesIn({ personalInfo: { email, phoneNumber } }: ApplicationForm):
   return { email: isEmailAddress(email.trim()) ? email.trim() : null, text: isNationalPhone(phone) ? phone : null }
 }
 
+/** Said when the first step has not all that a link could be sent to. */
+const offered = {
+  both: 'An e-mail address or a phone number of the first step would be offered, too.',
+  email: 'An e-mail address of the first step would be offered, too.',
+}
+
 /** Gives a walk-in draft to its person by a link, and says which links work already. */
 export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps) {
   const addresses = addressesIn(useStore(session.copy, (copy) => copy.formData))
-  const ways = LINK_WAYS.filter((way) => way === 'show' || addresses[way] !== null)
+  const { state: texts } = useLoaded(sendsTextsQuery())
+  const known = LINK_WAYS.filter((way) => way !== 'text' || (texts.kind === 'loaded' && texts.value))
+  const ways = known.filter((way) => way === 'show' || addresses[way] !== null)
   const [chosen, setChosen] = useState<LinkWay>(ways[0] ?? 'show')
   const way = ways.includes(chosen) ? chosen : 'show'
   const [token, setToken] = useState<string | null>(null)
@@ -66,13 +75,11 @@ export function GiveDialog({ session, problems, onGo, onClose }: GiveDialogProps
         >
           <RadioGroup
             legend="How do they get the link?"
-            hint={
-              ways.length === LINK_WAYS.length ? undefined : 'An e-mail address or a phone number of the first step would be offered, too.'
-            }
+            hint={ways.length === known.length ? undefined : offered[known.includes('text') ? 'both' : 'email']}
             name="way"
             value={way}
             options={ways.map((value) => ({ value, ...labels[value] }))}
-            onChange={({ target }) => setChosen(LINK_WAYS.find((known) => known === target.value) ?? 'show')}
+            onChange={({ target }) => setChosen(LINK_WAYS.find((value) => value === target.value) ?? 'show')}
           />
           {failure && (
             <Notice kind="error" role="alert">

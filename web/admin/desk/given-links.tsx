@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { explained } from '#web/admin/shell/explained.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { takeBackLinks } from './desk-data.ts'
 import { linkTimes, linkWords } from './desk-words.ts'
 import type { WalkInSession } from './walk-in-session.ts'
+
+/** Milliseconds between two looks whether a link has left. */
+const LOOK_EVERY = 3000
 
 type GivenLinksProps = { session: WalkInSession; onTakenBack: () => void }
 
@@ -14,6 +18,14 @@ export function GivenLinks({ session, onTakenBack }: GivenLinksProps) {
   const links = useStore(session.standing, (state) => state.links)
   const [now] = useState(() => new Date())
   const [isBusy, setBusy] = useState(false)
+  const failed = links.filter(({ state }) => state === 'failed')
+  const working = links.filter(({ state }) => state !== 'failed')
+  const isWaiting = links.some(({ state }) => state === 'waiting')
+  useEffect(() => {
+    if (!isWaiting) return
+    const looks = setInterval(() => void session.sync.open(), LOOK_EVERY)
+    return () => clearInterval(looks)
+  }, [isWaiting, session])
   if (links.length === 0) return null
   const takeBack = async () => {
     setBusy(true)
@@ -30,9 +42,18 @@ export function GivenLinks({ session, onTakenBack }: GivenLinksProps) {
   }
   return (
     <section aria-labelledby="desk-links" className="desk-links">
-      <h3 id="desk-links">Links that work</h3>
+      <h3 id="desk-links">{working.length === 0 ? 'Links' : 'Links that work'}</h3>
+      {failed.length > 0 && (
+        <Notice kind="error" role="alert">
+          {failed.map((link) => (
+            <p key={link.madeAt} className="wrap-anywhere">
+              {linkWords(link)}. Check the address, or give the link another way.
+            </p>
+          ))}
+        </Notice>
+      )}
       <ul>
-        {links.map((link) => (
+        {working.map((link) => (
           <li key={link.madeAt} className="wrap-anywhere">
             {linkWords(link)}
             <span className="console-as">{linkTimes(link, now)}</span>

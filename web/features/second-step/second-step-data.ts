@@ -37,8 +37,8 @@ async function readRecovery(auth: GoTrueClient): Promise<RecoveryCodesLeft | nul
   }
 }
 
-/** Without an answer there is only what always works. */
-async function readSendsMessages(): Promise<boolean> {
+/** Whether text messages leave this portal. Without an answer there is only what always works. */
+export async function readSendsMessages(): Promise<boolean> {
   try {
     const { supabaseUrl, supabaseAnonKey } = await loadPublicConfig()
     const answer = await fetchInTime(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: supabaseAnonKey } })
