@@ -1,9 +1,11 @@
 import { type StoreApi, createStore } from 'zustand'
 import { type ApplicationForm, emptyApplicationForm } from '#domain/applications/application-form.ts'
+import { labelAt } from '#domain/applications/application-steps.ts'
 import { WITHHELD, type Withheld, withheldAt } from '#domain/staff/one-application.ts'
 import { type SavedApplication, blankApplication, savedPart } from '#web/features/applications/draft/application-state.ts'
 import { type CopyActions, type FormCopy, copyActions } from '#web/features/applications/draft/form-copy.ts'
 import { contentOf, formOf, hasContent, saidIn } from '#web/features/applications/draft/form-content.ts'
+import { answerPaths, partsOf } from '#web/features/applications/draft/form-merge.ts'
 import { presetsOf } from '#web/features/applications/draft/presets.ts'
 import { keepWalkIn, keptWalkIn } from './kept-walk-ins.ts'
 
@@ -13,6 +15,13 @@ const UNKNOWN = '\uFFFC'
 /** Whether the server holds all of it. */
 export const isStored = ({ draftId, savedContent, formData }: SavedApplication): boolean =>
   draftId === null ? !hasContent(formData) : contentOf(formData) === savedContent
+
+/** What the answers are called that the server is not known to hold as they are. */
+export function unsavedLabels({ savedContent, formData }: SavedApplication): string[] {
+  const stored = formOf(savedContent) ?? emptyApplicationForm()
+  const isUnsaved = (path: string) => partsOf(path).some((part) => saidIn(stored, part) !== saidIn(formData, part))
+  return [...new Set(answerPaths.filter(isUnsaved).map(labelAt))]
+}
 
 /** The withheld answers at some paths. */
 const withheldOf = (paths: readonly string[]): Withheld[] => WITHHELD.filter((answer) => paths.some((path) => withheldAt(path) === answer))

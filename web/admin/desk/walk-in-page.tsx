@@ -39,9 +39,9 @@ const Waiting = () => (
 )
 
 function Opened({ session }: { session: WalkInSession }) {
-  const { isReady, wasAsked, end, status, changedBy } = useStore(session.standing)
+  const { isReady, wasAsked, end, lost, status, changedBy } = useStore(session.standing)
   const mine = useStore(session.copy, (copy) => copy.formData)
-  if (end) return <Ended end={end} />
+  if (end) return <Ended end={end} lost={lost} />
   if (!isReady && !wasAsked) return <Waiting />
   if (!isReady) {
     return (
@@ -77,7 +77,7 @@ const endWords: Readonly<Record<WalkInEnd, { title: string; text: string }>> = {
   },
 }
 
-function Ended({ end }: { end: WalkInEnd }) {
+function Ended({ end, lost }: { end: WalkInEnd; lost: readonly string[] }) {
   const navigate = useNavigate()
   const { user } = useSession()
   const { title, text } = endWords[end]
@@ -97,6 +97,7 @@ function Ended({ end }: { end: WalkInEnd }) {
         }
       >
         <p>{text}</p>
+        {lost.length > 0 && <p>What was typed here last had not been saved and did not come along: {lost.join(', ')}.</p>}
       </EmptyState>
     </ConsolePage>
   )

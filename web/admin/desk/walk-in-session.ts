@@ -7,7 +7,7 @@ import { type Saving, notSavedYet, saveReports } from '#web/features/application
 import { beforeSignOut } from '#web/lib/accounts/sign-out-guard.ts'
 import { readWalkIn, saveWalkIn } from './desk-data.ts'
 import { isBegunHere, keepWalkIn, keptWalkIn, keptWalkIns } from './kept-walk-ins.ts'
-import { type WalkInCopy, isStored, walkInCopy } from './walk-in-copy.ts'
+import { type WalkInCopy, isStored, unsavedLabels, walkInCopy } from './walk-in-copy.ts'
 import { type WalkInEnd, walkInStore } from './walk-in-store.ts'
 
 /** How a walk-in draft stands. */
@@ -18,6 +18,8 @@ export type WalkInStanding = Saving & {
   wasAsked: boolean
   /** Undefined while it can be worked on. */
   end: WalkInEnd | undefined
+  /** What the answers are called that were typed here and had not been saved when it ended. */
+  lost: readonly string[]
   /** Withheld answers that the person has given, here or at an earlier sitting. */
   given: readonly Withheld[]
   links: readonly WalkInLink[]
@@ -32,6 +34,7 @@ const unread: WalkInStanding = {
   isReady: false,
   wasAsked: false,
   end: undefined,
+  lost: [],
   given: [],
   links: [],
   returnedAt: null,
@@ -53,6 +56,9 @@ export type WalkInSession = {
 /** Those that are on the screen, or not saved yet; of one draft one. */
 const sessions = new Map<string, Kept>()
 
+/** Those that were begun since this page was loaded and that the server has not; nothing may be written in them yet. */
+const begun = new Set<string>()
+
 /** The one that this person has open. */
 export function openedWalkIn(walkIn: string, personId: string): WalkInSession | null {
   const session = sessions.get(walkIn)
@@ -62,6 +68,7 @@ export function openedWalkIn(walkIn: string, personId: string): WalkInSession | 
 /** Marks a new draft as begun in this tab; the server hears of it with its first answer. */
 export function beginWalkIn(personId: string): string {
   const walkIn = crypto.randomUUID()
+  begun.add(walkIn)
   keepWalkIn(walkIn, savedPart(blankApplication(personId)))
   return walkIn
 }
@@ -107,12 +114,13 @@ export function forgetOthers(personId: string): void {
 type Kept = WalkInSession & { shown: number }
 
 function begin(walkIn: string, personId: string): Kept {
-  const isNew = isBegunHere(walkIn, personId)
+  const isNew = begun.has(walkIn) || isBegunHere(walkIn, personId)
   const copy = walkInCopy(walkIn, personId)
   const standing = createStore<WalkInStanding>(() => ({ ...unread, isReady: isNew }))
   let refusal: string | undefined
   const reports = saveReports((part) => {
     standing.setState(part)
+    if (copy.getState().draftId !== null) begun.delete(walkIn)
     if (part.status?.kind === 'saved') retire()
   })
   const data = walkInStore({
@@ -129,7 +137,8 @@ function begin(walkIn: string, personId: string): Kept {
       setTimeout(() => standing.setState({ isReady: true }))
     },
     onEnd(end) {
-      standing.setState({ end })
+      standing.setState({ end, lost: unsavedLabels(copy.getState()) })
+      begun.delete(walkIn)
       sync.stop()
       keepWalkIn(walkIn, null)
     },

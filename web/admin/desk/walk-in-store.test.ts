@@ -9,7 +9,7 @@ import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { browserStore, tabStore } from '#web/lib/storage/session-storage.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import { isBegunHere, keepWalkIn, keptWalkIn } from './kept-walk-ins.ts'
-import { walkInCopy } from './walk-in-copy.ts'
+import { unsavedLabels, walkInCopy } from './walk-in-copy.ts'
 import { type WalkInEnd, walkInStore } from './walk-in-store.ts'
 
 const ID = '0e5e3b1c-1f55-4f3e-9f0a-6d4f0a1b2c3d'
@@ -202,6 +202,18 @@ describe('a walk-in draft that was begun in this tab', () => {
     server.row = null
     await sync.open()
     expect(ends).toEqual(['removed'])
+  })
+
+  it('says which answers had not been saved when it ended', async () => {
+    const { sync, type, copy, ends } = begin()
+    type({ surname: 'Bello', religion: 'Islam' })
+    await sync.flush()
+    expect(unsavedLabels(copy.getState())).toEqual([])
+    server.row = null
+    type({ middleName: 'Zainab', religion: '' })
+    await sync.flush()
+    expect(ends).toEqual(['removed'])
+    expect(unsavedLabels(copy.getState())).toEqual(['Middle Name', 'Religion'])
   })
 
   it('ends when its person took it, even if the first answer was lost', async () => {
