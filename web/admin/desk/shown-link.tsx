@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
 import { copyText } from '#web/lib/copy-text.ts'
+import { siteOrigin } from '#web/lib/page/site-origin.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
@@ -9,7 +10,7 @@ const load = () => import('./qr-code.ts')
 
 /** A link to be scanned or copied; it is shown this once. */
 export function ShownLink({ token }: { token: string }) {
-  const link = `${location.origin}${paths.apply}#desk=${token}`
+  const link = `${siteOrigin()}${paths.apply}#desk=${token}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
