@@ -76,6 +76,22 @@ export function noteTold(copy: WalkInCopy, told: readonly Withheld[], form: Appl
   copy.setState({ untold: untold.filter((answer) => !isTold(answer)) })
 }
 
+/** What was told here may not be what the server holds now: hidden again, like answers of earlier sittings. */
+export function hideTold(copy: WalkInCopy): void {
+  const { untold, formData, changedAt, revision } = copy.getState()
+  const told = WITHHELD.filter((answer) => !untold.includes(answer))
+  const touched = withheldOf(Object.keys(changedAt))
+  if (!told.some((answer) => touched.includes(answer))) return
+  const blank = emptyApplicationForm().personalInfo
+  const personalInfo = { ...formData.personalInfo, ...Object.fromEntries(told.map((answer) => [answer, blank[answer]])) }
+  const isUntold = (path: string) => !told.some((answer) => withheldAt(path) === answer)
+  copy.setState({
+    formData: { ...formData, personalInfo },
+    changedAt: Object.fromEntries(Object.entries(changedAt).filter(([path]) => isUntold(path))),
+    revision: revision + 1,
+  })
+}
+
 /**
  * The copy of a walk-in draft that an officer fills in; this tab keeps it for as long as the server does not have it. The browser's copy
  * of an application of the officer's own is another one.

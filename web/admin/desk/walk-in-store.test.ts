@@ -301,6 +301,22 @@ describe('a withheld answer', () => {
     expect(keptWalkIn(ID, PERSON)).toBeNull()
   })
 
+  it('is hidden again when a colleague has saved since, but for what is not told yet', async () => {
+    const { sync, type, copy } = begin()
+    type({ surname: 'Bello', religion: 'Islam', gender: 'female' })
+    await sync.flush()
+    await sync.open()
+    expect(copy.getState().formData.personalInfo).toMatchObject({ religion: 'Islam', gender: 'female' })
+    Object.assign(server.personal() ?? {}, { religion: 'Christianity' })
+    server.row = server.row && { ...server.row, version: 2 }
+    type({ gender: 'male' })
+    await sync.open()
+    expect(copy.getState().formData.personalInfo).toMatchObject({ surname: 'Bello', religion: '', gender: 'male' })
+    expect(Object.keys(copy.getState().changedAt)).not.toContain('personalInfo.religion')
+    expect(server.personal()).toMatchObject({ religion: 'Christianity', gender: 'male' })
+    expect(keptWalkIn(ID, PERSON)).toBeNull()
+  })
+
   it('that is saved is not kept by the tab', async () => {
     const { sync, type } = begin()
     type({ surname: 'Bello', religion: 'Islam' })

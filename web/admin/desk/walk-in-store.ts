@@ -11,7 +11,7 @@ import type {
 import { BackendError } from '#web/lib/backend/backend-error.ts'
 import { readStoredSession } from '#web/lib/storage/session-storage.ts'
 import { type readWalkIn, type saveWalkIn, isRemoved } from './desk-data.ts'
-import { type WalkInCopy, noteTold } from './walk-in-copy.ts'
+import { type WalkInCopy, hideTold, noteTold } from './walk-in-copy.ts'
 
 /** Why a walk-in draft is nobody's work any more: its person took it, or it is not there. */
 export type WalkInEnd = 'taken' | 'removed'
@@ -41,6 +41,8 @@ export function walkInStore({ walkIn, copy, desk, isBegunHere, onRead, onRefused
     try {
       const found = await desk.read(walkIn)
       onRead(found)
+      // A colleague may have given them anew.
+      if (found.version !== copy.getState().version) hideTold(copy)
       return storedWalkIn(found, copy.getState().formData)
     } catch (cause) {
       if (isNew() && isRemoved(cause)) return null
