@@ -91,7 +91,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
     await officer.getByRole('button', { name: /Personal Information/ }).click()
     await expect(officer.getByLabel('Surname')).toHaveValue('Bello')
     await expect(officer.getByLabel('Date of Birth')).toHaveValue('')
-    await expect(officer.getByText(HIDDEN)).toHaveCount(4)
+    await expect(officer.getByText(HIDDEN)).toHaveCount(5)
     await expect(officer.getByText('100% complete')).toBeVisible()
     await expectNoFindings(officer, 'hidden answers', { within: '.wizard' })
   })
@@ -103,7 +103,7 @@ test('An officer fills an application in with somebody, a colleague goes on, and
       .getByRole('link')
       .click()
     await seeStep(colleague, 'Personal Information')
-    await expect(colleague.getByText(HIDDEN)).toHaveCount(4)
+    await expect(colleague.getByText(HIDDEN)).toHaveCount(5)
     await colleague.getByLabel(choiceLabel('gender', 'male'), { exact: true }).check()
     await colleague.getByLabel('Religion').fill('x')
     await colleague.getByLabel('Religion').fill('')
@@ -156,6 +156,10 @@ test('An officer fills an application in with somebody, a colleague goes on, and
       `select recipient from private.outbox where kind = 'walk_in_link' order by recipient`,
     )
     expect(queued.map(({ recipient }) => recipient)).toEqual([samplePhone('8031234567').stored, 'amina@applicants.example'])
+    await portal.sql(`update private.outbox set state = 'failed' where recipient = 'amina@applicants.example'`)
+    await expect(dialog.getByRole('alert')).toContainText('By e-mail to amina@applicants.example, could not be sent.', { timeout: 15_000 })
+    await expectNoFindings(officer, 'a link that could not be sent', { within: 'dialog', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
     await officer.keyboard.press('Escape')
     await expect(officer.getByRole('button', { name: 'Give it to the person' }).first()).toBeFocused()
   })
@@ -202,7 +206,11 @@ test('What is typed at the desk is never lost, and is gone from the browser with
   await officer.goto('/admin/desk')
   await officer.getByRole('button', { name: 'Begin an application' }).click()
 
-  await test.step('a reload before the first save', async () => {
+  await test.step('coming back to an empty one, and a reload before the first save', async () => {
+    await expect(surname()).toHaveValue('')
+    await officer.getByRole('link', { name: 'Desk' }).last().click()
+    await expect(officer.getByRole('heading', { name: 'No application is waiting' })).toBeVisible()
+    await officer.goBack()
     await surname().fill('Bello')
     await officer.reload()
     await expect(surname()).toHaveValue('Bello')
@@ -238,6 +246,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
   })
 
   const saves = '**/rpc/staff_save_walk_in'
+  const draft = officer.url()
   /** Another screen of the console, in a tab that still keeps an answer as if no connection had taken it. */
   async function leaveWith(address: string) {
     const beginning = address.slice(0, -8)
@@ -253,13 +262,10 @@ test('What is typed at the desk is never lost, and is gone from the browser with
   }
 
   await test.step('signing out where the desk is not on the screen asks when it cannot be saved', async () => {
-    const draft = officer.url()
     await leaveWith('2 Kano Road, Kaduna')
     await officer.route(saves, (route) => route.abort())
     await officer.getByRole('button', { name: 'Sign out' }).click()
-    const question = officer.getByRole('dialog')
-    await expect(question).toBeVisible()
-    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await officer.getByRole('dialog').getByRole('button', { name: 'Stay signed in' }).click()
     expect(await kept()).toContain('2 Kano Road, Kaduna')
     await officer.unroute(saves)
     await officer.goto(draft)
@@ -268,7 +274,6 @@ test('What is typed at the desk is never lost, and is gone from the browser with
   })
 
   await test.step('what somebody else typed in this tab is removed', async () => {
-    const draft = officer.url()
     await leaveWith('3 Kano Road, Kaduna')
     await officer.evaluate((key) => {
       const text = sessionStorage.getItem(key) ?? ''
