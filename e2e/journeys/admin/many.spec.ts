@@ -46,13 +46,15 @@ test('Two hundred are moved at once, three stay as they are, and a role that end
   await page.waitForURL('**/signin')
   await signInWithCode(page, portal, officer, secret)
   // What changes while a page is on its way has the list read anew; the page comes all the same.
-  let isFirst = true
+  const readAnew = Promise.withResolvers<void>()
+  let isHeld = false
   await page.route('**/rpc/staff_work_list', async (route) => {
-    const isNextPage = /"after":\{/.test(route.request().postData() ?? '')
-    if (isNextPage && isFirst) {
-      isFirst = false
+    if (!/"after":\{/.test(route.request().postData() ?? '')) {
+      if (isHeld) readAnew.resolve()
+    } else if (!isHeld) {
+      isHeld = true
       await portal.sql('update private.work_items set changed_at = clock_timestamp() where application_id = $1', [id])
-      await new Promise((done) => setTimeout(done, 4000))
+      await readAnew.promise
     }
     await route.continue()
   })
