@@ -4,6 +4,7 @@ import { sampleApplication } from '#domain/applications/sample-application.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { giveDraft } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
+import { choiceLabel } from '#e2e/support/application-choices.ts'
 import { alive } from '#e2e/support/page-life.ts'
 import { type Person, newPerson, signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
@@ -59,7 +60,7 @@ test('somebody without an account takes what was begun with them, by the letter 
   await takeIt(letter).press('Enter')
   await expect(review(letter)).toBeFocused()
   const { surname, gender, dateOfBirth } = sampleApplication().personalInfo
-  for (const words of [surname, formatDate(dateOfBirth), gender]) {
+  for (const words of [surname, formatDate(dateOfBirth), choiceLabel('gender', gender)]) {
     await expect(letter.getByRole('main')).toContainText(new RegExp(words, 'i'))
   }
   const [row] = await applicationsOf(portal, person)
