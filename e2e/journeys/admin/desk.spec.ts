@@ -8,7 +8,7 @@ import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
-import { minutesPass, staffOn } from '#e2e/support/staff.ts'
+import { giveRole, minutesPass, staffOn } from '#e2e/support/staff.ts'
 import { giveWalkIn } from '#e2e/support/walk-ins.ts'
 
 test.afterEach(({ portal }) => portal.sql('delete from private.walk_ins'))
@@ -200,7 +200,7 @@ test('What is typed at the desk is never lost, and is gone from the browser with
 }) => {
   const person = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, person)
-  await portal.sql(`select private.give_role(id, 'officer') from auth.users where email = $1`, [person.email])
+  await giveRole(portal, person, 'officer')
   await signInWithCode(officer, portal, person, secret)
   const surname = () => officer.getByLabel('Surname')
   const kept = () => officer.evaluate((key) => sessionStorage.getItem(key), storageKeys.deskDrafts)

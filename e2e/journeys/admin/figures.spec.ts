@@ -2,6 +2,7 @@ import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { giveRole } from '#e2e/support/staff.ts'
 
 // A site of their own: other journeys of staff count what there is.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
@@ -9,7 +10,7 @@ test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
 test('A viewer sees how the work goes, as columns and as tables', async ({ page, portal }) => {
   const viewer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, viewer)
-  await portal.sql(`select private.give_role(id, 'viewer') from auth.users where email = $1`, [viewer.email])
+  await giveRole(portal, viewer, 'viewer')
   const sent = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   await sendApplication(portal, await portal.confirmedPerson('Ngozi Eze'))
   await portal.sql(`select private.move_application($1, 'under_review', 'staff', null)`, [sent.id])

@@ -3,16 +3,12 @@ import { chat } from '#content/chat.ts'
 import { chatAnswerTimes } from '#content/chat-answer-times.ts'
 import { chatReply } from '#content/chat-reply.ts'
 import { institute } from '#content/institute.ts'
-import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { box, entries, letReplyLinksWork, openChat, panel, referenceOf, say } from '#e2e/support/chat.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import type { Person } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
-
-const giveRole = (portal: Portal, { email }: Person, role: StaffRole) =>
-  portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
+import { giveRole } from '#e2e/support/staff.ts'
 
 /** An inquiry as a form of the site leaves it. Answers its reference. */
 async function sendInquiry(portal: Portal, name: string, email: string): Promise<string> {

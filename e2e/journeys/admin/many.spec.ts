@@ -2,7 +2,7 @@ import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
-import { tenSecondsPass } from '#e2e/support/staff.ts'
+import { giveRole, tenSecondsPass } from '#e2e/support/staff.ts'
 
 /** Sends the same application once more for each of so many new people: their answers are a copy of one that was sent by the rules. */
 const sendCopies = ({ sql }: Portal, of: string, count: number) =>
@@ -28,7 +28,7 @@ test('Two hundred are moved at once, three stay as they are, and a role that end
 }) => {
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
-  await portal.sql(`select private.give_role(id, 'officer') from auth.users where email = $1`, [officer.email])
+  await giveRole(portal, officer, 'officer')
   const { id } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   await sendCopies(portal, id, 199)
   const dialog = page.getByRole('dialog')

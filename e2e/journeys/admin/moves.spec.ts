@@ -3,7 +3,7 @@ import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
-import { tenSecondsPass } from '#e2e/support/staff.ts'
+import { giveRole, tenSecondsPass } from '#e2e/support/staff.ts'
 
 const [rejection] = decisions.rejectionReasons
 const [reopening] = decisions.reopeningReasons
@@ -11,7 +11,7 @@ const [reopening] = decisions.reopeningReasons
 test('A decider takes an application from received to an offer, and undoes what was wrong', async ({ page, portal, expectConsole }) => {
   const decider = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, decider)
-  await portal.sql(`select private.give_role(id, 'decider') from auth.users where email = $1`, [decider.email])
+  await giveRole(portal, decider, 'decider')
   const applicant = await portal.confirmedPerson('Amina Bello')
   const { client, id, number } = await sendApplication(portal, applicant)
   const status = (label: string) => expect(page.locator('.application-facts dd').first()).toHaveText(label)

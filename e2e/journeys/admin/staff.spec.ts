@@ -1,14 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { staff } from '#content/staff.ts'
-import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { type Person, signIn } from '#e2e/support/people.ts'
+import { signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
-import { minutesPass } from '#e2e/support/staff.ts'
+import { giveRole, minutesPass } from '#e2e/support/staff.ts'
 import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
-
-const giveRole = (portal: Portal, { email }: Person, role: StaffRole) =>
-  portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
 
 const openPage = async (browser: Browser, { url }: Portal): Promise<Page> => (await browser.newContext({ baseURL: url })).newPage()
 

@@ -4,6 +4,7 @@ import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
+import { giveRole } from '#e2e/support/staff.ts'
 
 // A site of their own: other journeys of staff count what there is.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
@@ -11,7 +12,7 @@ test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
 test('An officer takes a list along as a file, and reads what it costs before', async ({ page, portal, expectConsole }) => {
   const officer = await portal.confirmedPerson('Halima Sani')
   const secret = await giveApp(portal, officer)
-  await portal.sql(`select private.give_role(id, 'officer') from auth.users where email = $1`, [officer.email])
+  await giveRole(portal, officer, 'officer')
   const { number } = await sendApplication(portal, await portal.confirmedPerson('Amina Bello'))
   await page.goto('/admin/applications?group=new&owner=nobody')
   await page.waitForURL('**/signin')

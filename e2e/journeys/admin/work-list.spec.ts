@@ -1,13 +1,9 @@
-import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { choiceLabel } from '#e2e/support/application-choices.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import type { Person } from '#e2e/support/people.ts'
-import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
-
-const giveRole = (portal: Portal, { email }: Person, role: StaffRole) =>
-  portal.sql('select private.give_role(id, $2) from auth.users where email = $1', [email, role])
+import { giveRole } from '#e2e/support/staff.ts'
 
 // What other journeys left would be counted, too.
 test.beforeEach(({ portal }) => portal.sql('delete from public.applications'))
