@@ -130,11 +130,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'The law protects these answers specially. You do not have to give them, and leaving them empty has no effect on your application. If you give them, only staff who arrange support for you may see them, and they never count for or against admission.',
-        },
-        {
-          paragraph:
-            'At our desk we write these answers down if you give them, and nobody reads them there again.',
+            'The law protects these answers specially. You do not have to give them, and leaving them empty has no effect on your application. If you give them, only staff who arrange support for you may see them, and they never count for or against admission. At our desk we write them down, and nobody reads them there again.',
         },
         {
           paragraph: `You give your consent with the declaration above the Submit button. You can withdraw it at any time by writing to ${emails.privacy}; we then delete the answers. What we did before stays lawful.`,
@@ -147,7 +143,7 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           paragraph:
-            'An applicant gave us your name, contact details and your relationship to them, so that we can ask you about the application. We use them for nothing else, do not pass them on, and delete them together with the application. You have all the rights described below, and you can ask us at any time not to contact you again.',
+            'An applicant gave us your name, contact details and relationship to them, so that we can ask you about the application. We use them for nothing else and delete them with it. You have all the rights below, and can ask us at any time not to contact you again.',
         },
       ],
     },
@@ -190,10 +186,9 @@ export const privacy: LegalDocument = {
                 'An application you have sent, whatever came of it, also when you delete your account',
                 `${retention.applicationYears} years after the decision, or after you withdrew it; then only a count without names. ${retention.reason}`,
               ],
-              ['Contact details you corrected after sending', 'As long as the application they belong to'],
               ['Your student record, if you get a place', 'Your studies and 6 years after them'],
               ['Religion and disability', 'With the application, or until you withdraw your consent'],
-              ['Referee and sponsor details', 'As long as the application they belong to'],
+              ['Referee and sponsor details, and contact details you corrected', 'As long as the application they belong to'],
               ['Which courses you started and what you finished of them', 'As long as your account'],
               ['Account and profile', 'Until you delete the account, or 24 months after your last sign-in'],
               ['Devices you are signed in with', 'Until you sign out there'],
@@ -238,10 +233,10 @@ export const privacy: LegalDocument = {
         },
         {
           paragraph:
-            'With an account you need not ask: your settings show you what we hold about you, hand you a copy, and delete your account.',
+            'Your settings show you what we hold about you, hand you a copy, and delete your account.',
         },
         {
-          paragraph: `Otherwise write to ${emails.privacy} or use the contact details above. We may ask you to show that you are the person concerned. We answer within 30 days.`,
+          paragraph: `Or write to ${emails.privacy}. We may ask you to show that you are the person concerned. We answer within 30 days.`,
         },
       ],
     },
@@ -268,7 +263,7 @@ export const privacy: LegalDocument = {
             'your session, if you are signed in: until you sign out, 30 days at most with "Remember me", otherwise until you close the tab',
             'what you have written in an application but not sent, so that nothing is lost: removed when you sign out or send it',
             'the link to a draft begun at our desk: until it is used, you sign out, or an hour is over',
-            'what you have written in another form of ours but not sent, or what could not be handed over yet: removed once it has reached us, when you empty the form, and when you sign out',
+            'what you have written in another form but not sent, or what could not be handed over yet: removed once it has reached us, when you empty the form or sign out',
             'once you have signed in, one cookie (__Host-known_device) with a random value, for 400 days: by it we recognise the device, so that somebody who tries out passwords does not lock you out, and you get a letter when a device is new. It opens nothing and follows you nowhere',
             'if you open the chat, one cookie (__Host-chat) with a random value, for 14 days after you last used it: it is the key to your conversation. It goes when you sign out or leave the conversation',
             'if you sign in with another provider, a cookie that ends with the way there and back, within minutes',

@@ -5,7 +5,7 @@ import { createScreenRouter } from '#web/app/screen-router.ts'
 import { WhenHydrated } from '#web/app/when-hydrated.tsx'
 import { withRetry } from '#web/lib/module-retry.ts'
 import './admin.css'
-import { guardDesk } from './desk-guard.ts'
+import { guardDesk } from './desk/desk-guard.ts'
 import { createAdminRoutes } from './routes.tsx'
 
 /** Brings the console to life. Rejects when its modules cannot be loaded. */

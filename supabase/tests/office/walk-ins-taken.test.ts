@@ -1,44 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
 import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
-import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
-import { anon, complete, deskCalls, partOf } from './walk-in-calls.ts'
+import { callerFor, createPerson } from '#supabase/tests/people.ts'
+import { call, createStaff, refusal } from './staff-people.ts'
+import { anon, complete, deskTest, partOf } from './walk-in-calls.ts'
 
 /** Drafts of the desk: by whom they are taken, and how long they stay. */
-let test: TestDatabase
-let officer: StaffMember
-let colleague: StaffMember
-let person: Person
-let id: string
-beforeAll(async () => {
-  test = await createTestDatabase()
-  officer = await createStaff(test.database, 'officer')
-  colleague = await createStaff(test.database, 'decider')
-})
-afterAll(() => test.drop())
-beforeEach(async () => {
-  person = await createPerson(test.database)
-  id = randomUUID()
-})
-
-const { actions, asServer, give, giveBack, list, opened, read, remove, save, shown, take } = deskCalls(() => ({
-  database: test.database,
-  id,
-  officer,
-  person,
-}))
+const { at, actions, asServer, give, giveBack, list, opened, read, remove, save, shown, take } = deskTest()
 
 describe('taking it', () => {
   it('makes it the person’s own draft, once, and the desk reads no answer any more', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const [token, spare] = [await shown(), await shown()]
     const taken = await take(token)
     expect(await take(spare)).toEqual(taken)
-    const { rows } = await test.database.queryAsCaller<Record<string, unknown>>(person.caller, {
+    const { rows } = await at.database.queryAsCaller<Record<string, unknown>>(at.person.caller, {
       text: 'select id, status, personal_info, referee, version from public.applications',
     })
     expect(rows).toEqual([
@@ -46,73 +24,75 @@ describe('taking it', () => {
     ])
     expect(taken).toEqual({ state: 'taken', application: rows[0]?.['id'] })
     expect(await opened(token)).toEqual({ state: 'taken', isOwn: true, application: rows[0]?.['id'] })
-    for (const work of [() => read(officer), () => save(officer, 1, complete()), () => give('show'), () => remove(officer)]) {
+    for (const work of [() => read(at.officer), () => save(at.officer, 1, complete()), () => give('show'), () => remove(at.officer)]) {
       expect(await refusal(work())).toBe('PT404 taken')
     }
-    const line = (await list(officer)).find((each) => each.id === id)
+    const line = (await list(at.officer)).find((each) => each.id === at.id)
     expect(line).toMatchObject({
       name: `${complete().personalInfo.firstName} ${complete().personalInfo.surname}`,
       phoneNumber: '',
       number: null,
       takenAt: expect.any(String) as string,
     })
-    expect(JSON.stringify(await asServer('select form from private.walk_ins where id = $1', [id]))).not.toContain(complete().referee.name)
+    expect(JSON.stringify(await asServer('select form from private.walk_ins where id = $1', [at.id]))).not.toContain(
+      complete().referee.name,
+    )
   })
 
   it('is for one person: whoever comes second is told nothing', async () => {
-    await save(officer, null, complete())
-    const [token, other] = [await shown(), await createPerson(test.database)]
+    await save(at.officer, null, complete())
+    const [token, other] = [await shown(), await createPerson(at.database)]
     const answers = await Promise.allSettled([take(token), take(token, null, other)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const late = answers[0]?.status === 'fulfilled' ? other : person
+    const late = answers[0]?.status === 'fulfilled' ? other : at.person
     expect(await refusal(take(token, null, late))).toBe('PT404 link_over')
     expect(await opened(token, late)).toEqual({ state: 'taken', isOwn: false, application: null })
-    expect(await call(test.database, anon, 'public.walk_in_of_link($1)', [token])).toEqual({
+    expect(await call(at.database, anon, 'public.walk_in_of_link($1)', [token])).toEqual({
       state: 'taken',
       isOwn: false,
       application: null,
     })
     await giveBack(token)
     expect(
-      await asServer('select from private.walk_ins where id = $1 and taken_at is not null and returned_at is null', [id]),
+      await asServer('select from private.walk_ins where id = $1 and taken_at is not null and returned_at is null', [at.id]),
     ).toHaveLength(1)
   })
 
   it('leaves a draft of one’s own as it is until both were put together', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const token = await shown()
-    const { rows } = await test.database.queryAsCaller<{ id: string }>(person.caller, {
+    const { rows } = await at.database.queryAsCaller<{ id: string }>(at.person.caller, {
       text: `insert into public.applications (personal_info) values ('{"surname": "Eze"}') returning id`,
     })
     const own = rows[0]?.id ?? ''
     expect(await take(token)).toMatchObject({ state: 'meets', application: own, form: complete() })
     expect(await take(token, randomUUID())).toMatchObject({ state: 'meets' })
-    expect(await take(token, own, person, 0)).toMatchObject({ state: 'meets', version: 1 })
+    expect(await take(token, own, at.person, 0)).toMatchObject({ state: 'meets', version: 1 })
     await save(
-      officer,
+      at.officer,
       1,
       partOf(({ referee }) => (referee.name = 'Ngozi Eze')),
     )
     expect(await take(token, own)).toMatchObject({ state: 'meets', version: 2, form: { referee: { name: 'Ngozi Eze' } } })
     expect(await opened(token)).toMatchObject({ state: 'open' })
-    expect(await take(token, own, person, 2)).toEqual({ state: 'taken', application: own })
-    expect(await asServer('select personal_info from public.applications where user_id = $1', [person.id])).toEqual([
+    expect(await take(token, own, at.person, 2)).toEqual({ state: 'taken', application: own })
+    expect(await asServer('select personal_info from public.applications where user_id = $1', [at.person.id])).toEqual([
       { personal_info: { surname: 'Eze' } },
     ])
   })
 
   it('is for nobody who works here: what the desk does not read would come with it', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const [token, draft] = [await shown(), 'insert into public.applications (personal_info) values ($1)']
-    for (const member of [officer, colleague]) {
-      await test.database.queryAsCaller(member.caller, { text: draft, values: ['{"surname": "Eze"}'] })
+    for (const member of [at.officer, at.colleague]) {
+      await at.database.queryAsCaller(member.caller, { text: draft, values: ['{"surname": "Eze"}'] })
       expect(await refusal(take(token, null, member))).toBe('PT409 staff_draft')
     }
     // Whoever began it, also when they are staff no more.
-    const former = await createStaff(test.database, 'officer')
-    await save(former, null, complete(), (id = randomUUID()))
+    const former = await createStaff(at.database, 'officer')
+    await save(former, null, complete(), (at.id = randomUUID()))
     const own = await shown()
-    await test.database.queryAsServer(`update private.staff set ended_at = now() where user_id = $1`, [former.id])
+    await at.database.queryAsServer(`update private.staff set ended_at = now() where user_id = $1`, [former.id])
     expect(await refusal(take(own, null, former))).toBe('PT409 staff_draft')
     expect(await actions()).not.toContain('walk_in_taken')
     await take(own)
@@ -120,59 +100,59 @@ describe('taking it', () => {
   })
 
   it('brings a second one into the same draft', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const { application } = await take(await shown())
-    await save(officer, null, complete(), (id = randomUUID()))
+    await save(at.officer, null, complete(), (at.id = randomUUID()))
     const token = await shown()
     expect(await take(token)).toMatchObject({ state: 'meets', application })
     expect(await take(token, application)).toEqual({ state: 'taken', application })
   })
 
   it('asks for the second step that somebody has', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const token = await shown()
-    await giveFactor(test.database, person)
+    await giveFactor(at.database, at.person)
     expect(await refusal(take(token))).toBe('42501 second_factor_required')
-    expect(await refusal(call(test.database, anon, 'public.take_walk_in($1)', [token]))).toMatch(/^42501/)
-    expect(await refusal(call(test.database, callerFor('authenticated'), 'public.take_walk_in($1)', [token]))).toBe('PT404 link_over')
+    expect(await refusal(call(at.database, anon, 'public.take_walk_in($1)', [token]))).toMatch(/^42501/)
+    expect(await refusal(call(at.database, callerFor('authenticated'), 'public.take_walk_in($1)', [token]))).toBe('PT404 link_over')
   })
 
   it('is known to staff once the application is sent, and goes with the account', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const taken = await take(await shown())
-    await test.database.queryAsCaller(person.caller, {
+    await at.database.queryAsCaller(at.person.caller, {
       text: `update public.applications set status = 'pending', declaration = $2 where id = $1`,
       values: [taken.application, { version: admissions.declaration.version }],
     })
-    const [line] = (await list(colleague)).filter((each) => each.id === id)
+    const [line] = (await list(at.colleague)).filter((each) => each.id === at.id)
     expect(line?.number).toMatch(/-\d{6}$/)
-    expect(await call(test.database, officer.caller, 'public.staff_application($1)', [line?.number])).toMatchObject({
+    expect(await call(at.database, at.officer.caller, 'public.staff_application($1)', [line?.number])).toMatchObject({
       events: [{ to: 'pending', noteForStaff: 'Begun at the desk.' }],
     })
-    await test.database.asAuth((tx) => tx.query('delete from auth.users where id = $1', [person.id]))
-    expect(await asServer('select from private.walk_ins where id = $1', [id])).toEqual([])
+    await at.database.asAuth((tx) => tx.query('delete from auth.users where id = $1', [at.person.id]))
+    expect(await asServer('select from private.walk_ins where id = $1', [at.id])).toEqual([])
   })
 })
 
 it('forgets what nobody takes thirty days after its last change, and of what was taken the name', async () => {
   const age = (days: number) =>
-    asServer(`update private.walk_ins set changed_at = now() - make_interval(days => $2) where id = $1`, [id, days])
-  await save(officer, null, complete())
+    asServer(`update private.walk_ins set changed_at = now() - make_interval(days => $2) where id = $1`, [at.id, days])
+  await save(at.officer, null, complete())
   await age(29)
-  await forgetInBatches(test.database, 'forget_walk_ins', 1)
-  expect(await asServer('select from private.walk_ins where id = $1', [id])).toHaveLength(1)
+  await forgetInBatches(at.database, 'forget_walk_ins', 1)
+  expect(await asServer('select from private.walk_ins where id = $1', [at.id])).toHaveLength(1)
   await give('email', 'ada@example.com')
   await take(await shown())
-  expect(await asServer(`select from private.walk_in_links where address is not null and walk_in = $1`, [id])).toEqual([])
+  expect(await asServer(`select from private.walk_in_links where address is not null and walk_in = $1`, [at.id])).toEqual([])
   await age(31)
-  await save(officer, null, complete(), randomUUID())
-  await forgetInBatches(test.database, 'forget_walk_ins', 1)
-  expect(await asServer('select form from private.walk_ins where id = $1', [id])).toEqual([{ form: {} }])
-  expect(await asServer('select from private.walk_in_links where walk_in = $1', [id])).toEqual([])
-  expect((await list(officer)).map((each) => each.id)).not.toContain(id)
-  id = randomUUID()
-  await save(officer, null, complete())
+  await save(at.officer, null, complete(), randomUUID())
+  await forgetInBatches(at.database, 'forget_walk_ins', 1)
+  expect(await asServer('select form from private.walk_ins where id = $1', [at.id])).toEqual([{ form: {} }])
+  expect(await asServer('select from private.walk_in_links where walk_in = $1', [at.id])).toEqual([])
+  expect((await list(at.officer)).map((each) => each.id)).not.toContain(at.id)
+  at.id = randomUUID()
+  await save(at.officer, null, complete())
   await age(31)
-  await forgetInBatches(test.database, 'forget_walk_ins', 1)
-  expect(await asServer('select from private.walk_ins where id = $1', [id])).toEqual([])
+  await forgetInBatches(at.database, 'forget_walk_ins', 1)
+  expect(await asServer('select from private.walk_ins where id = $1', [at.id])).toEqual([])
 })

@@ -1,122 +1,101 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ApplicationForm, emptyApplicationForm } from '#domain/applications/application-form.ts'
 import type { LinkWay } from '#domain/staff/walk-ins.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
-import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
-import { type Person, createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, call, createStaff, refusal } from './staff-people.ts'
-import { anon, complete, deskCalls, partOf } from './walk-in-calls.ts'
+import { call, refusal } from './staff-people.ts'
+import { anon, complete, deskTest, partOf } from './walk-in-calls.ts'
 
 /** Drafts of the desk: who writes and reads them, and the links to them. */
-let test: TestDatabase
-let officer: StaffMember
-let colleague: StaffMember
-let person: Person
-let id: string
-beforeAll(async () => {
-  test = await createTestDatabase()
-  officer = await createStaff(test.database, 'officer')
-  colleague = await createStaff(test.database, 'decider')
-})
-afterAll(() => test.drop())
-beforeEach(async () => {
-  person = await createPerson(test.database)
-  id = randomUUID()
-})
-
-const { actions, asServer, give, giveBack, list, opened, read, remove, save, shown, take } = deskCalls(() => ({
-  database: test.database,
-  id,
-  officer,
-  person,
-}))
+const { at, actions, asServer, give, giveBack, list, opened, read, remove, save, shown, take } = deskTest()
 
 const hours = (count: number) => asServer(`update private.walk_in_links set expires_at = expires_at - make_interval(hours => $1)`, [count])
 
 describe('the desk', () => {
   it('begins a draft once, however often it is asked, and counts its versions', async () => {
-    const [first, again] = [await save(officer, null, complete()), await save(officer, null, complete())]
-    expect(first).toMatchObject({ id, version: 1 })
+    const [first, again] = [await save(at.officer, null, complete()), await save(at.officer, null, complete())]
+    expect(first).toMatchObject({ id: at.id, version: 1 })
     expect(again).toEqual(first)
-    expect(await save(officer, 1, complete())).toMatchObject({ version: 2 })
-    expect(await save(colleague, 1, complete())).toBeNull()
-    expect(await save(colleague, null, complete())).toBeNull()
-    expect(await read(colleague)).toMatchObject({ version: 2, changedBy: officer.email, returnedAt: null, links: [] })
+    expect(await save(at.officer, 1, complete())).toMatchObject({ version: 2 })
+    expect(await save(at.colleague, 1, complete())).toBeNull()
+    expect(await save(at.colleague, null, complete())).toBeNull()
+    expect(await read(at.colleague)).toMatchObject({ version: 2, changedBy: at.officer.email, returnedAt: null, links: [] })
     expect(await actions()).toEqual(['walk_in_begun', 'walk_in_changed', 'walk_in_opened'])
   })
 
   it('writes what is withheld and never reads it: an answer that is not named stays', async () => {
-    await save(officer, null, complete())
-    const { form, given } = await read(officer)
+    await save(at.officer, null, complete())
+    const { form, given } = await read(at.officer)
     const personal = form.personalInfo as Record<string, unknown>
     expect(Object.keys(personal)).not.toEqual(expect.arrayContaining(['religion']))
     for (const name of ['religion', 'disability', 'maritalStatus', 'gender', 'dateOfBirth']) expect(personal).not.toHaveProperty(name)
     expect(given).toEqual(expect.arrayContaining(['dateOfBirth', 'gender', 'maritalStatus']))
     const { personalInfo } = complete()
-    await save(colleague, 1, { ...form, personalInfo: { ...personal, surname: 'Eze', religion: '' } })
+    await save(at.colleague, 1, { ...form, personalInfo: { ...personal, surname: 'Eze', religion: '' } })
     const [kept] = await asServer<{ personal: ApplicationForm['personalInfo'] }>(
       `select form -> 'personalInfo' as personal from private.walk_ins where id = $1`,
-      [id],
+      [at.id],
     )
     expect(kept?.personal).toEqual({ ...personalInfo, surname: 'Eze', religion: '' })
-    expect((await read(officer)).given).not.toContain('religion')
+    expect((await read(at.officer)).given).not.toContain('religion')
     const { personalInfo: untouched } = emptyApplicationForm()
     for (const hasDisability of [true, false]) {
-      id = randomUUID()
-      await save(officer, null, { personalInfo: { ...untouched, disability: { hasDisability, details: '' } } })
-      expect((await read(officer)).given).toEqual(['disability'])
+      at.id = randomUUID()
+      await save(at.officer, null, { personalInfo: { ...untouched, disability: { hasDisability, details: '' } } })
+      expect((await read(at.officer)).given).toEqual(['disability'])
     }
-    expect(JSON.stringify(await list(officer))).not.toContain(personalInfo.dateOfBirth)
+    expect(JSON.stringify(await list(at.officer))).not.toContain(personalInfo.dateOfBirth)
   })
 
   it('takes what is a form and nothing else', async () => {
     for (const form of [null, [], 'text', 7, { personalInfo: [] }, { personalInfo: 'Ada' }]) {
-      expect(await refusal(save(officer, null, JSON.stringify(form)))).toMatch(/^23514/)
+      expect(await refusal(save(at.officer, null, JSON.stringify(form)))).toMatch(/^23514/)
     }
     const large = partOf(({ programSelection }) => (programSelection.careerGoals = 'x'.repeat(70_000)))
-    expect(await refusal(save(officer, null, large))).toMatch(/^23514/)
-    expect(await refusal(save(officer, null, `{"personalInfo": {"surname": 1e131000}}`))).toMatch(/^23514/)
+    expect(await refusal(save(at.officer, null, large))).toMatch(/^23514/)
+    expect(await refusal(save(at.officer, null, `{"personalInfo": {"surname": 1e131000}}`))).toMatch(/^23514/)
     // What is stored and withheld counts, and is told by no error.
     const secret = randomUUID()
-    await save(officer, null, { personalInfo: { religion: secret } }, (id = randomUUID()))
+    await save(at.officer, null, { personalInfo: { religion: secret } }, (at.id = randomUUID()))
     const rest = (count: number) => ({ personalInfo: {}, programSelection: { careerGoals: 'x'.repeat(count) } })
     const full = 65_536 - 70
-    const refused = await save(officer, 1, rest(full)).catch((cause: unknown) => JSON.stringify(cause, Object.getOwnPropertyNames(cause)))
+    const refused = await save(at.officer, 1, rest(full)).catch((cause: unknown) =>
+      JSON.stringify(cause, Object.getOwnPropertyNames(cause)),
+    )
     expect(refused).toContain('walk_ins_size')
     expect(refused).not.toContain(secret)
-    expect(await save(officer, 1, rest(full - 60))).toMatchObject({ version: 2 })
+    expect(await save(at.officer, 1, rest(full - 60))).toMatchObject({ version: 2 })
     expect(await take(await shown())).toMatchObject({ state: 'taken' })
-    id = randomUUID()
-    await save(officer, null, { personalInfo: { surname: 'Bello' }, number: 'FTI-1', status: 'accepted' })
-    expect(await asServer(`select jsonb_object_keys(form) as group from private.walk_ins where id = $1`, [id])).toHaveLength(5)
+    at.id = randomUUID()
+    await save(at.officer, null, { personalInfo: { surname: 'Bello' }, number: 'FTI-1', status: 'accepted' })
+    expect(await asServer(`select jsonb_object_keys(form) as group from private.walk_ins where id = $1`, [at.id])).toHaveLength(5)
   })
 
   it('lists drafts with what an office needs to find them, and deletes them', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const { personalInfo, programSelection } = complete()
-    const line = (await list(colleague)).find((each) => each.id === id)
+    const line = (await list(at.colleague)).find((each) => each.id === at.id)
     expect(line).toMatchObject({
       name: `${personalInfo.firstName} ${personalInfo.surname}`,
       phoneNumber: personalInfo.phoneNumber,
       program: programSelection.program,
       course: programSelection.course,
-      begunBy: officer.email,
+      begunBy: at.officer.email,
       link: null,
       takenAt: null,
       number: null,
     })
     expect(Date.parse(line?.keptUntil ?? '') - Date.parse(line?.changedAt ?? '')).toBe(30 * 86_400_000)
-    await remove(colleague)
-    expect(await refusal(read(officer))).toBe('PT404 removed')
-    expect(await refusal(save(officer, 1, complete()))).toBe('PT404 removed')
-    expect((await list(officer)).map((each) => each.id)).not.toContain(id)
+    await remove(at.colleague)
+    expect(await refusal(read(at.officer))).toBe('PT404 removed')
+    expect(await refusal(save(at.officer, 1, complete()))).toBe('PT404 removed')
+    expect((await list(at.officer)).map((each) => each.id)).not.toContain(at.id)
   })
 })
 
 describe('a link', () => {
   it('goes by letter or text, and only its hash is kept', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     expect(await give('email', ' Ada@Example.com ')).toMatchObject({ token: null })
     expect(await give('text', '+2348031234567')).toMatchObject({ token: null })
     const sent = await asServer<{ channel: string; kind: string; recipient: string; payload: { token: string } }>(
@@ -127,7 +106,7 @@ describe('a link', () => {
       {
         channel: 'email',
         recipient: 'ada@example.com',
-        payload: { days: 7, by: officer.email, first_name: complete().personalInfo.firstName },
+        payload: { days: 7, by: at.officer.email, first_name: complete().personalInfo.firstName },
       },
     ])
     for (const { payload } of sent) {
@@ -136,15 +115,15 @@ describe('a link', () => {
       const kept = (hashed: string) => asServer(`select from private.walk_in_links where token_hash = ${hashed}`, [payload.token])
       expect([await kept(`sha256(convert_to($1, 'UTF8'))`), await kept(`convert_to($1, 'UTF8')`)]).toEqual([[{}], []])
     }
-    expect((await read(officer)).links).toMatchObject([
+    expect((await read(at.officer)).links).toMatchObject([
       { way: 'text', state: 'waiting' },
       { way: 'email', address: 'ada@example.com', state: 'waiting' },
     ])
-    expect((await list(officer)).find((each) => each.id === id)?.link).toMatchObject({ way: 'text' })
+    expect((await list(at.officer)).find((each) => each.id === at.id)?.link).toMatchObject({ way: 'text' })
   })
 
   it('goes nowhere that is no address', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     for (const [way, address] of [
       ['email', 'ada'],
       ['email', null],
@@ -160,11 +139,11 @@ describe('a link', () => {
   })
 
   it('tells a stranger nothing of whom it is for', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const token = await shown()
     const open = { state: 'open', expiresAt: expect.any(String) as string }
-    expect(await call(test.database, anon, 'public.walk_in_of_link($1)', [token])).toEqual({ ...open, firstName: null, program: null })
-    await giveFactor(test.database, person)
+    expect(await call(at.database, anon, 'public.walk_in_of_link($1)', [token])).toEqual({ ...open, firstName: null, program: null })
+    await giveFactor(at.database, at.person)
     expect(await opened(token)).toEqual({ ...open, firstName: null, program: null })
     for (const wrong of ['', 'x', token.slice(1), `${token}x`, 'x'.repeat(100_000), "' or true --"]) {
       expect(await opened(wrong)).toEqual({ state: 'over' })
@@ -172,7 +151,7 @@ describe('a link', () => {
   })
 
   it('works for seven days, and ends with the desk’s word or the draft', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const old = await shown()
     await hours(7 * 24 - 1)
     expect(await opened(old)).toMatchObject({ state: 'open' })
@@ -181,28 +160,28 @@ describe('a link', () => {
     expect(await refusal(take(old))).toBe('PT404 link_over')
     const next = await shown()
     await give('email', 'ada@example.com')
-    await call(test.database, officer.caller, 'public.staff_take_back_walk_in_links($1)', [id])
+    await call(at.database, at.officer.caller, 'public.staff_take_back_walk_in_links($1)', [at.id])
     expect(await opened(next)).toEqual({ state: 'over' })
     expect(
       await asServer(
         `select from private.outbox where recipient = 'ada@example.com' and state = 'queued' and kind = 'walk_in_link'
       and dedupe_key in (select 'walk_in_link:' || link.id from private.walk_in_links as link where link.walk_in = $1)`,
-        [id],
+        [at.id],
       ),
     ).toEqual([])
     const last = await shown()
-    await remove(officer)
+    await remove(at.officer)
     expect(await opened(last)).toEqual({ state: 'over' })
   })
 
   it('that reached somebody else is given back, and the desk reads that', async () => {
-    await save(officer, null, complete())
+    await save(at.officer, null, complete())
     const [one, other] = [await shown(), await shown()]
     await giveBack('nothing')
     await giveBack(one)
     expect([await opened(one), await opened(other)]).toEqual([{ state: 'over' }, { state: 'over' }])
-    expect((await read(officer)).returnedAt).not.toBeNull()
+    expect((await read(at.officer)).returnedAt).not.toBeNull()
     await shown()
-    expect((await read(officer)).returnedAt).toBeNull()
+    expect((await read(at.officer)).returnedAt).toBeNull()
   })
 })
