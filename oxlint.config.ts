@@ -41,7 +41,7 @@ const serverRooms: Record<string, string[]> = {
   mail: ['content', 'database'],
   papers: ['content', 'requests'],
   requests: ['database'],
-  site: ['content', 'requests'],
+  site: ['content', 'database', 'requests'],
   samples: ['backend', 'database'],
   api: ['backend', 'database', 'mail', 'papers', 'requests', 'site'],
   'backend/auth': ['backend/*', 'backend/provider-pictures/**', 'database', 'requests'],

@@ -9,7 +9,7 @@ import { contentProblems, ImpossibleContent } from '#server/content/content-prob
 import { CONTENT_RECORD, contentFingerprint } from '#server/content/proved-content.ts'
 import { findBinaries } from '#server/database/embedded/binaries.ts'
 import type { BuiltPage, BuiltSite } from '#server/site/built-site.ts'
-import { bundleInlineScript } from '#server/site/inline-scripts.ts'
+import { bundleInlineScript, bundleInlineStyles } from '#server/site/inline-scripts.ts'
 import { packSite } from '#server/site/site-pack.ts'
 import { builtOrigin } from '#web/lib/page/site-origin.ts'
 import { renderDocument } from '#web/app/document.ts'
@@ -147,6 +147,7 @@ async function buildSite(): Promise<void> {
     pages,
     files: await packSite(site, join(aside, 'site.pack')),
     scriptHashes: [hashOf(themeScript), hashOf(bootScript)],
+    noticeStyles: await bundleInlineStyles(root, 'notice'),
   }
   await writeFile(join(aside, 'site.json'), JSON.stringify(built))
   for (const name of ['prerender', 'console']) await rm(join(aside, name), { recursive: true })

@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(dataProtocol, { prefix: addresses.data, config, database, limits })
     await app.register(storageProtocol, { prefix: addresses.storage, config, database, recodeImage })
   }
-  if (pages) await app.register(site, { config, development, lentPages })
+  if (pages) await app.register(site, { config, database, development, lentPages })
   return app
 }
 

@@ -46,6 +46,9 @@ export const auditActions = {
   walk_in_links_ended: 'ended the links to a draft of the desk',
   walk_in_taken: 'met or took a draft of the desk by its link',
   walk_in_removed: 'deleted a draft of the desk',
+  content_said: 'put a notice on the site',
+  content_changed: 'changed a notice on the site',
+  content_ended: 'took a notice off the site',
   log_searched: 'read this log',
 } as const
 export type AuditAction = keyof typeof auditActions

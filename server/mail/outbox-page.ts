@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { type Channel, type OutboxRow, newest } from './outbox.ts'
 import { type MailContext, renderMail } from './render-mail.ts'
 import { renderText } from './render-text.ts'
-import { escapeHtml } from './templates/layout.ts'
+import { escapeHtml } from '#server/html.ts'
 
 type ShownMessage = {
   id: string

@@ -44,4 +44,6 @@ export type BuiltSite = {
   files: PackedFiles
   /** Sources of the two inline scripts, the same in every page. */
   scriptHashes: string[]
+  /** The styles of the notices above every page, which stand in a page only while there are some. */
+  noticeStyles: string
 }

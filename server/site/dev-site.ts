@@ -61,7 +61,7 @@ async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{
 function policyOf(html: string, config: SiteConfig): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code)
   const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return pagePolicy(config, { scriptHashes, styleHash: "'unsafe-inline'" })
+  return pagePolicy(config, { scriptHashes, styleHashes: ["'unsafe-inline'"] })
 }
 
 /** As the build finds them: pages without parameters that do not ask to be left out. */

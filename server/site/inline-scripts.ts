@@ -27,3 +27,20 @@ export async function bundleInlineScript(root: string, name: 'theme' | 'boot'): 
   if (chunk === undefined) throw new Error(`web/app/inline/${name}.ts gave no script`)
   return chunk.code.trim()
 }
+
+/** Bundles one style sheet of web/app/inline, minified, for use inside a page. As above. */
+export async function bundleInlineStyles(root: string, name: 'notice'): Promise<string> {
+  const { build } = await import('vite')
+  const input = join(root, `web/app/inline/${name}.css`)
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { write: false, rolldownOptions: { input } },
+  })
+  const [bundle] = [output].flat() as Rolldown.RolldownOutput[]
+  const sheet = bundle?.output.find(({ fileName }) => fileName.endsWith('.css'))
+  if (sheet?.type !== 'asset') throw new Error(`web/app/inline/${name}.css gave no style sheet`)
+  return String(sheet.source).trim()
+}

@@ -51,6 +51,6 @@ test.each([
   ['with hCaptcha', { captcha: { ...captcha, provider: 'hcaptcha' as const } }],
   ['with Turnstile', { captcha: { ...captcha, provider: 'turnstile' as const } }],
 ])('the policy of pages is as strict as there is, %s', (_how, more) => {
-  const policy = pagePolicy({ siteUrl: 'https://portal.example', ...more }, { scriptHashes: ["'sha256-a'"], styleHash: "'sha256-b'" })
+  const policy = pagePolicy({ siteUrl: 'https://portal.example', ...more }, { scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] })
   expect(policyFinding(policy)).toBe('csp-implemented-with-no-unsafe-default-src-none')
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pagePolicy } from './security-headers.ts'
 
 const local = { siteUrl: 'http://localhost:3000' }
-const inline = { scriptHashes: ["'sha256-script'"], styleHash: "'sha256-style'" }
+const inline = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] }
 
 describe('the policy of a page', () => {
   it.each([

@@ -70,12 +70,15 @@ const CAPTCHA_SOURCES: Record<Provider, { script: string[]; frame: string[]; sty
  * What a page may load and run. The hashes are those of its inline scripts and styles. `Trusted Types` keep strings out of
  * the places where the browser would run them.
  */
-export function pagePolicy({ siteUrl, supabase, captcha }: Asked, inline: { scriptHashes: readonly string[]; styleHash: string }): string {
+export function pagePolicy(
+  { siteUrl, supabase, captcha }: Asked,
+  inline: { scriptHashes: readonly string[]; styleHashes: readonly string[] },
+): string {
   const robots = captcha && CAPTCHA_SOURCES[captcha.provider]
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...inline.scriptHashes, ...(robots?.script ?? [])],
-    ['style-src', "'self'", inline.styleHash, ...(robots?.style ?? [])],
+    ['style-src', "'self'", ...inline.styleHashes, ...(robots?.style ?? [])],
     ['img-src', "'self'", 'data:', 'blob:', ...(supabase ? [supabase.url] : [])],
     ['font-src', "'self'"],
     ['media-src', "'self'"],

@@ -17,6 +17,7 @@ const built: Omit<BuiltSite, 'files'> = {
   origin,
   pages: [{ path: '/', file: 'index.html', only: null, indexed: true, styleHash: "'sha256-style'" }],
   scriptHashes: [],
+  noticeStyles: '.site-notices{color:red}',
 }
 let folder: string
 

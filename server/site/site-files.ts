@@ -1,7 +1,9 @@
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { paths } from '#domain/paths.ts'
 import type { BuiltPage, BuiltSite } from './built-site.ts'
+import { type NoticeStrip, withNotices } from './notices.ts'
 import { closedPolicy, type Headers } from './security-headers.ts'
 import { servedFile, type EncodedBodies, type ServedFile } from './served-file.ts'
 import type { PackedFile, SitePack } from './site-pack.ts'
@@ -37,18 +39,21 @@ export type SiteFiles = {
   /** Everything else by address. */
   assets: Map<string, ServedFile>
   /**
-   * Compresses a page that was changed at the start as tightly as the build does, one page after the other; undefined when there is
-   * nothing to do, which is so but once for each.
+   * Compresses a page that is not as it was built as tightly as the build does, one page after the other; undefined when there is
+   * nothing to do, which is so but once for each change.
    */
   tighten: (path: string) => Promise<void> | undefined
+  /** Shows a strip above every page but those of the console from now on, in place of the one before; null for none. */
+  showNotices: (strip: NoticeStrip | null) => void
 }
 
-type SiteHeaders = { page: (page: BuiltPage) => Headers; asset: Headers }
+/** `inlined`: sources of what is styled in the page. */
+type SiteHeaders = { page: (inlined: readonly string[]) => Headers; asset: Headers }
 
 /**
  * The files of the built site, each read from its pack when it is first asked for, and kept.
- * @param origin the public origin; when it is not the one the pages were built for, it is put in its place, and a page is
- * compressed anew when somebody asks for it: quickly for who asks first, and as tightly as by the build in `tighten`. At the start
+ * @param origin the public origin; when it is not the one the pages were built for, it is put in its place. A page that is not as it was
+ * built is compressed anew when somebody asks for it: quickly for who asks first, and as tightly as by the build in `tighten`. At the start
  * a hundred pages would take ten seconds of a processor, and a hundred megabytes that are not given back.
  */
 export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, origin: string, headers: SiteHeaders): SiteFiles {
@@ -58,20 +63,40 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     ...(br && { br: () => read(br) }),
     ...(zipped && { gzip: () => read(zipped) }),
   })
-  const servedPage = (page: BuiltPage, bodies: EncodedBodies) => {
-    const own = { ...headers.page(page), 'content-type': contentTypes['.html'] ?? '', 'cache-control': 'no-cache' }
-    return servedFile(bodies, own, page.path === '*' ? 404 : 200)
-  }
-  const readFile = (page: BuiltPage, name: string) => {
+  const fileOf = (name: string) => {
     const file = built.files[name]
     if (file === undefined) throw new Error(`build/site.pack has no ${name}`)
-    if (built.origin === origin) return servedPage(page, packed(file))
-    const html = once(() => Buffer.from(read(file.identity).toString().replaceAll(built.origin, origin)))
-    return servedPage(page, quicklyCompressed(html))
+    return file
+  }
+  let strip: NoticeStrip | null = null
+  const stripOf = ({ path }: BuiltPage) => (path === paths.admin || path.startsWith(`${paths.admin}/`) ? null : strip)
+  /** What is compressed quickly, and may be compressed tightly. */
+  const loose = new WeakSet<ServedFile['variants']>()
+  const servedPage = (page: BuiltPage, bodies: EncodedBodies) => {
+    const above = stripOf(page)
+    const own = headers.page(above === null ? [page.styleHash] : [page.styleHash, above.styleHash])
+    const all = { ...own, 'content-type': contentTypes['.html'] ?? '', 'cache-control': 'no-cache' }
+    return servedFile(bodies, all, page.path === '*' ? 404 : 200)
+  }
+  const readPageFile = (page: BuiltPage, name: string) => {
+    const file = fileOf(name)
+    const above = stripOf(page)
+    if (built.origin === origin && above === null) return servedPage(page, packed(file))
+    const html = once(() => Buffer.from(withNotices(read(file.identity).toString().replaceAll(built.origin, origin), above)))
+    const served = servedPage(page, quicklyCompressed(html))
+    loose.add(served.variants)
+    return served
+  }
+  /** Every page there is, each as a file whose content may be exchanged. */
+  const shown: { page: BuiltPage; name: string; file: ServedFile }[] = []
+  const shownFile = (page: BuiltPage, name: string) => {
+    const file = readPageFile(page, name)
+    shown.push({ page, name, file })
+    return file
   }
   const readPage = (page: BuiltPage): ServedFile => {
-    const file = readFile(page, page.file)
-    return page.afterWaiver === undefined ? file : turning(file, readFile(page, page.afterWaiver.file), page.afterWaiver.from)
+    const file = shownFile(page, page.file)
+    return page.afterWaiver === undefined ? file : turning(file, shownFile(page, page.afterWaiver.file), page.afterWaiver.from)
   }
   const readAsset = (name: string, file: PackedFile) => {
     const type = contentTypes[extname(name)]
@@ -87,27 +112,28 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
   const assets = new Map(others.map(([name, file]) => [`/${name}`, readAsset(name, file)]))
 
   const byPath = new Map(built.pages.map((page) => [page.path, page]))
-  const tight = new WeakSet<ServedFile['variants']>()
   let tightened: Promise<void> = Promise.resolve()
   const tighten = (path: string) => {
     const page = byPath.get(path)
     const file = pages.get(path)
-    if (built.origin === origin || page === undefined || file === undefined) return undefined
-    const loose = file.variants
-    if (tight.has(loose)) return undefined
-    tight.add(loose)
+    if (page === undefined || file === undefined || !loose.has(file.variants)) return undefined
+    const before = file.variants
+    loose.delete(before)
     // One that fails stays as it is, and leaves the others their turn.
     tightened = tightened
       .catch(() => undefined)
       .then(async () => {
-        const { variants } = servedPage(page, await tightlyCompressed(loose.identity.body))
-        tight.add(variants)
+        const bodies = await tightlyCompressed(before.identity.body)
         // Another file may have taken its place meanwhile.
-        if (file.variants === loose) file.variants = variants
+        if (file.variants === before) file.variants = servedPage(page, bodies).variants
       })
     return tightened
   }
-  return { pages, assets, tighten }
+  const showNotices = (next: NoticeStrip | null) => {
+    strip = next
+    for (const { page, name, file } of shown) file.variants = readPageFile(page, name).variants
+  }
+  return { pages, assets, tighten, showNotices }
 }
 
 /** A file in whose place another one stands from a moment on. */

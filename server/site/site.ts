@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ShownContent } from '#domain/staff/day-content.ts'
+import type { Database } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { BuiltPage, BuiltSite, SiteConfig } from './built-site.ts'
 import { confirmPage, confirmPath } from './confirm-page.ts'
@@ -8,15 +10,19 @@ import { inquirySentPage, inquirySentPath } from './inquiry-sent-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
 import { answerHeaders, pagePolicy, securityHeaders } from './security-headers.ts'
+import { noticeStrip } from './notices.ts'
 import { type LentPages, sendFile, type ServedFile } from './served-file.ts'
 import { siteFiles } from './site-files.ts'
 import { openSitePack } from './site-pack.ts'
 import { securityText } from './security-text.ts'
 import { sitemap } from './sitemap.ts'
+import { watchDayContent } from './watch-day-content.ts'
 import { webManifest } from './web-manifest.ts'
 
 export type SiteOptions = {
   config: SiteConfig
+  /** Asked for what the office says on the site; nothing of that is shown without one. */
+  database?: Pick<Database, 'queryAsServer'>
   /** What `npm run build` wrote; the project's own build unless given. */
   buildFolder?: string
   /** Serve from the sources, with hot reload, instead of from a build. */
@@ -48,7 +54,7 @@ function isShown(only: BuiltPage['only'], { isPublic, authTestPages }: SiteConfi
 /** The pages and files of the site, from memory; every address that nothing else answers gets the 404 page. */
 export async function site(
   app: FastifyInstance,
-  { config, buildFolder = ownBuild, development = false, lentPages }: SiteOptions,
+  { config, database, buildFolder = ownBuild, development = false, lentPages }: SiteOptions,
 ): Promise<void> {
   if (development) {
     const { devSite } = await import('./dev-site.ts')
@@ -58,14 +64,19 @@ export async function site(
   const common = securityHeaders(config)
   const pack = openSitePack(join(buildFolder, 'site.pack'))
   app.addHook('onClose', () => pack.close())
-  const { pages, assets, tighten } = siteFiles(pack, built, config.siteUrl, {
-    page: ({ styleHash }) => ({
+  const { pages, assets, tighten, showNotices } = siteFiles(pack, built, config.siteUrl, {
+    page: (styleHashes) => ({
       ...common,
-      'content-security-policy': pagePolicy(config, { scriptHashes: built.scriptHashes, styleHash }),
+      'content-security-policy': pagePolicy(config, { scriptHashes: built.scriptHashes, styleHashes }),
     }),
     asset: answerHeaders(config),
   })
   if (lentPages) lentPages.find = (path) => pages.get(path)
+  const changed = (content: readonly ShownContent[]) => {
+    const notices = content.filter(({ kind }) => kind === 'notice').map(({ value }) => value)
+    showNotices(noticeStrip(notices, built.noticeStyles))
+  }
+  if (database) watchDayContent({ app, database, changed })
   const notFound = pages.get('*')
   if (notFound === undefined) throw new Error('The built site has no 404 page.')
 

@@ -3,7 +3,7 @@ import { RewritingStream } from 'parse5-html-rewriting-stream'
 import type { InquiryField, InquiryValues } from '#domain/inquiries/fields.ts'
 import { inquiryMessages } from '#domain/inquiries/inquiry-messages.ts'
 import type { Problem } from '#domain/rules.ts'
-import { escapeHtml } from '#server/mail/templates/layout.ts'
+import { escapeHtml } from '#server/html.ts'
 import { FormAnswers, type PendingMessage } from './form-answers.ts'
 import { attributeOf, setAttribute } from './tag-attributes.ts'
 

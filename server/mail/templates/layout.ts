@@ -3,6 +3,7 @@ import { face } from '#content/face.ts'
 import { institute } from '#content/institute.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
+import { escapeHtml } from '#server/html.ts'
 
 /** `asIs`: what the institute says itself, in which mail programs may find links. Everything else is text of strangers. */
 type Fact = { label: string; value: string; asIs?: boolean }
@@ -23,13 +24,6 @@ export type Letter = {
   closing?: string[]
   /** Below the letter, such as the way off a list. */
   footerLink?: { label: string; url: string }
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text made safe for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
 const { ink, soft, forest, laterite, onLaterite, paper, line } = colours.light

@@ -72,6 +72,7 @@ function Places() {
           { to: adminPaths.inbox, label: 'Inbox' },
           ...(state.value.role === 'viewer' ? [] : [{ to: adminPaths.desk, label: 'Desk' }]),
           { to: adminPaths.interviews, label: 'Interviews' },
+          { to: adminPaths.notices, label: 'Notices' },
           { to: adminPaths.figures, label: 'Figures' },
         ]),
     ...(state.value.isOperator

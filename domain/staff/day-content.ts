@@ -1,0 +1,45 @@
+import { codePointLength, visibleLength } from '#domain/text/text.ts'
+
+/** What the office says on the site for a while (the content of the day, decision 0100). More kinds may come. */
+export const DAY_CONTENT_KINDS = ['notice'] as const
+export type DayContentKind = (typeof DAY_CONTENT_KINDS)[number]
+
+/** A line above every page; the link leads to an address of the site (`/apply`) or to another one over https. */
+export type SiteNotice = { text: string; link: { label: string; to: string } | null }
+
+/** Most characters (code points) of each part, and how many notices may stand at once. */
+export const NOTICE_MOST = { text: 280, label: 60, to: 500, atOnce: 3 }
+
+/** What pages show now (`private.day_content_now`), the longest standing first. */
+export type ShownContent = { kind: DayContentKind; value: SiteNotice }
+
+/**
+ * Moments are ISO 8601. `until` null: until somebody ends it. Names are null where the account is gone; `endedBy` and `endedAt` also where
+ * its time was over by itself.
+ */
+export type DayContent = ShownContent & {
+  id: string
+  state: 'coming' | 'shown' | 'over'
+  from: string
+  until: string | null
+  writtenBy: string | null
+  writtenAt: string
+  endedBy: string | null
+  endedAt: string | null
+}
+
+/** What stands or comes, first to last, and the newest that is over (rpc `staff_day_content`). */
+export type DayContents = { standing: DayContent[]; over: DayContent[] }
+
+const onThisSite = /^\/(?:[A-Za-z0-9#?][A-Za-z0-9/#?=&._~-]*)?$/
+const elsewhere = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][!-~]*)?$/
+
+/** Whether a notice may lead there; the same as `private.is_notice`. */
+export const isNoticeTarget = (to: string): boolean => to.length <= NOTICE_MOST.to && (onThisSite.test(to) || elsewhere.test(to))
+
+/** Whether words stand in one line of up to so many characters, and can be seen; the same as `private.is_line`. */
+export const isNoticeLine = (words: string, most: number): boolean =>
+  codePointLength(words) <= most &&
+  visibleLength(words) > 0 &&
+  words === words.trim() &&
+  !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(words)

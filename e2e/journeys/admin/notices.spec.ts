@@ -1,0 +1,72 @@
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { staffOn } from '#e2e/support/staff.ts'
+
+test.afterEach(({ portal }) => portal.sql('delete from private.day_content'))
+
+test('A notice is written, stands above every page, is changed, and goes when its time is over', async ({ browser, page, portal }) => {
+  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const dialog = officer.getByRole('dialog')
+  const strip = page.getByRole('complementary', { name: 'Notices' })
+  const words = 'The workshops are <b>closed</b> on Friday.'
+
+  await test.step('nothing can be put there that makes no sense', async () => {
+    await officer.goto('/admin/notices')
+    await officer.getByRole('button', { name: 'Write a notice' }).click()
+    await dialog.getByRole('button', { name: 'Put it on the site' }).click()
+    await expect(dialog.getByLabel('Words')).toBeFocused()
+    await expect(dialog.getByText('Choose its last day.')).toBeVisible()
+    await dialog.getByLabel('Words').fill(words)
+    await dialog.getByLabel('Link').fill('When we are open')
+    await dialog.getByLabel('Leads to').fill('javascript:alert(1)')
+    await dialog.getByRole('button', { name: 'Put it on the site' }).click()
+    await expect(dialog.getByLabel('Leads to')).toBeFocused()
+    await expectNoFindings(officer, 'writing a notice', { within: 'dialog', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('it stands above the pages within ten seconds, as words, before and after the page comes alive', async () => {
+    await dialog.getByLabel('Leads to').fill('/contact')
+    await dialog.getByRole('radio', { name: 'Until somebody ends it' }).check()
+    await dialog.getByRole('button', { name: 'Put it on the site' }).dblclick()
+    await expect(officer.getByText('On the site', { exact: true })).toHaveCount(1)
+    await expectNoFindings(officer, 'notices', { otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await expect(async () => {
+      await page.goto('/')
+      await expect(strip).toContainText(words, { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+    await expectNoFindings(page, 'a notice on the home page', { within: '.site-notices', otherWidth: 360 })
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(strip).toContainText(words)
+    // What stands below begins where the strip ends, not behind the bar or after an empty one.
+    const bottom = await strip.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(await page.getByRole('main').evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(bottom, 0)
+    await strip.getByRole('link', { name: 'When we are open' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+
+  await test.step('the console keeps to itself, and a colleague’s change takes the place of the first', async () => {
+    await expect(officer.getByRole('complementary', { name: 'Notices' })).toHaveCount(0)
+    await officer.getByRole('button', { name: /^Change/ }).click()
+    await dialog.getByLabel('Words').fill('Open again.')
+    await dialog.getByRole('button', { name: 'Change it' }).click()
+    await expect(officer.getByRole('listitem').filter({ hasText: 'ended by Halima Sani' })).toContainText(words)
+    await expect(async () => {
+      await page.goto('/signin')
+      await expect(strip).toHaveText('Open again. When we are open', { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+  })
+
+  await test.step('it is gone from the pages when it is ended', async () => {
+    await officer.getByRole('button', { name: /^End/ }).click()
+    await dialog.getByRole('button', { name: 'End it' }).click()
+    await expect(officer.getByText('The site says nothing beyond its pages')).toBeVisible()
+    await expect(async () => {
+      await page.goto('/programs')
+      await expect(strip).toHaveCount(0, { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+  })
+})
