@@ -15,6 +15,7 @@ export const adminPaths = {
   desk: '/admin/desk',
   /** `?step=` says which of the five steps is on the screen. */
   walkIn: (id: string) => `/admin/desk/${id}`,
+  events: '/admin/events',
   /** What the site says for a while. */
   notices: '/admin/notices',
   figures: '/admin/figures',

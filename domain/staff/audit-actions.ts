@@ -49,6 +49,12 @@ export const auditActions = {
   content_said: 'put a notice on the site',
   content_changed: 'changed a notice on the site',
   content_ended: 'took a notice off the site',
+  event_added: 'added an event',
+  event_changed: 'changed an event',
+  event_cancelled: 'cancelled an event',
+  event_restored: 'said that an event takes place after all',
+  event_removed: 'deleted an event',
+  event_people_read: 'read who comes to an event',
   log_searched: 'read this log',
 } as const
 export type AuditAction = keyof typeof auditActions

@@ -39,6 +39,9 @@ export async function staffOn(browser: Browser, portal: Portal, name: string, ro
   return page
 }
 
+/** Unfolds the pages of the console that are no daily ones. */
+export const openOffice = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByRole('button').click()
+
 /** Ten seconds go by at once for the moves of staff that wait. */
 export const tenSecondsPass = ({ sql }: Portal) => sql('update private.bulk_jobs set starts_at = now() where finished_at is null')
 

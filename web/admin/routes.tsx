@@ -19,6 +19,7 @@ const screens: readonly Screen[] = [
   { path: adminPaths.desk, load: () => import('./desk/desk-page.tsx') },
   { path: adminPaths.walkIn(':id'), load: () => import('./desk/walk-in-page.tsx') },
   { path: adminPaths.interviews, load: () => import('./interviews/interviews-page.tsx') },
+  { path: adminPaths.events, load: () => import('./events/events-page.tsx') },
   { path: adminPaths.notices, load: () => import('./notices/notices-page.tsx') },
   { path: adminPaths.figures, load: () => import('./figures/figures-page.tsx') },
   { path: adminPaths.staff, load: () => import('./staff/staff-page.tsx') },

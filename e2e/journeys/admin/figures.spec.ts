@@ -2,7 +2,7 @@ import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
-import { giveRole } from '#e2e/support/staff.ts'
+import { giveRole, openOffice } from '#e2e/support/staff.ts'
 
 // A site of their own: other journeys of staff count what there is.
 test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
@@ -18,6 +18,7 @@ test('A viewer sees how the work goes, as columns and as tables', async ({ page,
   await page.goto('/admin')
   await page.waitForURL('**/signin')
   await signInWithCode(page, portal, viewer, secret)
+  await openOffice(page)
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Figures' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText('100 % of 1 first answers')

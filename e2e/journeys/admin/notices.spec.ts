@@ -15,7 +15,7 @@ test('A notice is written, stands above every page, is changed, and goes when it
     await officer.getByRole('button', { name: 'Write a notice' }).click()
     await dialog.getByRole('button', { name: 'Put it on the site' }).click()
     await expect(dialog.getByLabel('Words')).toBeFocused()
-    await expect(dialog.getByText('Choose its last day.')).toBeVisible()
+    await expect(dialog.getByText('Choose a day.')).toBeVisible()
     await dialog.getByLabel('Words').fill(words)
     await dialog.getByLabel('Link').fill('When we are open')
     await dialog.getByLabel('Leads to').fill('javascript:alert(1)')

@@ -3,7 +3,7 @@ import { staff } from '#content/staff.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
-import { giveRole, minutesPass } from '#e2e/support/staff.ts'
+import { giveRole, minutesPass, openOffice } from '#e2e/support/staff.ts'
 import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 
 const openPage = async (browser: Browser, { url }: Portal): Promise<Page> => (await browser.newContext({ baseURL: url })).newPage()
@@ -82,6 +82,7 @@ test('Staff are invited, set up a second step, and work until their role ends', 
   })
 
   await test.step('the log tells all of it, and what is looked for stands in the address', async () => {
+    await openOffice(page)
     await page.getByRole('link', { name: 'Log', exact: true }).click()
     await expect(page.getByRole('row', { name: new RegExp(`Ended a role ${invited.email}`) })).toBeVisible()
     await page.getByLabel('What').selectOption({ label: 'Invited somebody' })

@@ -3,6 +3,9 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts'
 
 const toReview = { kind: 'move', to: 'under_review' }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
+const newEvent = { title: 'Open day', summary: 'See the workshops.', place: 'Main hall', startsAt: inDays(30), endsAt: inDays(31) }
+
 /** Each function of staff with what it asks for; `any`: whatever role. */
 export const staffFunctions: readonly [name: string, least: StaffRole | 'any', text: string, values?: () => unknown[]][] = [
   ['staff_active', 'any', 'public.staff_active()'],
@@ -51,6 +54,11 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_interview_clashes', 'officer', `public.staff_interview_clashes(null, '2099-01-01T10:00', 30, '{}')`],
   ['staff_interview_day', 'viewer', 'public.staff_interview_day()'],
   ['staff_interview_times', 'viewer', 'public.staff_interview_times($1)', () => [[randomUUID()]]],
+  ['staff_events', 'viewer', 'public.staff_events()'],
+  ['staff_save_event', 'officer', 'public.staff_save_event($1, null, $2)', () => [randomUUID(), newEvent]],
+  ['staff_cancel_event', 'officer', 'public.staff_cancel_event($1, null)', () => [randomUUID()]],
+  ['staff_remove_event', 'officer', 'public.staff_remove_event($1, null)', () => [randomUUID()]],
+  ['staff_event_people', 'officer', 'public.staff_event_people($1)', () => [randomUUID()]],
   ['staff_day_content', 'viewer', 'public.staff_day_content()'],
   ['staff_say', 'officer', `public.staff_say($1, 'notice', '{"text": "Closed today", "link": null}', null, null)`, () => [randomUUID()]],
   ['staff_unsay', 'officer', 'public.staff_unsay($1)', () => [randomUUID()]],

@@ -74,12 +74,14 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     other,
     verdict,
     way,
+    event,
   } = details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
     text(until) && `until ${formatDate(dateIn(institute.timeZone, new Date(Date.parse(text(until)) - 1)))}`,
     text(answer) && labelAt(`personalInfo.${text(answer)}`),
     text(reason),
+    text(event) && `‘${text(event)}’`,
     text(sender) && senderWords(text(sender)),
     application !== undefined && (text(application) ? text(application) : 'to none'),
     assignedTo !== undefined && (text(assignedTo) ? `to ${text(assignedTo)}` : 'to nobody'),

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
 import { type DayContent, NOTICE_MOST } from '#domain/staff/day-content.ts'
+import { ChosenMoment } from '#web/admin/shell/moment-fields.tsx'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { type Moment, type NoticeDraft, draftOf, noMoment, noticeOf, problemsOf, toSay } from './notice-draft.ts'
+import { type NoticeDraft, draftOf, noticeOf, problemsOf, toSay } from './notice-draft.ts'
 import { say, unsay } from './notices-data.ts'
 import { NoticeWords } from './notice-words.tsx'
 
@@ -40,7 +38,7 @@ export function NoticeDialog({ known, onClose }: { known: DayContent | null; onC
         hint="They stand above every page, in one paragraph."
         onChange={({ target }) => change({ text: target.value })}
       />
-      <div className="notice-pair">
+      <div className="notice-link-fields">
         <TextField label="Link" value={draft.label} error={problems.label} onChange={({ target }) => change({ label: target.value })} />
         <TextField
           label="Leads to"
@@ -53,20 +51,22 @@ export function NoticeDialog({ known, onClose }: { known: DayContent | null; onC
           onChange={({ target }) => change({ to: target.value })}
         />
       </div>
-      <MomentFields
+      <ChosenMoment
         name="from"
         legend="From"
         open="At once"
+        chosen="A day and time"
         moment={draft.from}
-        problems={{ day: problems.fromDay, clock: problems.fromClock }}
+        problems={problems.from}
         onMoment={(from) => change({ from })}
       />
-      <MomentFields
+      <ChosenMoment
         name="until"
         legend="Until"
         open="Until somebody ends it"
+        chosen="A day and time"
         moment={draft.until}
-        problems={{ day: problems.untilDay, clock: problems.untilClock }}
+        problems={problems.until}
         onMoment={(until) => change({ until })}
       />
       {notice.text !== '' && (
@@ -76,54 +76,6 @@ export function NoticeDialog({ known, onClose }: { known: DayContent | null; onC
         </figure>
       )}
     </TaskDialog>
-  )
-}
-
-type MomentFieldsProps = {
-  name: string
-  legend: string
-  /** What the choice without a moment is called. */
-  open: string
-  moment: Moment | null
-  problems: { day: string | undefined; clock: string | undefined }
-  onMoment: (moment: Moment | null) => void
-}
-
-/** A moment, or none. */
-function MomentFields({ name, legend, open, moment, problems, onMoment }: MomentFieldsProps) {
-  return (
-    <div className="notice-moment">
-      <RadioGroup
-        legend={legend}
-        inline
-        name={name}
-        value={moment === null ? 'open' : 'moment'}
-        options={[
-          { value: 'open', label: open },
-          { value: 'moment', label: 'A day and time' },
-        ]}
-        onChange={({ target }) => onMoment(target.value === 'open' ? null : noMoment)}
-      />
-      {moment !== null && (
-        <div className="notice-pair">
-          <DateField
-            label={`${legend} this day`}
-            required
-            value={moment.day}
-            error={problems.day}
-            onChange={({ target }) => onMoment({ ...moment, day: target.value })}
-          />
-          <TextField
-            label={`at (${timeZoneWords})`}
-            type="time"
-            required
-            value={moment.clock}
-            error={problems.clock}
-            onChange={({ target }) => onMoment({ ...moment, clock: target.value })}
-          />
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -1,12 +1,7 @@
-import { institute } from '#content/institute.ts'
-import { dateIn } from '#domain/dates/dates.ts'
-import { clockAt } from '#domain/dates/opening-hours.ts'
 import { type DayContent, NOTICE_MOST, type SiteNotice, isNoticeLine, isNoticeTarget } from '#domain/staff/day-content.ts'
+import { type Moment, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import type { NoticeToSay } from './notices-data.ts'
-
-/** A moment as two fields of a form: a day (YYYY-MM-DD) and a time (HH:MM) at the institute. */
-export type Moment = { day: string; clock: string }
 
 /** A notice as it is being written; `from` and `until` null: at once, and until somebody ends it. */
 export type NoticeDraft = {
@@ -19,17 +14,10 @@ export type NoticeDraft = {
   instead: string | null
 }
 
-export type NoticeProblems = Partial<Record<'text' | 'label' | 'to' | 'fromDay' | 'fromClock' | 'untilDay' | 'untilClock', string>>
+type OfMoment = { day?: string; clock?: string }
+export type NoticeProblems = { text?: string; label?: string; to?: string; from?: OfMoment; until?: OfMoment }
 
-const momentOf = (moment: string): Moment => ({
-  day: dateIn(institute.timeZone, new Date(moment)),
-  clock: clockAt(new Date(moment)).time,
-})
-
-/** A form that is to be filled in. */
-export const noMoment: Moment = { day: '', clock: '' }
-
-/** What the form begins with: one that stands, to be changed, or a new one. */
+/** What the form begins with: one that stands, to be changed, or a new one, whose end has to be chosen. */
 export const draftOf = (known: DayContent | null): NoticeDraft => ({
   id: crypto.randomUUID(),
   text: known?.value.text ?? '',
@@ -48,37 +36,40 @@ export function noticeOf({ text, label, to }: NoticeDraft): SiteNotice {
   return { text: oneLine(text), link: link.label === '' && link.to === '' ? null : link }
 }
 
-const local = (moment: Moment | null) => moment && `${moment.day}T${moment.clock}`
-
 export const toSay = (draft: NoticeDraft): NoticeToSay => ({
   id: draft.id,
   notice: noticeOf(draft),
-  starts: local(draft.from),
-  ends: local(draft.until),
+  starts: draft.from && localOf(draft.from),
+  ends: draft.until && localOf(draft.until),
   instead: draft.instead,
 })
 
-const now = () => local({ day: todayHere(), clock: clockAt(new Date()).time }) ?? ''
+const hasAny = (problems: OfMoment) => Object.keys(problems).length > 0
+
+function problemsOfStart(from: Moment | null): OfMoment {
+  if (from === null) return {}
+  const missing = missingIn(from)
+  return !hasAny(missing) && from.day < todayHere() ? { day: 'Choose today or a later day.' } : missing
+}
+
+function problemsOfEnd(until: Moment | null, from: Moment | null): OfMoment {
+  if (until === null) return {}
+  const missing = missingIn(until)
+  const isLate = localOf(until) > (from === null || localOf(from) < localNow() ? localNow() : localOf(from))
+  return hasAny(missing) || isLate ? missing : { day: 'Choose a moment that is to come, and after the beginning.' }
+}
 
 /** What is wrong, by field. */
 export function problemsOf(draft: NoticeDraft): NoticeProblems {
   const { text, link } = noticeOf(draft)
-  const { from, until } = draft
-  const isTime = (moment: Moment | null) => moment === null || /^\d\d:\d\d$/.test(moment.clock)
-  const isLate = until !== null && (local(until) ?? '') <= (local(from) ?? now())
+  const [from, until] = [problemsOfStart(draft.from), problemsOfEnd(draft.until, draft.from)]
   return {
     ...(!isNoticeLine(text, NOTICE_MOST.text) && { text: `Say it in up to ${NOTICE_MOST.text} characters.` }),
     ...(link !== null &&
       !isNoticeLine(link.label, NOTICE_MOST.label) && { label: `Say where the link leads, in up to ${NOTICE_MOST.label} characters.` }),
     ...(link !== null &&
       !isNoticeTarget(link.to) && { to: 'Give an address of this site, such as /apply, or one that begins with https://.' }),
-    ...(from !== null && from.day < todayHere() && { fromDay: 'Choose today or a later day.' }),
-    ...(!isTime(from) && { fromClock: 'Choose a time.' }),
-    ...(until !== null && !until.day && { untilDay: 'Choose its last day.' }),
-    ...(until !== null &&
-      until.day !== '' &&
-      isTime(until) &&
-      isLate && { untilDay: 'Choose a moment that is to come, and after the beginning.' }),
-    ...(!isTime(until) && { untilClock: 'Choose a time.' }),
+    ...(hasAny(from) && { from }),
+    ...(hasAny(until) && { until }),
   }
 }

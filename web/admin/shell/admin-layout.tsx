@@ -1,17 +1,15 @@
 import { Mark } from 'virtual:mark'
-import { Link, NavLink, Outlet, useNavigation } from 'react-router'
+import { Link, Outlet, useNavigation } from 'react-router'
 import { institute } from '#content/institute.ts'
 import { paths } from '#domain/paths.ts'
-import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { PageAnnouncer } from '#web/app/page-announcer.tsx'
 import { ToasterSlot } from '#web/app/toaster-slot.tsx'
 import { SessionHost } from '#web/features/accounts/on-every-page/session-host.tsx'
 import { useSession, useSessionStore } from '#web/features/accounts/session/session-store.ts'
 import { startSignOut } from '#web/features/accounts/sign-out/sign-out-flow.ts'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
-import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
-import { standingQuery } from './standing.ts'
+import { Places } from './places.tsx'
 
 /** Drafts of applications belong to the site. */
 const nothingToSend = async () => true
@@ -56,43 +54,5 @@ export function AdminLayout() {
       <ToasterSlot />
       <PageAnnouncer />
     </>
-  )
-}
-
-/** The pages that the person's roles open. */
-function Places() {
-  const { state } = useLoaded(standingQuery())
-  if (state.kind !== 'loaded' || state.value.state !== 'open') return null
-  const places = [
-    { to: paths.admin, label: 'Start' },
-    ...(state.value.role === null
-      ? []
-      : [
-          { to: adminPaths.applications, label: 'Applications' },
-          { to: adminPaths.inbox, label: 'Inbox' },
-          ...(state.value.role === 'viewer' ? [] : [{ to: adminPaths.desk, label: 'Desk' }]),
-          { to: adminPaths.interviews, label: 'Interviews' },
-          { to: adminPaths.notices, label: 'Notices' },
-          { to: adminPaths.figures, label: 'Figures' },
-        ]),
-    ...(state.value.isOperator
-      ? [
-          { to: adminPaths.staff, label: 'Staff' },
-          { to: adminPaths.log, label: 'Log' },
-        ]
-      : []),
-  ]
-  return (
-    <nav aria-label="Console" className="console-places">
-      <ul>
-        {places.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === paths.admin} className="console-place">
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

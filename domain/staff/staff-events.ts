@@ -1,0 +1,25 @@
+import type { InstituteEvent } from '#domain/events/events.ts'
+
+/**
+ * An event as the console shows it. `isOfStaff`: it is kept here and not in content/events.ts. `version`: opaque, given back with a change.
+ */
+export type StaffEvent = InstituteEvent & { isOfStaff: boolean; version: string }
+
+/** Those that are not over, first to last, and the newest that are (rpc `staff_events`). */
+export type StaffEvents = { coming: StaffEvent[]; over: StaffEvent[] }
+
+/** What a form gives. Times are YYYY-MM-DDTHH:MM by the clock of the institute; `signUpUntil` null: until it begins. */
+export type EventForm = Pick<InstituteEvent, 'title' | 'summary' | 'description' | 'place' | 'position' | 'onlineUrl' | 'places'> & {
+  startsAt: string
+  endsAt: string
+  signUpUntil: string | null
+}
+
+/** Fewest and most characters (code points); the database has the same. */
+export const EVENT_LENGTHS = { title: [3, 120], summary: [3, 300], description: [0, 5000], place: [3, 200] } as const
+
+/** Most places, days that one lasts, and characters of the address of one that is online. */
+export const EVENT_MOST = { places: 100_000, days: 31, onlineUrl: 500 }
+
+/** Somebody who comes (rpc `staff_event_people`). */
+export type EventPerson = { name: string; email: string; signedUpAt: string }

@@ -1,0 +1,113 @@
+import { EVENT_LENGTHS, EVENT_MOST, type EventForm, type StaffEvent } from '#domain/staff/staff-events.ts'
+import { codePointLength, visibleLength } from '#domain/text/text.ts'
+import { type Moment, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
+
+/** An event as it is being written. `signUpUntil` null: until it begins. */
+export type EventDraft = {
+  id: string
+  version: string | null
+  title: string
+  summary: string
+  description: string
+  place: string
+  position: string
+  onlineUrl: string
+  starts: Moment
+  ends: Moment
+  signUpUntil: Moment | null
+  places: string
+}
+
+type OfMoment = { day?: string; clock?: string }
+export type EventProblems = Partial<Record<'title' | 'summary' | 'description' | 'place' | 'position' | 'onlineUrl' | 'places', string>> & {
+  starts?: OfMoment
+  ends?: OfMoment
+  signUpUntil?: OfMoment
+}
+
+/** What the form begins with: an event that is known, or a new one. */
+export const draftOf = (known: StaffEvent | null): EventDraft => ({
+  id: known?.id ?? crypto.randomUUID(),
+  version: known?.version ?? null,
+  title: known?.title ?? '',
+  summary: known?.summary ?? '',
+  description: known?.description ?? '',
+  place: known?.place ?? '',
+  position: known?.position ? `${known.position.latitude}, ${known.position.longitude}` : '',
+  onlineUrl: known?.onlineUrl ?? '',
+  starts: known ? momentOf(known.startsAt) : noMoment,
+  ends: known ? momentOf(known.endsAt) : noMoment,
+  signUpUntil: known && known.signUpUntil !== known.startsAt ? momentOf(known.signUpUntil) : null,
+  places: known?.places ? String(known.places) : '',
+})
+
+/** `8.97432, 7.36741` as a map gives it; null for nothing, undefined for what is none. */
+function positionOf(text: string): EventForm['position'] | undefined {
+  if (text.trim() === '') return null
+  const [, latitude = '', longitude = ''] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? []
+  const position = { latitude: Number(latitude), longitude: Number(longitude) }
+  return latitude !== '' && Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined
+}
+
+export const formOf = (draft: EventDraft): EventForm => ({
+  title: draft.title.trim(),
+  summary: draft.summary.replaceAll(/\s+/g, ' ').trim(),
+  description: draft.description.trim(),
+  place: draft.place.trim(),
+  position: positionOf(draft.position) ?? null,
+  onlineUrl: draft.onlineUrl.trim() || null,
+  startsAt: localOf(draft.starts),
+  endsAt: localOf(draft.ends),
+  signUpUntil: draft.signUpUntil && localOf(draft.signUpUntil),
+  places: draft.places.trim() === '' ? null : Number(draft.places),
+})
+
+const hasAny = (problems: OfMoment) => Object.keys(problems).length > 0
+
+/** The problem of a moment that has both fields; that something is missing comes before it. */
+const late = (moment: Moment, isWrong: boolean, words: string): OfMoment => {
+  const missing = missingIn(moment)
+  return isWrong && !hasAny(missing) ? { day: words } : missing
+}
+
+const daysLater = (moment: Moment, days: number): string =>
+  localOf({ ...moment, day: new Date(Date.parse(`${moment.day}T00:00:00Z`) + days * 86_400_000).toJSON()?.slice(0, 10) ?? '' })
+
+function lengthProblems(form: EventForm): EventProblems {
+  const problems: EventProblems = {}
+  for (const field of ['title', 'summary', 'description', 'place'] as const) {
+    const [fewest, most] = EVENT_LENGTHS[field]
+    if (visibleLength(form[field]) >= fewest && codePointLength(form[field]) <= most) continue
+    problems[field] = fewest === 0 ? `Say it in up to ${most} characters.` : `Say it in ${fewest} to ${most} characters.`
+  }
+  return problems
+}
+
+/** What is wrong, by field; the same as `private.event_of_form`. */
+export function problemsOf(draft: EventDraft): EventProblems {
+  const { starts, ends, signUpUntil } = draft
+  const form = formOf(draft)
+  const startProblems = missingIn(starts)
+  const isOver = form.endsAt <= form.startsAt || form.endsAt <= localNow()
+  const isLong = !hasAny(startProblems) && form.endsAt > daysLater(starts, EVENT_MOST.days)
+  const endProblems = late(
+    ends,
+    isOver || isLong,
+    isLong ? `It may last ${EVENT_MOST.days} days at most.` : 'Choose a moment that is to come, and after the beginning.',
+  )
+  const signUpProblems =
+    signUpUntil === null ? {} : late(signUpUntil, localOf(signUpUntil) > form.startsAt, 'Sign-up ends when the event begins, or before.')
+  const isCount = /^\d+$/.test(draft.places.trim()) && Number(draft.places) >= 1 && Number(draft.places) <= EVENT_MOST.places
+  return {
+    ...lengthProblems(form),
+    ...(positionOf(draft.position) === undefined && { position: 'Give latitude and longitude, such as 8.97432, 7.36741.' }),
+    ...(form.onlineUrl !== null &&
+      !(form.onlineUrl.length <= EVENT_MOST.onlineUrl && /^https:\/\/[!-~]+$/.test(form.onlineUrl)) && {
+        onlineUrl: 'Give an address that begins with https://.',
+      }),
+    ...(draft.places.trim() !== '' && !isCount && { places: `Give a whole number from 1 to ${EVENT_MOST.places.toLocaleString('en')}.` }),
+    ...(hasAny(startProblems) && { starts: startProblems }),
+    ...(hasAny(endProblems) && { ends: endProblems }),
+    ...(hasAny(signUpProblems) && { signUpUntil: signUpProblems }),
+  }
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
+import { refusalOf } from '#domain/events/events.ts'
+import type { StaffEvent, StaffEvents } from '#domain/staff/staff-events.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { placesWords, refusalTags } from '#web/features/events/event-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { CancelDialog, EventDialog, PeopleDialog, RemoveDialog } from './event-dialogs.tsx'
+import { staffEventsQuery } from './events-data.ts'
+import './events.css'
+
+type Task = { kind: 'write'; event: StaffEvent | null } | { kind: 'cancel' | 'remove' | 'people'; event: StaffEvent }
+
+/** What the institute invites people with an account to. */
+export function Component() {
+  const { role } = useStandingHere()
+  const [task, setTask] = useState<Task | null>(null)
+  const mayChange = role === 'officer' || role === 'decider'
+  return (
+    <ConsolePage
+      title="Events"
+      lead="What people with an account are invited to. Who is signed up hears of every change of time or place."
+      actions={
+        mayChange && (
+          <Button icon="plus" onClick={() => setTask({ kind: 'write', event: null })}>
+            Add an event
+          </Button>
+        )
+      }
+    >
+      <Loaded query={staffEventsQuery()} size="large" waiting="Loading events…" failed="Events could not be loaded">
+        {(events) => <Lists {...events} onTask={mayChange ? setTask : null} />}
+      </Loaded>
+      {task && <TaskOf task={task} onClose={() => setTask(null)} />}
+    </ConsolePage>
+  )
+}
+
+function TaskOf({ task, onClose }: { task: Task; onClose: () => void }) {
+  switch (task.kind) {
+    case 'write':
+      return <EventDialog event={task.event} onClose={onClose} />
+    case 'cancel':
+      return <CancelDialog event={task.event} onClose={onClose} />
+    case 'remove':
+      return <RemoveDialog event={task.event} onClose={onClose} />
+    case 'people':
+      return <PeopleDialog event={task.event} onClose={onClose} />
+  }
+}
+
+type OnTask = ((task: Task) => void) | null
+
+function Lists({ coming, over, onTask }: StaffEvents & { onTask: OnTask }) {
+  return (
+    <>
+      {coming.length === 0 ? (
+        <EmptyState title="No event is planned">
+          <p>Add one, and everybody with an account can sign up for it.</p>
+        </EmptyState>
+      ) : (
+        <ul className="console-cards" aria-label="Events to come">
+          {coming.map((event) => (
+            <Event key={event.id} event={event} onTask={onTask} />
+          ))}
+        </ul>
+      )}
+      {over.length > 0 && (
+        <section aria-labelledby="events-over" className="events-over">
+          <h2 id="events-over">Over</h2>
+          <ul className="console-cards">
+            {over.map((event) => (
+              <Event key={event.id} event={event} onTask={onTask} isOver />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Event({ event, onTask, isOver = false }: { event: StaffEvent; onTask: OnTask; isOver?: boolean }) {
+  const [now] = useState(() => new Date())
+  const refusal = refusalOf(event, now)
+  const tag = refusal && refusalTags[refusal]
+  const signedUp = `${event.placesTaken.toLocaleString('en')} signed up`
+  return (
+    <li className="sheet console-card">
+      <div className="console-card-head">
+        <h2 className="wrap-anywhere">{event.title}</h2>
+        {tag && <StatusTag tone={tag.tone}>{tag.words}</StatusTag>}
+      </div>
+      <p className="num">
+        {dayOfEvent(event.startsAt)}, {hoursOfEvent(event)}
+      </p>
+      <p className="wrap-anywhere text-soft">{event.place}</p>
+      <p className="num text-small text-soft">
+        {isOver || event.places === null ? signedUp : `${signedUp}, ${placesWords(event).toLowerCase()}`}
+      </p>
+      {!event.isOfStaff && !event.isSample && <p className="text-small text-soft">Kept in content/events.ts: change it there.</p>}
+      {onTask && <Tools event={event} isOver={isOver} onTask={onTask} />}
+    </li>
+  )
+}
+
+function Tools({ event, isOver, onTask }: { event: StaffEvent; isOver: boolean; onTask: (task: Task) => void }) {
+  const mayChange = event.isOfStaff && !isOver
+  const which = <span className="sr-only">: {event.title}</span>
+  const tool = (kind: Task['kind'], label: string) => (
+    <Button variant="quiet" className="button-small" onClick={() => onTask({ kind, event })}>
+      {label}
+      {which}
+    </Button>
+  )
+  return (
+    <p className="console-card-tools">
+      {mayChange && (
+        <Button variant="secondary" className="button-small" onClick={() => onTask({ kind: 'write', event })}>
+          Change{which}
+        </Button>
+      )}
+      {event.placesTaken > 0 && tool('people', 'Who comes')}
+      {mayChange && tool('cancel', event.isCancelled ? 'It takes place after all' : 'Cancel')}
+      {mayChange && event.placesTaken === 0 && tool('remove', 'Delete')}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { type Moment, noMoment } from './moments.ts'
+
+type MomentFieldsProps = {
+  /** Of the day; that of the time follows from it. */
+  label: string
+  moment: Moment
+  problems: { day?: string | undefined; clock?: string | undefined } | undefined
+  onMoment: (moment: Moment) => void
+}
+
+/** A day and a time beside each other. */
+export const MomentFields = ({ label, moment, problems, onMoment }: MomentFieldsProps) => (
+  <div className="moment-fields">
+    <DateField
+      label={label}
+      required
+      value={moment.day}
+      error={problems?.day}
+      onChange={({ target }) => onMoment({ ...moment, day: target.value })}
+    />
+    <TextField
+      label={`at (${timeZoneWords})`}
+      type="time"
+      required
+      value={moment.clock}
+      error={problems?.clock}
+      onChange={({ target }) => onMoment({ ...moment, clock: target.value })}
+    />
+  </div>
+)
+
+type ChosenMomentProps = Pick<MomentFieldsProps, 'problems'> & {
+  name: string
+  legend: string
+  /** What the choice without a moment is called, and the one with it. */
+  open: string
+  chosen: string
+  moment: Moment | null
+  onMoment: (moment: Moment | null) => void
+}
+
+/** A moment, or none. */
+export const ChosenMoment = ({ name, legend, open, chosen, moment, problems, onMoment }: ChosenMomentProps) => (
+  <div className="chosen-moment">
+    <RadioGroup
+      legend={legend}
+      inline
+      name={name}
+      value={moment === null ? 'open' : 'moment'}
+      options={[
+        { value: 'open', label: open },
+        { value: 'moment', label: chosen },
+      ]}
+      onChange={({ target }) => onMoment(target.value === 'open' ? null : noMoment)}
+    />
+    {moment !== null && <MomentFields label={`${legend} this day`} moment={moment} problems={problems} onMoment={onMoment} />}
+  </div>
+)

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Standing, standingQuery } from './standing.ts'
+
+type Place = { to: string; label: string }
+
+/** Where most of a day is spent, as far as the person's roles open it. */
+const dailyPlaces = ({ role }: Standing): Place[] => [
+  { to: paths.admin, label: 'Start' },
+  ...(role === null
+    ? []
+    : [
+        { to: adminPaths.applications, label: 'Applications' },
+        { to: adminPaths.inbox, label: 'Inbox' },
+        ...(role === 'viewer' ? [] : [{ to: adminPaths.desk, label: 'Desk' }]),
+        { to: adminPaths.interviews, label: 'Interviews' },
+      ]),
+]
+
+/** What is looked after now and then. */
+const officePlaces = ({ role, isOperator }: Standing): Place[] => [
+  ...(role === null
+    ? []
+    : [
+        { to: adminPaths.figures, label: 'Figures' },
+        { to: adminPaths.events, label: 'Events' },
+        { to: adminPaths.notices, label: 'Notices' },
+      ]),
+  ...(isOperator
+    ? [
+        { to: adminPaths.staff, label: 'Staff' },
+        { to: adminPaths.log, label: 'Log' },
+      ]
+    : []),
+]
+
+/** The pages that the person's roles open: those of every day in the bar, the others below one button. */
+export function Places() {
+  const { state } = useLoaded(standingQuery())
+  if (state.kind !== 'loaded' || state.value.state !== 'open') return null
+  const office = officePlaces(state.value)
+  return (
+    <nav aria-label="Console" className="console-places">
+      <ul>
+        {dailyPlaces(state.value).map((place) => (
+          <PlaceLink key={place.to} place={place} />
+        ))}
+        {office.length > 0 && <OfficeMenu places={office} />}
+      </ul>
+    </nav>
+  )
+}
+
+const PlaceLink = ({ place: { to, label } }: { place: Place }) => (
+  <li>
+    <NavLink to={to} end={to === paths.admin} className="console-place">
+      {label}
+    </NavLink>
+  </li>
+)
+
+const menuId = 'office-places'
+
+function OfficeMenu({ places }: { places: readonly Place[] }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const { key, pathname } = useLocation()
+  const isHere = places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  useEffect(() => () => menu.current?.hidePopover(), [key])
+  return (
+    <li className="console-office">
+      <button type="button" className="console-place" popoverTarget={menuId} data-here={isHere ? '' : undefined}>
+        Office
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div ref={menu} id={menuId} popover="auto" className="console-menu">
+        <ul>
+          {places.map((place) => (
+            <PlaceLink key={place.to} place={place} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
