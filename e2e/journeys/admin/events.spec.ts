@@ -92,7 +92,8 @@ test('An event is added, somebody signs up, it moves, is called off, takes place
 
   await test.step('on its day it is over, for everybody', async () => {
     await portal.sql(
-      `update public.events set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour', sign_up_until = now() - interval '5 hours'`,
+      `update public.events set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour',
+         sign_up_until = now() - interval '5 hours'`,
     )
     await officer.reload()
     await expect(officer.getByRole('region', { name: 'Over' })).toContainText(title)
