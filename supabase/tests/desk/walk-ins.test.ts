@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ApplicationForm, emptyApplicationForm } from '#domain/applications/application-form.ts'
 import type { LinkWay } from '#domain/staff/walk-ins.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
-import { call, refusal } from './staff-people.ts'
+import { call, refusal } from '#supabase/tests/office/staff-people.ts'
 import { anon, complete, deskTest, partOf } from './walk-in-calls.ts'
 
 /** Drafts of the desk: who writes and reads them, and the links to them. */

@@ -6,7 +6,7 @@ import type { LinkWay, LinkedWalkIn, TakenWalkIn, WalkIn, WalkInLine } from '#do
 import type { Database } from '#server/database/database.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type Person, callerFor, createPerson } from '#supabase/tests/people.ts'
-import { type StaffMember, call, createStaff } from './staff-people.ts'
+import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
 
 export const anon = callerFor('anon')
 

@@ -4,7 +4,7 @@ import { admissions } from '#content/admissions.ts'
 import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
 import { giveFactor } from '#server/testing/give-factor.ts'
 import { callerFor, createPerson } from '#supabase/tests/people.ts'
-import { call, createStaff, refusal } from './staff-people.ts'
+import { call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 import { anon, complete, deskTest, partOf } from './walk-in-calls.ts'
 
 /** Drafts of the desk: by whom they are taken, and how long they stay. */
