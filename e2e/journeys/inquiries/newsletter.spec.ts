@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { newsletterOutcomes as outcomes } from '#content/newsletter-outcomes.ts'
+import { newsletter } from '#content/newsletter.ts'
 import { newsletterMessages as messages } from '#domain/newsletter/newsletter-messages.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { type Portal, expect, test } from '#e2e/support/portal.ts'
 
 const newAddress = () => `reader-${randomUUID().slice(0, 13)}@readers.example`
 
-const form = (page: Page) => page.getByRole('region', { name: 'News from the workshop' })
-const field = (page: Page) => form(page).getByLabel('Email address')
-const button = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' })
+const form = (page: Page) => page.getByRole('region', { name: newsletter.title })
+const field = (page: Page) => form(page).getByLabel(newsletter.field)
+const button = (page: Page) => form(page).getByRole('button', { name: newsletter.button, exact: true })
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 
 async function openHome(page: Page): Promise<void> {
@@ -68,10 +70,10 @@ test('A visitor subscribes, is welcomed once, and leaves with the link of the le
 
   await test.step('the link opens a page, and only its button ends the newsletter', async () => {
     await page.goto(await wayOffTheList(portal, email))
-    await expect(page.getByRole('heading', { level: 1, name: 'Stop the newsletter?' })).toBeVisible()
-    await page.getByRole('button', { name: 'Take my address off the list' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: outcomes.unsubscribe.title })).toBeVisible()
+    await page.getByRole('button', { name: newsletter.leaveButton }).click()
     await expect(page).toHaveURL('/newsletter/unsubscribed')
-    await expect(page.getByRole('heading', { level: 1, name: 'You are off the list' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: outcomes.unsubscribed.title })).toBeVisible()
   })
 
   await test.step('coming back works, without a second welcome', async () => {
@@ -93,29 +95,29 @@ test('A visitor without JavaScript does all of it, too', async ({ browser, porta
   const page = await context.newPage()
   const email = newAddress()
   const send = async (typed: string) => {
-    await page.getByLabel('Email address').fill(typed)
-    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByLabel(newsletter.field).fill(typed)
+    await page.getByRole('button', { name: newsletter.button, exact: true }).click()
   }
   await page.goto('/')
   await send('reader@mistyped')
   await expect(page).toHaveURL('/newsletter/invalid')
-  await expect(page.getByText(messages.invalid)).toBeVisible()
+  await expect(page.getByText(outcomes.invalid.paragraphs[0])).toBeVisible()
   await send(email)
   await expect(page).toHaveURL('/newsletter/subscribed')
-  await expect(page.getByText(messages.succeeded)).toBeVisible()
+  await expect(page.getByText(outcomes.subscribed.paragraphs[0])).toBeVisible()
   await page.goto('/')
   await send(email)
   await expect(page).toHaveURL('/newsletter/already-subscribed')
-  await expect(page.getByText(messages.alreadySubscribed)).toBeVisible()
+  await expect(page.getByText(outcomes['already-subscribed'].paragraphs[0])).toBeVisible()
 
   const link = await wayOffTheList(portal, email)
   for (const _time of ['once', 'and once more']) {
     await page.goto(link)
-    await page.getByRole('button', { name: 'Take my address off the list' }).click()
+    await page.getByRole('button', { name: newsletter.leaveButton }).click()
     await expect(page).toHaveURL('/newsletter/unsubscribed')
   }
   await page.goto(link.slice(0, -5))
-  await page.getByRole('button', { name: 'Take my address off the list' }).click()
+  await page.getByRole('button', { name: newsletter.leaveButton }).click()
   await expect(page).toHaveURL('/newsletter/unsubscribe-failed')
   await context.close()
 })
@@ -136,13 +138,13 @@ test('Whoever cannot reach us is told so and keeps what they typed', async ({ pa
 
   await page.route('**/rest/v1/subscribers', (route) => route.abort())
   await button(page).click()
-  await expect(form(page).getByText(`${messages.failed} No answer came back.`)).toBeVisible()
+  await expect(form(page).getByText(`${messages.failed} ${newsletter.unreachable}`)).toBeVisible()
   await expect(toast(page, messages.failed)).toBeVisible()
   await expect(field(page)).toHaveValue(email)
 
   await context.setOffline(true)
   await button(page).click()
-  await expect(form(page).getByText('Your device is offline.')).toBeVisible()
+  await expect(form(page).getByText(newsletter.offline)).toBeVisible()
   await context.setOffline(false)
 
   await page.unroute('**/rest/v1/subscribers')
@@ -156,7 +158,7 @@ test('A page whose form cannot load says so', async ({ page, expectConsole }) =>
   await page.route('**/assets/subscribe-*.js*', (route) => route.abort())
   await field(page).fill(newAddress())
   await button(page).click()
-  await expect(form(page).getByRole('button', { name: 'Subscribing…' })).toHaveAttribute('aria-busy', 'true')
+  await expect(form(page).getByRole('button', { name: newsletter.busyButton })).toHaveAttribute('aria-busy', 'true')
   await expect(form(page).getByText(messages.unexpected)).toBeVisible({ timeout: 12_000 })
 })
 
