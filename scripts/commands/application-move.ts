@@ -19,7 +19,8 @@ import { Mistake, answerCommand } from './command-line.ts'
  * alone it says how the application stands, without arguments what is allowed. An offer is for the course and the intake that were asked
  * for, with the usual days to answer, unless something else is said.
  */
-const usage = 'npm run application:move -- FTI-2026-000123 under_review [--note "for the applicant"] [--staff-note "for staff"]'
+const example = `${institute.numberPrefix}-2026-000123`
+const usage = `npm run application:move -- ${example} under_review [--note "for the applicant"] [--staff-note "for staff"]`
 
 /** The part of a move behind each option. */
 const OPTIONS = {

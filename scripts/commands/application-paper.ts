@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { institute } from '#content/institute.ts'
 import { paperOf, readByNumber, readChosen } from '#server/api/applications/sent-application.ts'
 import { readConfig } from '#server/config.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
@@ -12,7 +13,7 @@ import { Mistake, answerCommand } from './command-line.ts'
  * npm run application:paper -- NUMBER [FILE.pdf]: writes what an applicant sent, with what was corrected since, into a file that only its
  * owner may read, beside a running site or without one.
  */
-const usage = 'npm run application:paper -- FTI-2026-000123 [FILE.pdf]'
+const usage = `npm run application:paper -- ${institute.numberPrefix}-2026-000123 [FILE.pdf]`
 
 /** The file is written anew only. */
 const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
