@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { admissions } from '#content/admissions.ts'
 import { chat } from '#content/chat.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
+import { contentFiles } from '#content/schema/files.ts'
 import { forgotten } from '#scripts/content-check/forgotten.ts'
 import { sampleFilesLeft, shownFiles } from '#scripts/content-check/sample-files.ts'
 import { sampleFingerprints, sampleWordsLeft } from '#scripts/content-check/sample-words.ts'
 import { fingerprintOf, sentencesOf } from '#scripts/content-check/sentences.ts'
 import { contentValues } from '#server/content/content-values.ts'
+import { projectRoot } from '#server/project-root.ts'
 
 // After a change of words or pictures of the sample: node scripts/run.js scripts/content-check/write-sample-words.ts
 describe('npm run content:check', () => {
@@ -32,10 +36,18 @@ describe('npm run content:check', () => {
     ])
   })
 
-  it('knows nine of ten of its sentences at least, by their fingerprints', async () => {
+  it('knows nine of ten of its sentences at least, by their fingerprints, and no file of none', async () => {
     const known = sampleFingerprints()
     const delivered = sentencesOf(await contentValues('content'))
-    expect(delivered.filter(({ text }) => known.has(fingerprintOf(text, institute))).length).toBeGreaterThan(0.9 * delivered.length)
+    const recognised = delivered.filter(({ text }) => known.has(fingerprintOf(text, institute)))
+    expect(recognised.length).toBeGreaterThan(0.9 * delivered.length)
+    const files = new Set(recognised.map(({ name }) => name))
+    expect(delivered.map(({ name }) => name).filter((name) => !files.has(name))).toEqual([])
+  })
+
+  it('is told of each file by the guide that tells what to write', () => {
+    const guide = readFileSync(join(projectRoot, 'docs/guides/make-it-yours.md'), 'utf8')
+    expect(Object.keys(contentFiles).filter((name) => !guide.includes(`\`content/${name}\``))).toEqual([])
   })
 
   it('names sentences of the sample with the first of them', () => {
