@@ -18,5 +18,11 @@ await mkdir(copy).catch(() => {
   process.exit(2)
 })
 await copyProject(copy)
+// A check of how full folders are asks git for the files.
+for (const command of [
+  ['init', '--quiet'],
+  ['add', '.'],
+])
+  spawnSync('git', command, { cwd: copy, stdio: 'inherit' })
 const wanted = names.length > 0 ? names : ['integration']
 process.exit(spawnSync(process.execPath, [join(copy, 'scripts/test.ts'), ...wanted], { cwd: copy, stdio: 'inherit' }).status ?? 1)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
 import { STATUSES } from '#domain/applications/application-statuses.ts'
 import { withOwnerConnection } from '#server/database/owner-connection.ts'
 import { syncFacts } from '#server/database/content-sync/sync-facts.ts'
@@ -56,7 +57,7 @@ describe('application:move', () => {
   it('says what is allowed when nothing is asked', async () => {
     const { status, out } = await move({})
     expect(status).toBe(0)
-    expect(out).toContain('npm run application:move -- FTI-2026-000123 under_review')
+    expect(out).toContain(`npm run application:move -- ${institute.numberPrefix}-2026-000123 under_review`)
     expect(out).toContain('from under_review to interview, info_requested, waiting_list, accepted, rejected, withdrawn\n')
     expect(out).not.toContain('confirmed, declined')
   })

@@ -29,7 +29,7 @@ async function send(given: Given = {}, person?: Person) {
   const id = await writeApplication(test.database, owner, 'pending', ({ personalInfo }) => {
     personalInfo.firstName = given.firstName ?? 'Amina'
     personalInfo.surname = given.surname ?? `Bello-${randomUUID().slice(0, 8)}`
-    personalInfo.phoneNumber = given.phone ?? samplePhone(`80${String(30_000_000 + sentUntilNow)}`).stored
+    personalInfo.phoneNumber = given.phone ?? samplePhone(`80${String(sentUntilNow).padStart(3, '0')}`).stored
     personalInfo.email = given.email ?? `${randomUUID()}@example.com`
     personalInfo.dateOfBirth = given.born ?? '1999-04-17'
   })
