@@ -4,6 +4,7 @@ import { measureDataPath } from './data-path.ts'
 import type { Figure } from './figure.ts'
 import { measureHomeRate } from './home-rate.ts'
 import { measureAgainstNginx } from './nginx-rate.ts'
+import { measureNotices } from './notices.ts'
 import { measurePageSizes } from './page-sizes.ts'
 import { measurePortalScale } from './portal-scale.ts'
 import { type Product, prepareProduct } from './product.ts'
@@ -35,6 +36,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'data-path': [onFreshProduct(measureDataPath)],
   'sign-ins': [onFreshProduct(measureSignIns)],
   pages: [measurePageSizes, onFreshProduct(measureHomeRate, publicSite), onFreshProduct(measureMainPages, publicSite)],
+  notices: [onFreshProduct(measureNotices)],
   applying: [onFreshProduct(measureApplying)],
   nginx: [onFreshProduct(measureAgainstNginx)],
   dashboard: [onFreshProduct(measureDashboard)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { faq } from './faq.ts'
-import { questions } from './questions.ts'
+import { faq } from './faq-page.ts'
+import { questions } from './faq-answers.ts'
 import { faqGroupSchema, faqSchema } from './schema/faq.ts'
 
 const all = questions.flatMap((group) => group.questions)

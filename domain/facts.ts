@@ -1,6 +1,7 @@
 import { admissions } from '#content/admissions.ts'
 import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
+import { publicHolidays } from '#content/opening-hours.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { region } from '#content/region.ts'
@@ -122,7 +123,7 @@ export const facts: Facts = {
     places: decisions.places,
   },
   answerWorkingDays: admissions.answerWorkingDays,
-  calendar: { workingWeek, publicHolidays: institute.publicHolidays },
+  calendar: { workingWeek, publicHolidays },
   phones: { callingCode: region.phones.callingCode, trunkPrefix: region.phones.trunkPrefix },
   retentionYears: retention.applicationYears,
   applicationLimits,

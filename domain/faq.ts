@@ -1,4 +1,4 @@
-import { questions } from '#content/questions.ts'
+import { questions } from '#content/faq-answers.ts'
 import { listWithFacts, withFacts } from './text/fact-words.ts'
 import { FEE_WAIVER_END } from './offered.ts'
 import type { FaqGroup, Question } from '#content/schema/faq.ts'

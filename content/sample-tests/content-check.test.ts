@@ -5,6 +5,7 @@ import { admissions } from '#content/admissions.ts'
 import { chat } from '#content/chat.ts'
 import { home } from '#content/home.ts'
 import { institute } from '#content/institute.ts'
+import { publicHolidays } from '#content/opening-hours.ts'
 import { contentFiles } from '#content/schema/files.ts'
 import { forgotten } from '#scripts/content-check/forgotten.ts'
 import { sampleFilesLeft, shownFiles } from '#scripts/content-check/sample-files.ts'
@@ -17,7 +18,7 @@ import { projectRoot } from '#server/project-root.ts'
 describe('npm run content:check', () => {
   it('names everything that is the sample’s, when nothing was changed', () => {
     const intakes = [{ value: '2027-01-11', label: 'Monday 11 January 2027', startsOn: '2027-01-11' }]
-    const said = forgotten({ institute, home, intakes, admissions, chat, today: '2026-12-01' })
+    const said = forgotten({ institute, publicHolidays, home, intakes, admissions, chat, today: '2026-12-01' })
       .map(({ what }) => what)
       .join('\n')
     for (const word of [institute.name, '12 Workshop Road', '.example', '+234800', '94%', 'Amina Yusuf', '2025-02-27'])

@@ -30,7 +30,7 @@ import { leftOutSchema } from './left-out.ts'
 import { legalDocumentSchema } from './legal.ts'
 import { newsletterOutcomeSchema, newsletterSchema } from './newsletter.ts'
 import { notificationWordsSchema } from './notifications.ts'
-import { openingHoursSchema } from './opening-hours.ts'
+import { openingHoursSchema, publicHolidaysSchema } from './opening-hours.ts'
 import { pageWordsSchema } from './page-words.ts'
 import { partnershipSchema } from './partnership.ts'
 import { programTextsSchema } from './program-texts.ts'
@@ -67,7 +67,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'retention.ts': { retention: retentionSchema },
   'staff.ts': { staff: staffSchema },
   'interviews.ts': { interviews: interviewsSchema },
-  'opening-hours.ts': { openingHours: z.array(openingHoursSchema) },
+  'opening-hours.ts': { openingHours: z.array(openingHoursSchema), publicHolidays: publicHolidaysSchema },
   'newsletter.ts': { newsletter: newsletterSchema },
   'notifications.ts': {
     notificationKinds: z.record(z.string(), notificationWordsSchema),
@@ -86,7 +86,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'chat-reply.ts': { chatReply: chatReplySchema },
   'contact.ts': { contact: contactSchema },
   'face.ts': { face: faceSchema },
-  'faq.ts': { faq: faqSchema },
+  'faq-page.ts': { faq: faqSchema },
   'giving.ts': { giving: givingSchema },
   'hero.ts': { hero: heroSchema },
   'hiring.ts': { hiring: hiringSchema },
@@ -100,7 +100,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'page-words.ts': { pageWords: pageWordsSchema },
   'partnership.ts': { partnership: partnershipSchema },
   'program-texts.ts': { programTexts: programTextsSchema },
-  'questions.ts': { questions: z.array(faqGroupSchema).check(eachOnce(idOf)) },
+  'faq-answers.ts': { questions: z.array(faqGroupSchema).check(eachOnce(idOf)) },
   'reminder-outcomes.ts': { reminderOutcomes: outcomes },
   'sponsorships.ts': { sponsorships: sponsorshipsSchema },
   'tour.ts': { tour: tourSchema },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, eachOnce, emailAddress, phone, words } from './basics.ts'
+import { emailAddress, phone, words } from './basics.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -23,7 +23,5 @@ export const instituteSchema = z.object({
   officeHours: words,
   /** IANA name; decides which day and year it is for the institute. */
   timeZone: z.string().check(z.refine(isTimeZone, { error: 'should be a time zone by its IANA name, such as Africa/Lagos' })),
-  /** Days (YYYY-MM-DD) on which nobody works, whatever weekday they are. */
-  publicHolidays: z.array(day).check(eachOnce(String)),
 })
 export type Institute = z.infer<typeof instituteSchema>

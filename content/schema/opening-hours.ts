@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clock, eachOnce } from './basics.ts'
+import { clock, day, eachOnce } from './basics.ts'
 import { weekdays } from './weekdays.ts'
 
 /** When the office is open, in the institute's time zone. Days that are not named are closed. */
@@ -12,3 +12,5 @@ export const openingHoursSchema = z
   })
   .check(z.refine(({ opens, closes }) => opens < closes, { error: 'should be later than the opening', path: ['closes'] }))
 export type OpeningHours = z.infer<typeof openingHoursSchema>
+
+export const publicHolidaysSchema = z.array(day).check(eachOnce(String))

@@ -1,4 +1,4 @@
-import { institute } from '#content/institute.ts'
+import { publicHolidays } from '#content/opening-hours.ts'
 import { LANGUAGE } from '#domain/region.ts'
 
 /** Calendar dates are text, YYYY-MM-DD, and compare as text. */
@@ -52,5 +52,5 @@ export function addDays(date: string, days: number): string {
 
 /** Whether the office is closed on a day whatever its hours are. */
 export function isPublicHoliday(date: string): boolean {
-  return institute.publicHolidays.includes(date)
+  return publicHolidays.includes(date)
 }

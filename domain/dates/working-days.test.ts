@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { institute } from '#content/institute.ts'
+import { publicHolidays } from '#content/opening-hours.ts'
 import { addDays } from './dates.ts'
 import { officeWeek } from './opening-hours.ts'
 import { isWorkingDay, workingDaysAfter } from './working-days.ts'
@@ -26,7 +26,7 @@ it('counts them from the day after', () => {
 })
 
 it('leaves out public holidays', () => {
-  for (const day of institute.publicHolidays) {
+  for (const day of publicHolidays) {
     expect(isWorkingDay(day)).toBe(false)
     expect(workingDaysAfter(addDays(day, -1), 1) > day).toBe(true)
   }

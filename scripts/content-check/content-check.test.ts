@@ -15,8 +15,8 @@ const own: Checked = {
     phones: [{ label: 'Office', number: '+2348031234567' }],
     emails: { general: 'hello@zst.edu.ng', admissions: 'apply@zst.edu.ng', privacy: 'privacy@zst.edu.ng' },
     emailDomain: 'zst.edu.ng',
-    publicHolidays: ['2026-12-25', '2027-12-25'],
   },
+  publicHolidays: ['2026-12-25', '2027-12-25'],
   home: {
     ...home,
     statistics: home.statistics.map((entry) => ({ ...entry, value: '7' })),
@@ -40,7 +40,7 @@ describe('what a new institute forgot', () => {
 
   it.each([
     ['a start date that lies ahead', { intakes: [{ value: '2026-01-12', label: 'past', startsOn: '2026-01-12' }] }, 'content/intakes.ts'],
-    ['the public holidays of a year to come', { institute: { ...own.institute, publicHolidays: ['2026-10-01'] } }, 'content/institute.ts'],
+    ['the public holidays of a year to come', { publicHolidays: ['2026-10-01'] }, 'content/opening-hours.ts'],
     ['the number for WhatsApp', { chat: { whatsAppNumber: '+2348000000384' } }, 'content/chat.ts'],
   ])('may be %s alone', (_what, change, file) => {
     expect(filesOf({ ...own, ...change })).toEqual([file])

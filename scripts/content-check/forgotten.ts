@@ -18,6 +18,7 @@ export type Forgotten = {
 
 export type Checked = {
   institute: Institute
+  publicHolidays: readonly string[]
   home: Home
   intakes: readonly Intake[]
   admissions: Admissions
@@ -63,7 +64,7 @@ function aboutHome({ home }: Checked): Forgotten[] {
   ]
 }
 
-function aboutDates({ institute, intakes, admissions, today }: Checked): Forgotten[] {
+function aboutDates({ publicHolidays, intakes, admissions, today }: Checked): Forgotten[] {
   const next = intakes.filter(({ startsOn }) => startsOn > today)
   const { feeWaiver, ageReferenceDate } = admissions
   const yearsApart = Number(next[0]?.startsOn.slice(0, 4)) - Number(ageReferenceDate.slice(0, 4))
@@ -86,9 +87,14 @@ function aboutDates({ institute, intakes, admissions, today }: Checked): Forgott
           },
         ]
       : []),
-    ...(institute.publicHolidays.some((day) => day > today)
+    ...(publicHolidays.some((day) => day > today)
       ? []
-      : [{ file: 'content/institute.ts', what: 'no public holiday lies ahead, so answers are promised for days on which nobody works' }]),
+      : [
+          {
+            file: 'content/opening-hours.ts',
+            what: 'no public holiday lies ahead, so answers are promised for days on which nobody works',
+          },
+        ]),
   ]
 }
 

@@ -19,7 +19,6 @@ export const institute: Institute = {
   emails: { general: 'desk@volta-craft.example.org', admissions: 'apply@volta-craft.example.org', privacy: 'data@volta-craft.example.org' },
   officeHours: 'Tuesday to Saturday, 9:00 to 15:30',
   timeZone: 'Africa/Accra',
-  publicHolidays: ['2031-03-06'],
 }
 
 export const region: Region = {
@@ -102,6 +101,8 @@ export const admissions: Pick<Admissions, 'minimumAge' | 'ageReferenceDate' | 'f
   ageReferenceDate: '2030-09-01',
   feeWaiver: null,
 }
+
+export const publicHolidays: readonly string[] = ['2031-03-06']
 
 export const openingHours: readonly OpeningHours[] = [
   { days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '09:00', closes: '15:30' },

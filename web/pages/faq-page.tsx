@@ -1,7 +1,7 @@
 import { picture } from 'virtual:pictures/pages/faq'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { faq } from '#content/faq.ts'
+import { faq } from '#content/faq-page.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type FaqGroup, loadQuestions } from '#web/features/faq/faq-data.ts'
 import { AskUs, FaqView } from '#web/features/faq/faq-view.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { faq } from '#content/faq.ts'
+import { faq } from '#content/faq-page.ts'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { faq } from '#content/faq.ts'
+import { faq } from '#content/faq-page.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Question } from './faq-data.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { faq } from '#content/faq.ts'
+import { faq } from '#content/faq-page.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type QuestionSearchProps = {

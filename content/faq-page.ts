@@ -1,6 +1,6 @@
 import type { Faq } from './schema/faq.ts'
 
-/** The frame of the page; its questions stand in content/questions.ts. */
+/** The frame of the page; its questions stand in content/faq-answers.ts. */
 export const faq: Faq = {
   intro: {
     title: 'Questions people ask',
