@@ -35,14 +35,11 @@ export function Footer() {
 
 function Contact() {
   return (
-    <section aria-label="Contact" data-tour="contact" className="footer-contact">
+    <section aria-label="Contact" data-tour="contact">
       <h2 className="footer-title">Contact</h2>
-      <address>
-        {institute.address.slice(1).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <address>{institute.address.slice(1).join(', ')}</address>
       <ul>
+        <li>{institute.officeHours}</li>
         {institute.phones.map(({ label, number }) => (
           <li key={number}>
             <a href={`tel:${number}`} className="footer-link num" aria-label={`${label}: ${formatPhone(number)}`}>
@@ -56,7 +53,6 @@ function Contact() {
           </a>
         </li>
       </ul>
-      <p>{institute.officeHours}</p>
     </section>
   )
 }
