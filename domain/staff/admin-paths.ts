@@ -9,6 +9,8 @@ export const adminPaths = {
   /** Inquiries and chats; which list stands in the query. */
   inbox: '/admin/inbox',
   conversation: (reference: string) => `/admin/inbox/${encodeURIComponent(reference)}`,
+  /** Letters and text messages; which of them stands in the query. */
+  outbox: '/admin/outbox',
   /** `?day=` (YYYY-MM-DD) says which; today without. */
   interviews: '/admin/interviews',
   /** Where applications are filled in with people who have come to the office. */

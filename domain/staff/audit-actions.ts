@@ -55,6 +55,8 @@ export const auditActions = {
   event_restored: 'said that an event takes place after all',
   event_removed: 'deleted an event',
   event_people_read: 'read who comes to an event',
+  letters_sent_again: 'sent letters again',
+  address_corrected: 'corrected the address of an inquiry',
   log_searched: 'read this log',
 } as const
 export type AuditAction = keyof typeof auditActions

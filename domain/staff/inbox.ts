@@ -95,6 +95,8 @@ export type Conversation = InboxItem & {
   notes: InboxNote[]
   /** To which application an inquiry belongs; for staff alone. */
   application: { number: string; name: string } | null
+  /** Of an inquiry: addresses it had before, newest first; `from` null for viewers, `by` once the account is gone. */
+  corrections: { from: string | null; at: string; by: string | null }[]
 }
 
 /** An inquiry that belongs to an application (rpc `staff_application_inquiries`). */

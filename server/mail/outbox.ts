@@ -63,7 +63,7 @@ export async function markSent(tx: Transaction, id: string): Promise<void> {
 }
 
 /** What opens something for whoever reads it; the rest of a payload tells staff what did not go out. */
-const SECRETS = ['token_hash', 'token', 'code']
+export const SECRETS = ['token_hash', 'token', 'code']
 
 /**
  * Temporary failures are tried again later; after the last try, or when it can never succeed, the row is `failed`, and its

@@ -21,6 +21,8 @@ const texts: Record<string, TextKind> = {
   walk_in_link: { write: (payload, { siteUrl }) => walkInLinkText({ url: walkInLink(payload, siteUrl) }), goodFor: 86_400 },
 }
 
+export const textKinds = Object.keys(texts)
+
 /**
  * The text message an outbox row stands for. An unknown kind, a payload that does not fit or a text that comes too late is
  * an answer, never an exception.

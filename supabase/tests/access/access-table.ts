@@ -260,4 +260,10 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_inbox_active: ['authenticated'],
   staff_inbox_tie: ['authenticated'],
   staff_application_inquiries: ['authenticated'],
+  staff_outbox: ['authenticated'],
+  staff_outbox_counts: ['authenticated'],
+  staff_outbox_changed: ['authenticated'],
+  staff_outbox_failed: ['authenticated'],
+  staff_outbox_send: ['authenticated'],
+  staff_outbox_correct: ['authenticated'],
 }

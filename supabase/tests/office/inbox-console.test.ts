@@ -33,7 +33,7 @@ const answer = (who: StaffMember, reference: string, text: string, id = randomUU
   call<{ message: { id: string } }>(who, 'public.staff_inbox_answer($1, $2, $3)', [reference, id, text])
 const put = (who: StaffMember, reference: string, state: string) => call(who, 'public.staff_inbox_state($1, $2)', [reference, state])
 const letters = (kind: string) =>
-  asServer<{ recipient: string; payload: Record<string, unknown> }>('select recipient, payload from private.outbox where kind = $1', [kind])
+  asServer<{ recipient: string; payload: Record<string, unknown> }>('select * from private.outbox where kind = $1 order by id', [kind])
 const log = async (reference: string) =>
   (
     await asServer<{ action: string; role: string | null }>('select action, role from private.audit_log where subject = $1 order by id', [

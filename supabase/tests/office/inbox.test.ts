@@ -118,7 +118,8 @@ describe('npm run inbox', () => {
     expect([first, second]).toEqual([expect.not.stringContaining('suspected'), expect.stringMatching(/ \(suspected robot\)$/)])
     expect((await inbox('show', suspected)).out).toContain('Its receipt has not gone out.')
     expect((await inbox('show', other)).out).not.toContain('suspected')
-    const receipts = () => sql<{ key: string }>(`select payload ->> 'reference' as key from private.outbox where kind = 'inquiry_receipt'`)
+    const receipts = () =>
+      sql<{ key: string }>(`select payload ->> 'reference' as key from private.outbox where kind = 'inquiry_receipt' order by id`)
     expect(await receipts()).toEqual([{ key: other }])
     expect((await inbox('genuine', suspected)).out).toBe(`${suspected} is marked no more.\n`)
     expect(await receipts()).toEqual([{ key: other }, { key: suspected }])

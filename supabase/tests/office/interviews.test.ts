@@ -124,7 +124,7 @@ describe('planning', () => {
   it('letters to staff name no applicant', async () => {
     await plan(officer)
     const [letter] = await asServer<{ payload: Record<string, unknown> }>(
-      `select payload from private.outbox where kind = 'interview_for_staff'`,
+      `select payload from private.outbox where kind = 'interview_for_staff' order by id`,
     )
     expect(Object.keys(letter?.payload ?? {})).not.toEqual(expect.arrayContaining(['first_name']))
     expect(JSON.stringify(letter?.payload)).not.toMatch(/Okafor|Adaeze/)

@@ -88,4 +88,10 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_take_back_walk_in_links', 'officer', 'public.staff_take_back_walk_in_links($1)', () => [randomUUID()]],
   ['staff_remove_walk_in', 'officer', 'public.staff_remove_walk_in($1)', () => [randomUUID()]],
   ['staff_figures', 'viewer', 'public.staff_figures()'],
+  ['staff_outbox', 'officer', 'public.staff_outbox()'],
+  ['staff_outbox_counts', 'officer', 'public.staff_outbox_counts()'],
+  ['staff_outbox_changed', 'officer', 'public.staff_outbox_changed()'],
+  ['staff_outbox_failed', 'officer', 'public.staff_outbox_failed()'],
+  ['staff_outbox_send', 'officer', `public.staff_outbox_send('{0}')`],
+  ['staff_outbox_correct', 'officer', `public.staff_outbox_correct(0, 'amina@example.com')`],
 ]

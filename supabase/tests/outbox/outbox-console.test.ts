@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
+import type { OutboxCounts, OutboxPage } from '#domain/staff/outbox.ts'
+import type { Caller } from '#server/database/database.ts'
+import { claim, markSent } from '#server/mail/outbox.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { createPerson } from '#supabase/tests/people.ts'
+import { openChat, sendInquiry } from '#supabase/tests/office/inbox-people.ts'
+import { outboxOf } from './outbox-calls.ts'
+import { type StaffMember, call as ask, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
+
+let test: TestDatabase
+let officer: StaffMember
+let decider: StaffMember
+beforeAll(async () => {
+  test = await createTestDatabase()
+  officer = await createStaff(test.database, 'officer')
+  decider = await createStaff(test.database, 'decider')
+})
+afterAll(() => test.drop())
+
+const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+const call = <T>({ caller }: { caller: Caller }, text: string, values?: unknown[]) => ask<T>(test.database, caller, text, values)
+beforeEach(() =>
+  asServer('truncate public.inquiries, public.chats, private.blocked_senders, private.outbox, private.rate_limits, public.events cascade'),
+)
+
+const { list, send, failed, rows, queue, giveUp, log, ...outbox } = outboxOf(() => test.database)
+const line = (kind: string, state?: string) => outbox.line(officer, kind, state)
+
+describe('the list', () => {
+  it('has the kinds and rules of the domain', async () => {
+    const [known] = await asServer<{ kinds: Record<string, string> }>('select private.outbox_kinds() as kinds')
+    expect(known?.kinds).toEqual(Object.fromEntries(Object.entries(OUTBOX_KINDS).map(([kind, { again }]) => [kind, again])))
+  })
+
+  it('has what waits, was sent and was given up, newest first, with when and why', async () => {
+    const reference = await sendInquiry(test.database)
+    const [waiting] = (await list(officer, 'waiting', 'inquiry_receipt')).items
+    expect(waiting).toMatchObject({ to: 'amina@example.com', state: 'queued', attempts: 0, notAgain: 'not_failed', canCorrect: false })
+    expect(waiting?.nextAttemptAt).not.toBeNull()
+    await giveUp()
+    expect(await list(officer)).toMatchObject({
+      items: [{ kind: 'inquiry_notice' }, { kind: 'inquiry_receipt' }],
+      next: null,
+    })
+    expect(await line('inquiry_receipt')).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      nextAttemptAt: null,
+      sentAt: null,
+      reason: 'EENVELOPE, 550 5.1.1',
+      about: reference,
+      notAgain: null,
+      canCorrect: true,
+    })
+    expect(await line('inquiry_notice')).toMatchObject({ to: 'desk@example.com', canCorrect: false })
+    expect(await call<OutboxCounts>(officer, 'public.staff_outbox_counts()')).toEqual({ failed: 2, waiting: 0 })
+    await send(officer, (await line('inquiry_receipt')).id)
+    await test.database.asServer(async (tx) => {
+      for (const row of await claim(test.database, 'email', 10)) await markSent(tx, row.id)
+    })
+    expect(await line('inquiry_receipt', 'sent')).toMatchObject({ state: 'sent', reason: null, notAgain: 'not_failed' })
+    expect((await list(officer, 'all')).items.map(({ state }) => state)).toEqual(['failed', 'sent'])
+  })
+
+  it('finds exactly an address or a number, whatever its letters, and no part of one', async () => {
+    await queue('password_guessed', 'Amina@Example.com', {})
+    await asServer(`select private.queue_sms('walk_in_link', '+2348031234567', '{}')`)
+    const found = async (sought: string) => (await list(officer, 'all', null, sought)).items.map(({ to }) => to)
+    expect(await found(' amina@example.COM ')).toEqual(['Amina@Example.com'])
+    expect(await found('+2348031234567')).toEqual(['+2348031234567'])
+    for (const part of ['amina', 'amina@example.co', '+234803', '%', '_', "' or true --", '+', 'x'.repeat(1000)])
+      expect(await found(part)).toEqual([])
+    expect((await list(officer, 'all', 'password_guessed', '+2348031234567')).items).toEqual([])
+  })
+
+  it('goes on by key, without losing or doubling a line', async () => {
+    await asServer(`select private.queue_email('password_guessed', 'a' || n || '@example.com', '{}') from generate_series(1, 95) as n`)
+    const met: string[] = []
+    let before: string | null = null
+    do {
+      const page: OutboxPage = await list(officer, 'waiting', null, null, before)
+      met.push(...page.items.map(({ id }) => id))
+      before = page.next
+    } while (before !== null)
+    expect([met.length, new Set(met).size]).toEqual([95, 95])
+    expect(met).toEqual(met.toSorted((a, b) => Number(b) - Number(a)))
+  })
+
+  it.each([
+    ['a list', `public.staff_outbox('lost')`],
+    ['no list', 'public.staff_outbox(null)'],
+    ['a kind', `public.staff_outbox('failed', 'no_such_kind')`],
+    ['a kind of all that failed', `public.staff_outbox_failed('no_such_kind')`],
+    ['no letters', `public.staff_outbox_send('{}')`],
+    ['letters that are none', `public.staff_outbox_send('{null}')`],
+    ['too many letters', 'public.staff_outbox_send(array(select generate_series(1, 501)::bigint))'],
+  ])('refuses %s that is none', async (_what, text) => {
+    expect(await refusal(call(officer, text))).toMatch(/^PT400/)
+  })
+
+  it('says when it changed', async () => {
+    const changed = () => call<string>(officer, 'public.staff_outbox_changed()')
+    const first = await changed()
+    await queue('password_guessed', 'amina@example.com', {})
+    const second = await changed()
+    expect(await changed()).toBe(second)
+    await giveUp()
+    const third = await changed()
+    await send(officer, (await line('password_guessed')).id)
+    expect([first === second, second === third, third === (await changed())]).toEqual([false, false, false])
+  })
+
+  it('answers within 100 ms with 100,000 rows, whatever is asked', async () => {
+    await asServer(`insert into private.outbox (kind, recipient, state, payload, dedupe_key)
+      select case n % 5 when 0 then 'inquiry_receipt' else 'application_received' end, 'a' || n || '@example.com',
+        case when n % 50 = 0 then 'failed' when n % 5000 = 1 then 'queued' else 'sent' end, '{}', 'row ' || n
+      from generate_series(1, 100000) as n`)
+    await asServer('analyze private.outbox')
+    for (const asked of [
+      ['failed'],
+      ['waiting'],
+      ['sent'],
+      ['all'],
+      ['failed', 'inquiry_receipt'],
+      ['failed', 'interview'],
+      ['sent', 'chat_answer'],
+      ['all', null, 'a77777@example.com'],
+      ['failed', null, 'nobody@example.com'],
+      ['sent', null, null, '50'],
+    ] as const) {
+      const took: number[] = []
+      for (let time = 0; time < 3; time += 1) {
+        const began = performance.now()
+        await list(officer, ...(asked as [string]))
+        took.push(performance.now() - began)
+      }
+      expect([asked, Math.min(...took) < 100]).toEqual([asked, true])
+    }
+    expect(await call<OutboxCounts>(officer, 'public.staff_outbox_counts()')).toEqual({ failed: 1001, waiting: 20 })
+    const all = await failed(officer, 'inquiry_receipt')
+    expect([all.letters.length, all.isMore]).toEqual([500, true])
+  })
+})
+
+describe('what nobody reads here', () => {
+  const token = 'tOkEn_0123456789-tOkEn_0123456789-tOkEn_0123'
+  it('links, tokens, codes, words of letters and the phone of a second step', async () => {
+    await queue('reset_password', 'amina@example.com', { full_name: 'Amina Bello', token_hash: token.repeat(2) })
+    await queue('reauthentication_code', 'amina@example.com', { full_name: 'Amina Bello', code: '482913' })
+    await queue('staff_invitation', 'ngozi@example.com', { token, email: 'ngozi@example.com', role: 'viewer', hours: 72 })
+    await asServer(`select private.queue_sms('factor_code', '+2348039998877', '{"code": "482913"}')`)
+    await openChat(test.database, 'A secret word', { reply_token: token.slice(0, 43) })
+    await asServer('update private.outbox set last_error = $1', [`550 <stranger@example.org> https://evil.example/?token=${token} 482913`])
+    const everything = async () => JSON.stringify([await list(officer, 'all'), await list(officer), await failed(officer)])
+    const secrets = new RegExp(['tOkEn', '482913', 'stranger', 'evil', 'secret word', 'Amina', '8039998877'].join('|'))
+    expect(await everything()).not.toMatch(secrets)
+    await giveUp()
+    await giveUp('the gateway answered 500', 'sms')
+    const sent = await send(officer, ...(await rows()).map(({ id }) => id))
+    expect(sent).toEqual({ sent: 1, left: { link: 4 } })
+    expect(await everything()).not.toMatch(secrets)
+    expect(JSON.stringify(await log('letters_sent_again'))).not.toMatch(secrets)
+    expect((await list(officer, 'failed', 'factor_code')).items).toMatchObject([{ to: '… 8877', notAgain: 'link' }])
+  })
+
+  it.each(['550 to x@y.example', 'see https://a.example', token, 'code 482913', 'a\nb', 'x'.repeat(201), '<b>'])(
+    'shows nothing of what a server is said to have answered: %s',
+    async (reason) => {
+      await queue('password_guessed', 'amina@example.com', {})
+      await giveUp(reason)
+      expect((await line('password_guessed')).reason).toBeNull()
+    },
+  )
+})
+
+describe('sending again', () => {
+  it('queues it as the same row, its attempts from the beginning, and is in the log', async () => {
+    await sendInquiry(test.database)
+    await giveUp()
+    const { id } = await line('inquiry_receipt')
+    expect(await send(officer, id)).toEqual({ sent: 1, left: {} })
+    const [row] = await rows('inquiry_receipt')
+    expect(row).toMatchObject({ id, state: 'queued', attempts: 0, last_error: null, payload: { name: 'Amina Bello' } })
+    expect((await log('letters_sent_again'))[0]).toEqual({
+      role: 'officer',
+      subject: id,
+      details: { letters: 1, kinds: ['inquiry_receipt'], ids: [Number(id)] },
+    })
+    // Once more, while it is on its way: nothing.
+    expect(await send(decider, id, id)).toEqual({ sent: 0, left: { not_failed: 1 } })
+    expect((await log('letters_sent_again'))[0]?.subject).toBe(id)
+    expect((await log('letters_sent_again')).filter(({ subject }) => subject === id)).toHaveLength(1)
+  })
+
+  it('is once when many press at once', async () => {
+    await sendInquiry(test.database)
+    await giveUp()
+    const ids = (await rows()).map(({ id }) => id)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => send(at % 2 ? officer : decider, ...(at % 3 ? ids : ids.toReversed()))),
+    )
+    expect(answers.map(({ sent }) => sent).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 0, 0, 2])
+    expect(await rows()).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
+  })
+
+  it('says of all that failed which can, and why the others cannot', async () => {
+    await queue('reset_password', 'amina@example.com', { token_hash: 'x'.repeat(32) })
+    await queue('password_guessed', 'amina@example.com', {})
+    await queue('password_guessed', 'ngozi@example.com', {})
+    await asServer(`insert into private.outbox (kind, recipient) values ('of_long_ago', 'amina@example.com')`)
+    await giveUp()
+    expect(await failed(officer)).toMatchObject({ left: { link: 1, unknown: 1 }, isMore: false })
+    expect((await failed(officer)).letters).toHaveLength(2)
+    expect((await failed(officer, 'password_guessed', 'ngozi@example.com')).letters).toHaveLength(1)
+    expect(await failed(officer, 'reset_password')).toMatchObject({ letters: [], left: { link: 1 } })
+  })
+
+  it('leads the notice of a chat to the console', async () => {
+    await openChat(test.database, 'Is there room?')
+    await giveUp()
+    await send(officer, (await line('chat_notice')).id)
+    expect((await rows('chat_notice'))[0]?.payload).toMatchObject({ token: null, messages: [{ text: 'Is there room?' }] })
+  })
+
+  it('does not tell an applicant what is not so any more', async () => {
+    const person = await createPerson(test.database)
+    const application = await writeApplication(test.database, person, 'pending')
+    const move = (to: string) => asServer(`select private.move_application($1, $2, 'staff', null)`, [application, to])
+    await move('under_review')
+    await giveUp()
+    expect(await line('application_under_review')).toMatchObject({ notAgain: null })
+    expect((await line('application_under_review')).about).toMatch(/-\d{6}$/)
+    await move('interview')
+    expect(await line('application_under_review')).toMatchObject({ notAgain: 'over' })
+    expect(await line('application_received')).toMatchObject({ notAgain: null })
+    expect(await send(officer, (await line('application_under_review')).id)).toEqual({ sent: 0, left: { over: 1 } })
+  })
+
+  it('nor of an event that they left or that is over, and says where it is by now', async () => {
+    const person = await createPerson(test.database)
+    const [event] = await asServer<{
+      id: string
+    }>(`insert into public.events (slug, title, summary, description, place, starts_at, ends_at, sign_up_until)
+      select 'open-day', 'Open day', 'Come', '', 'Main hall', tomorrow, tomorrow + interval '1 hour', tomorrow
+      from (select now() + interval '1 day' as tomorrow) as known returning id`)
+    await call(person, 'public.sign_up_for_event($1)', [event?.id])
+    await giveUp()
+    await asServer(`update public.events set place = 'Library'`)
+    await giveUp()
+    expect(await failed(officer)).toMatchObject({ left: {} })
+    await send(officer, (await line('event_sign_up')).id)
+    expect((await rows('event_sign_up'))[0]?.payload).toMatchObject({ place: 'Library' })
+    await asServer(`update public.events set place = 'Garden'`)
+    expect((await list(officer, 'failed', 'event_changed')).items).toMatchObject([{ notAgain: 'over' }])
+    await giveUp()
+    await call(person, 'public.leave_event($1)', [event?.id])
+    expect((await failed(officer)).letters).toEqual([])
+  })
+
+  it('nor to a sender who is blocked', async () => {
+    await sendInquiry(test.database)
+    await giveUp()
+    await asServer(`insert into private.blocked_senders (kind, value) values ('email', 'amina@example.com')`)
+    expect(await line('inquiry_receipt')).toMatchObject({ notAgain: 'blocked' })
+  })
+})
