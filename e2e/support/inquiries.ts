@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
+import { institute } from '#content/institute.ts'
 import { fieldsOfKind, pageOfKind, wordsOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { isOffered } from '#server/api/inquiries/inquiry-pages.ts'
 import { alive } from './page-life.ts'
+import type { Portal } from './portal.ts'
 
 /** `field`: the name of a question; `option`: what is chosen there, else `text` is typed. */
 type Given = { field: string; option: string; text?: undefined } | { field: string; option?: undefined; text: string }
@@ -120,4 +122,23 @@ export async function fillIn(page: Page, kind: FilledKind, email: string, name =
   await form.getByLabel(senderLabels.name).fill(name)
   await form.getByLabel(senderLabels.email).fill(email)
   await form.getByLabel(labelOf(kind, 'consent')).check()
+}
+
+/** An inquiry as a form of the site leaves it. Answers its reference. */
+export async function storeInquiry(portal: Portal, name: string, email: string): Promise<string> {
+  const sent = {
+    id: randomUUID(),
+    kind: 'contact',
+    name,
+    email,
+    message: 'May I look around on Tuesday?',
+    details: { topic: 'other' },
+    consent_version: '2026-11-21',
+    network_hash: 'a'.repeat(43),
+  }
+  const [row] = await portal.sql<{ reference: string }>('select reference from private.store_inquiry($1, $2, null)', [
+    sent,
+    institute.emails.general,
+  ])
+  return row?.reference ?? ''
 }

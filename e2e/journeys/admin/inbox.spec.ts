@@ -6,28 +6,10 @@ import { institute } from '#content/institute.ts'
 import { sendApplication } from '#e2e/support/applications.ts'
 import { box, entries, letReplyLinksWork, openChat, panel, referenceOf, say } from '#e2e/support/chat.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
-import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { storeInquiry } from '#e2e/support/inquiries.ts'
+import { expect, test } from '#e2e/support/portal.ts'
 import { giveApp, signInWithCode } from '#e2e/support/second-step.ts'
 import { giveRole } from '#e2e/support/staff.ts'
-
-/** An inquiry as a form of the site leaves it. Answers its reference. */
-async function sendInquiry(portal: Portal, name: string, email: string): Promise<string> {
-  const sent = {
-    id: randomUUID(),
-    kind: 'contact',
-    name,
-    email,
-    message: 'May I look around on Tuesday?',
-    details: { topic: 'other' },
-    consent_version: '2026-11-21',
-    network_hash: 'a'.repeat(43),
-  }
-  const [row] = await portal.sql<{ reference: string }>('select reference from private.store_inquiry($1, $2, null)', [
-    sent,
-    institute.emails.general,
-  ])
-  return row?.reference ?? ''
-}
 
 test('An officer answers a chat live, and both see each other write', async ({ page, browser, portal, expectConsole }) => {
   expectConsole(/410/)
@@ -102,7 +84,7 @@ test('An inquiry is answered by keys with a saved reply, noted on, closed, and d
   const secret = await giveApp(portal, decider)
   await giveRole(portal, decider, 'decider')
   const email = `${randomUUID()}@senders.example`
-  const reference = await sendInquiry(portal, 'Sample Sender', email)
+  const reference = await storeInquiry(portal, 'Sample Sender', email)
   const dialog = page.getByRole('dialog')
 
   await test.step('it is found by its sender, and what is sought is in no address', async () => {

@@ -3,20 +3,10 @@ import { applicationSteps } from '#domain/applications/application-steps.ts'
 import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import { stepLine } from '#web/admin/shell/keys/lines.ts'
 import type { WalkInTask } from './walk-in-dialogs.tsx'
 
 export type DeskTask = 'palette' | 'keys'
-
-const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
-
-/** Moves the focus so many lines on; from elsewhere to the first. */
-function step(by: 1 | -1): void {
-  const all = lines()
-  const at = all.findIndex((line) => line === document.activeElement)
-  const next = at < 0 ? all[0] : all[at + by]
-  next?.focus({ preventScroll: true })
-  next?.scrollIntoView({ block: 'nearest' })
-}
 
 function useWaysOut(ask: (task: DeskTask) => void): ConsoleCommand[] {
   const navigate = useNavigate()
@@ -33,8 +23,8 @@ export function useDeskCommands({ ask, begin }: { ask: (task: DeskTask) => void;
   const waysOut = useWaysOut(ask)
   return [
     { label: 'Begin an application', keys: 'n', shown: 'n', run: begin },
-    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
-    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
+    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
+    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
     {
       label: 'Open the line',
       keys: 'o',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { WalkInLine } from '#domain/staff/walk-ins.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
 import { useKeys } from '#web/admin/shell/keys/keys.ts'
 import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
 import { LoadedPalette } from '#web/admin/shell/keys/loaded-palette.tsx'
@@ -12,7 +13,6 @@ import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { type DeskTask, useDeskCommands } from './desk-commands.ts'
 import { walkInsQuery } from './desk-data.ts'
-import { ForOfficers } from './for-officers.tsx'
 import { TakenTable, WaitingTable } from './walk-in-tables.tsx'
 import { beginWalkIn, saveKeptWalkIns } from './walk-in-session.ts'
 import './desk.css'
@@ -20,7 +20,7 @@ import './desk.css'
 /** Applications that are filled in with people who have come to the office. */
 export function Component() {
   return (
-    <ForOfficers>
+    <ForOfficers title="Desk" cannot="does not fill in applications">
       <Desk />
     </ForOfficers>
   )

@@ -2,13 +2,13 @@ import { useNavigate, useParams } from 'react-router'
 import { useStore } from 'zustand'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
 import { useSession } from '#web/features/accounts/session/session-store.ts'
 import { DraftConflict } from '#web/features/applications/draft/draft-conflict.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
 import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
-import { ForOfficers } from './for-officers.tsx'
 import { useWalkIn } from './use-walk-in.ts'
 import { WalkInForm } from './walk-in-form.tsx'
 import { type WalkInSession, beginWalkIn } from './walk-in-session.ts'
@@ -21,7 +21,7 @@ import './desk.css'
 export function Component() {
   const { id = '' } = useParams()
   return (
-    <ForOfficers>
+    <ForOfficers title="Desk" cannot="does not fill in applications">
       <WalkInPage key={id} id={id} />
     </ForOfficers>
   )

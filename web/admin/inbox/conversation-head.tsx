@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { Conversation } from '#domain/staff/inbox.ts'
+import { shortWhen } from '#web/admin/shell/short-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { InboxTask } from './inbox-dialogs.tsx'
-import { kindWords, shortWhen, stateLabel } from './inbox-words.ts'
+import { correctionWords, kindWords, stateLabel } from './inbox-words.ts'
 import { useConversationActs } from './use-conversation-acts.ts'
 
 type HeadProps = {
@@ -22,7 +23,7 @@ const tones = { open: 'warning', waiting: 'info', closed: 'neutral' } as const
 
 /** Who writes, how it stands, and what can be done with it. */
 export function ConversationHead({ conversation, heading, canAnswer, canRemove, onTask }: HeadProps) {
-  const { reference, kind, name, email, phone, state, since, owner, hasAccount, application } = conversation
+  const { reference, kind, name, email, phone, state, since, owner, hasAccount, application, corrections } = conversation
   return (
     <header className="conversation-head">
       <h2 id="conversation-name" ref={heading} tabIndex={-1}>
@@ -42,9 +43,16 @@ export function ConversationHead({ conversation, heading, canAnswer, canRemove, 
           {
             label: 'E-mail',
             value: (
-              <a href={`mailto:${email}`} className="link wrap-anywhere">
-                {email}
-              </a>
+              <>
+                <a href={`mailto:${email}`} className="link wrap-anywhere">
+                  {email}
+                </a>
+                {corrections.map((correction) => (
+                  <span key={correction.at} className="console-as wrap-anywhere">
+                    {correctionWords(correction)}
+                  </span>
+                ))}
+              </>
             ),
           },
           ...(phone === null

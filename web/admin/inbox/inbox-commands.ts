@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import { INBOX_GROUPS, type InboxGroup, inboxGroupWords } from '#domain/staff/inbox.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import { stepLine } from '#web/admin/shell/keys/lines.ts'
 import { SEARCH_ID } from '#web/admin/shell/lists/search.tsx'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -13,18 +14,6 @@ import { useSavedReply } from './replies-dialog.tsx'
 import { useConversationActs } from './use-conversation-acts.ts'
 
 const groupKeys: Readonly<Record<InboxGroup, string>> = { new: 'n', mine: 'm', ours: 'o', waiting: 'w', closed: 'c', all: 'a' }
-
-const lines = () => [...document.querySelectorAll<HTMLElement>('[data-line]')]
-
-/** Moves the focus so many lines on; from elsewhere to the one that is open, or to the first. */
-function step(by: 1 | -1): void {
-  const all = lines()
-  const at = all.findIndex((line) => line === document.activeElement)
-  const open = all.find((line) => line.ariaCurrent === 'true')
-  const next = at < 0 ? (open ?? all[0]) : all[at + by]
-  next?.focus({ preventScroll: true })
-  next?.scrollIntoView({ block: 'nearest' })
-}
 
 type Needs = { canAnswer: boolean; canRemove: boolean; ask: (task: InboxTask) => void }
 
@@ -41,8 +30,8 @@ export function useInboxCommands({ canAnswer, canRemove, ask }: Needs): ConsoleC
     else work()
   }
   return [
-    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => step(1) },
-    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => step(-1) },
+    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
+    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
     {
       label: 'Open the line',
       keys: 'o',

@@ -1,5 +1,4 @@
 import { institute } from '#content/institute.ts'
-import { dateIn } from '#domain/dates/dates.ts'
 import { answerFieldsOfKind, INQUIRY_KINDS, isInquiryKind, nameOfKind } from '#domain/inquiries/inquiry-kinds.ts'
 import { inquiryAnswers } from '#domain/inquiries/inquiry-answers.ts'
 import { programs } from '#domain/programs/catalogue.ts'
@@ -7,8 +6,7 @@ import { CHATS, type Conversation, type InboxFilters, type InboxItem, type Inqui
 import type { ReplyValues } from '#domain/staff/saved-replies.ts'
 import type { WorkOptions } from '#domain/staff/work-list.ts'
 import { ownerWords } from '#web/admin/shell/lists/staff-options.ts'
-import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
-import { formatTime } from '#web/lib/moments.ts'
+import { shortWhen } from '#web/admin/shell/short-days.ts'
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
@@ -20,12 +18,6 @@ export function kindWords(kind: InboxItem['kind']): string {
 
 /** What the inbox can be narrowed to by what it is. */
 export const kindOptions = [{ value: CHATS, label: 'Chats' }, ...INQUIRY_KINDS.map((kind) => ({ value: kind, label: kindWords(kind) }))]
-
-/** `14:02` of today, `3 Dec` of any other day. */
-export const shortWhen = (moment: string): string => {
-  const today = todayHere()
-  return dateIn(institute.timeZone, new Date(moment)) === today ? formatTime(moment) : formatShortDay(moment, today)
-}
 
 /** What an inquiry says beside who sent it, question by question. */
 export function saidIn({ kind, name, email, phone, organisation, message, details }: Conversation): { label: string; value: string }[] {
@@ -45,6 +37,12 @@ const letterWords: Readonly<Record<NonNullable<InquiryAnswer['letter']>, string>
   failed: 'Could not be delivered',
 }
 export const letterState = ({ letter }: InquiryAnswer): string => (letter === null ? 'Sent by e-mail' : letterWords[letter])
+
+/** `Corrected 3 Dec by Ngozi Eze; was amina@example.com`. */
+export function correctionWords({ from, at, by }: Conversation['corrections'][number]): string {
+  const said = `Corrected ${shortWhen(at)} by ${by ?? 'somebody who has left'}`
+  return from === null ? said : `${said}; was ${from}`
+}
 
 const stateWords = { open: 'Waits for us', waiting: 'Waiting for them', closed: 'Closed' } as const
 export const stateLabel = (state: InboxItem['state']): string => stateWords[state]

@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates/dates.ts'
 import { LANGUAGE } from '#domain/region.ts'
+import { formatTime } from '#web/lib/moments.ts'
 
 const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const shortDay = new Intl.DateTimeFormat(LANGUAGE, parts)
@@ -17,3 +18,9 @@ export function formatShortDay(when: string, today: string): string {
 
 /** YYYY-MM-DD at the institute. */
 export const todayHere = (): string => dateIn(institute.timeZone, new Date())
+
+/** `14:02` of today, `3 Dec` of any other day. @param moment ISO 8601 */
+export const shortWhen = (moment: string): string => {
+  const today = todayHere()
+  return dayAt(moment) === today ? formatTime(moment) : formatShortDay(moment, today)
+}

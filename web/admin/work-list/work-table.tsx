@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { WorkItem } from '#domain/staff/work-list.ts'
 import { useInterviewTimes } from '#web/admin/interviews/interview-times.ts'
 import { ApplicationTag } from '#web/features/applications/following/application-tag.tsx'
 import { formatDay } from '#web/lib/moments.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useFocusKept } from '#web/admin/shell/lists/focus-kept.ts'
 import type { Selection } from './selection.ts'
 import { formatShortDay, todayHere } from '#web/admin/shell/short-days.ts'
 
@@ -21,7 +22,7 @@ type WorkTableProps = {
 /** The lines of a list: a table where there is room, cards on a phone. The focus stays where it was when a line goes. */
 export function WorkTable({ items, linkState, selection, order, found }: WorkTableProps) {
   const [today] = useState(todayHere)
-  const body = useFocusKept(items)
+  const body = useFocusKept<HTMLTableSectionElement>('input[data-row]', items)
   const interviews = useInterviewTimes(items, today)
   return (
     <>
@@ -137,23 +138,4 @@ function Row({ item, linkState, selection, today, interview }: RowProps) {
       </td>
     </tr>
   )
-}
-
-/** When the line with the focus leaves the list, the one that comes into its place has it. */
-function useFocusKept(items: readonly WorkItem[]) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const at = useRef(-1)
-  useLayoutEffect(() => {
-    const inputs = [...(body.current?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])]
-    if (at.current >= 0 && document.activeElement === document.body) {
-      ;(inputs[at.current] ?? inputs.at(-1))?.focus({ preventScroll: true })
-    }
-    const note = () => {
-      at.current = inputs.findIndex((input) => input === document.activeElement)
-    }
-    note()
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [items])
-  return body
 }

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * When the line with the focus leaves a list, the one that comes into its place has it; also when it left under a dialog.
+ * @param selector what has the focus in a line, once in each row
+ * @param changes what may take lines away, or closes a dialog
+ */
+export function useFocusKept<Body extends HTMLElement>(selector: string, ...changes: readonly unknown[]) {
+  const body = useRef<Body>(null)
+  const at = useRef(-1)
+  useLayoutEffect(() => {
+    const marks = [...(body.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
+    if (at.current >= 0 && document.activeElement === document.body) {
+      const next = marks[at.current] ?? marks.at(-1) ?? document.querySelector<HTMLElement>('#main h1')
+      next?.focus({ preventScroll: true })
+    }
+    const note = () => {
+      const focused = document.activeElement
+      if (focused?.closest('dialog')) return
+      at.current = marks.findIndex((mark) => mark === focused || mark.closest('tr')?.contains(focused))
+    }
+    note()
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller names what changes
+  }, [selector, ...changes])
+  return body
+}
