@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { OUTBOX_KINDS } from './outbox-kinds.ts'
-import { NOT_AGAIN, leftWords, notAgainWords, reasonWords } from './outbox.ts'
+import { NOT_AGAIN, leftWords, notAgainWords, reasonWords, serverAnswer } from './outbox.ts'
 
 it.each([
   ['EENVELOPE, 550 5.1.1', 'There is no such address'],
@@ -28,6 +28,19 @@ it.each([
   [null, 'Why is not known'],
 ])('says of %s: %s', (reason, words) => {
   expect(reasonWords(reason)).toBe(words)
+})
+
+it.each([
+  ['EENVELOPE, 550 5.1.1', '550 5.1.1'],
+  ['EMESSAGE, 451', '451'],
+  ['ECONNECTION', 'ECONNECTION'],
+  ['the gateway answered 422', '422'],
+  ['the gateway did not answer (ECONNREFUSED)', 'ECONNREFUSED'],
+  ['it could not be sent within 86400 s, and is worth nothing any more', ''],
+  ['TypeError', ''],
+  [null, ''],
+])('repeats of %s what a server said: %s', (reason, answer) => {
+  expect(serverAnswer(reason)).toBe(answer)
 })
 
 it('says why a letter cannot be sent again, and what to do in its place', () => {

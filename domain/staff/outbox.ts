@@ -123,3 +123,7 @@ export function reasonWords(reason: string | null): string {
   if (reason === null) return 'Why is not known'
   return reasons.find(({ pattern }) => pattern.test(reason))?.words ?? 'Why is not known'
 }
+
+/** What of a reason a server said itself, such as `550 5.1.1` or `ECONNREFUSED`; empty for nothing. */
+export const serverAnswer = (reason: string | null): string =>
+  /\b[245]\d\d(?: [245]\.\d+\.\d+)?\b/.exec(reason ?? '')?.[0] ?? /\bE[A-Z]{4,}\b/.exec(reason ?? '')?.[0] ?? ''

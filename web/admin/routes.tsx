@@ -16,6 +16,7 @@ const screens: readonly Screen[] = [
   { path: adminPaths.applications, load: () => import('./work-list/work-page.tsx') },
   { path: `${adminPaths.applications}/:number`, load: () => import('./application/application-page.tsx') },
   { path: `${adminPaths.inbox}/:reference?`, load: () => import('./inbox/inbox-page.tsx') },
+  { path: adminPaths.outbox, load: () => import('./outbox/outbox-page.tsx') },
   { path: adminPaths.desk, load: () => import('./desk/desk-page.tsx') },
   { path: adminPaths.walkIn(':id'), load: () => import('./desk/walk-in-page.tsx') },
   { path: adminPaths.interviews, load: () => import('./interviews/interviews-page.tsx') },

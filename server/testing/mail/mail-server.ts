@@ -8,6 +8,8 @@ export interface MailServer {
   url: string
   mails: ReceivedMail[]
   refuse(deliveries: number): void
+  /** Has no mailbox of this address until `isThere` says otherwise, and answers so for good. */
+  hasNo(address: string, isThere?: boolean): void
   /** The newest mail to an address, waiting for one to come; `subject` narrows it down. Fails after 15 s. */
   newest(to: string, subject?: RegExp, after?: number): Promise<ReceivedMail>
   close(): Promise<void>
@@ -34,10 +36,15 @@ function received(mail: Email, to: string): ReceivedMail {
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
+  const unknown = new Set<string>()
   let refusals = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      if (!unknown.has(address)) return done()
+      done(Object.assign(new Error(`5.1.1 <${address}>: no such mailbox here`), { responseCode: 550 }))
+    },
     onData(stream, session, done) {
       readAll(stream)
         .then(async (raw) => {
@@ -65,6 +72,10 @@ export async function startMailServer(): Promise<MailServer> {
     mails,
     refuse(deliveries) {
       refusals = deliveries
+    },
+    hasNo(address, isThere = false) {
+      if (isThere) unknown.delete(address)
+      else unknown.add(address)
     },
     newest(to, subject = /./, after = 0) {
       const find = () => mails.slice(after).findLast((mail) => mail.to === to && subject.test(mail.subject))

@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import type { ChatMessage } from '#domain/chat/chat.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { Conversation, InquiryAnswer } from '#domain/staff/inbox.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { ChatEntry, ChatMessages } from '#web/features/chat/messages/chat-messages.tsx'
 import { MessageText } from '#web/features/chat/messages/message-text.tsx'
 import { MessageTime } from '#web/features/chat/messages/message-time.tsx'
@@ -8,6 +11,7 @@ import { letterState, saidIn } from './inbox-words.ts'
 /** What was said: the messages of a chat, or an inquiry with the answers to it. Plain text, whatever was written. */
 export function ConversationLog({ conversation }: { conversation: Conversation }) {
   const { kind, messages, seen } = conversation
+  const { role } = useStandingHere()
   if (kind === null) {
     return (
       <div className="conversation-chat">
@@ -23,6 +27,14 @@ export function ConversationLog({ conversation }: { conversation: Conversation }
           {(messages as InquiryAnswer[]).map((answer) => (
             <ChatEntry key={answer.id} author="staff" name={answer.authorName} text={answer.text}>
               <MessageTime at={answer.createdAt} /> · {letterState(answer)}
+              {answer.letter === 'failed' && role !== 'viewer' && (
+                <>
+                  {': '}
+                  <Link to={`${adminPaths.outbox}?state=failed&kind=inquiry_answer`} className="link">
+                    see the outbox
+                  </Link>
+                </>
+              )}
             </ChatEntry>
           ))}
         </ol>

@@ -6,6 +6,7 @@ import { dateIn, formatDate } from '#domain/dates/dates.ts'
 import { auditActionWords } from '#domain/staff/audit-actions.ts'
 import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-list.ts'
 import { VERDICTS, type Verdict, verdictWords } from '#domain/staff/doubles.ts'
+import { letterWords } from '#domain/staff/outbox-kinds.ts'
 import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
 import type { LogEntry } from './log-data.ts'
@@ -41,6 +42,8 @@ export function subjectOf({ details, subject, subjectKind }: Pick<LogEntry, 'det
       return listWords(text(subject))
     case 'walk_in':
       return `Draft ${text(subject).slice(0, 8)}`
+    case 'letter':
+      return subject === null ? '' : `Letter ${subject}`
     case null:
     default:
       return subject ?? ''
@@ -75,6 +78,8 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     verdict,
     way,
     event,
+    letters,
+    kinds,
   } = details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
@@ -99,6 +104,8 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
         .join(', '),
     details['searched'] === true && 'with a search',
     typeof lines === 'number' && (lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`),
+    typeof letters === 'number' && (letters === 1 ? '1 letter' : `${letters.toLocaleString('en')} letters`),
+    Array.isArray(kinds) && kinds.map((kind) => letterWords(text(kind)).toLowerCase()).join(', '),
     details['brokenOff'] === true && 'broken off',
     typeof applications === 'number' && `${applications} chosen`,
     text(fromStatus) && `from ${statusWords(text(fromStatus))}`,

@@ -26,6 +26,7 @@ const officePlaces = ({ role, isOperator }: Standing): Place[] => [
   ...(role === null
     ? []
     : [
+        ...(role === 'viewer' ? [] : [{ to: adminPaths.outbox, label: 'Outbox' }]),
         { to: adminPaths.figures, label: 'Figures' },
         { to: adminPaths.events, label: 'Events' },
         { to: adminPaths.notices, label: 'Notices' },

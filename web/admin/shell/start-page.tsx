@@ -3,11 +3,13 @@ import { staffRoleWords } from '#domain/staff/staff-roles.ts'
 import { firstNameOf, useSession } from '#web/features/accounts/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { LoadedModule } from '#web/ui/loading/loaded-module.tsx'
 import { Mentions } from '#web/admin/application/mentions.tsx'
-import { InboxSummary } from '#web/admin/inbox/inbox-summary.tsx'
 import { WorkSummary } from '#web/admin/work-list/work-summary.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { useStandingHere } from './standing-context.ts'
+
+const loadMailSummaries = () => import('./mail-summaries.tsx')
 
 /** Where staff arrive: who they are here, and where they can go. */
 export function StartPage() {
@@ -24,7 +26,9 @@ export function StartPage() {
         <>
           <Mentions />
           <WorkSummary />
-          <InboxSummary />
+          <LoadedModule load={loadMailSummaries} waiting="Counting…" failed="The counts could not be loaded">
+            {({ MailSummaries }) => <MailSummaries hasOutbox={role !== 'viewer'} />}
+          </LoadedModule>
         </>
       )}
       <FactList

@@ -9,7 +9,7 @@ const ASKED_EVERY_MS = 1500
 
 type Watched = {
   /** What is watched: the second part of the keys of its queries. */
-  room: 'work' | 'inbox'
+  room: 'work' | 'inbox' | 'outbox'
   /** The function of the protocol that says by another text that something changed. */
   asks: string
   /** Which of its queries are then read anew. */

@@ -4,8 +4,8 @@ export type ListGroup = {
   /** Where its list is. */
   to: string
   label: string
-  /** Undefined until it is known; null for a group that is not counted. */
-  count: number | null | undefined
+  /** Undefined until it is known; null for a group that is not counted; words for one that is counted up to a number. */
+  count: number | string | null | undefined
   isShown: boolean
 }
 
@@ -17,7 +17,8 @@ export function ListGroups({ groups }: { groups: readonly ListGroup[] }) {
         {groups.map(({ to, label, count, isShown }) => (
           <li key={label}>
             <NavLink to={to} className="list-group" aria-current={isShown ? 'page' : 'false'} preventScrollReset>
-              {label} {count !== null && <span className="list-count num">{count?.toLocaleString('en') ?? ''}</span>}
+              {label}{' '}
+              {count !== null && <span className="list-count num">{typeof count === 'number' ? count.toLocaleString('en') : count}</span>}
             </NavLink>
           </li>
         ))}

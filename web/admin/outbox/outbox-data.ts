@@ -1,0 +1,39 @@
+import type { FailedLetters, OutboxCounts, OutboxPage, OutboxState, SentAgain } from '#domain/staff/outbox.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { announceChange } from '#web/lib/backend/data-changes.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+import type { PagesQuery } from '#web/lib/queries/use-loaded-pages.ts'
+
+/** Which letters. `kind` null: every kind. `sought`: a whole address or number; it is in no address and is kept nowhere. */
+export type OutboxQuestion = { state: OutboxState; kind: string | null; sought: string }
+
+/** Lines of the outbox, page by page. Throws `BackendError`. */
+export const outboxQuery = ({ state, kind, sought }: OutboxQuestion): PagesQuery<OutboxPage, string | null> => ({
+  queryKey: ownKey('staff', 'outbox', 'list', state, kind, sought),
+  queryFn: ({ pageParam }) => call<OutboxPage>('staff_outbox', { list_state: state, kind, sought, before: pageParam }),
+  initialPageParam: null,
+  getNextPageParam: ({ next }) => next ?? undefined,
+  placeholderData: (shown, question) => (question?.queryKey[4] === state ? shown : undefined),
+  staleTime: 2000,
+})
+
+/** How many did not arrive, and how many wait. Throws `BackendError`. */
+export const outboxCountsQuery = () =>
+  query(ownKey('staff', 'outbox', 'counts'), () => call<OutboxCounts>('staff_outbox_counts'), { staleTime: 0 })
+
+/** Which of those that failed can be sent again. Throws `BackendError`. */
+export const readFailed = ({ kind, sought }: OutboxQuestion) => call<FailedLetters>('staff_outbox_failed', { kind, sought })
+
+/** Both change something, and have what is on the screen read anew. Throw `BackendError`. */
+async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
+  const answer = await call<Value>(name, values)
+  announceChange('staff')
+  return answer
+}
+
+/** `letters`: ids, at most `AGAIN_MOST`. */
+export const sendAgain = (letters: readonly string[]) => change<SentAgain>('staff_outbox_send', { letters })
+
+export const correctAddress = (letter: string, email: string) =>
+  change<{ reference: string; letters: number }>('staff_outbox_correct', { letter, email })

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { isEmailAddress } from '#domain/contacts/email-addresses.ts'
+import { type FailedLetters, type OutboxLine, AGAIN_MOST, leftWords } from '#domain/staff/outbox.ts'
+import { normaliseText } from '#domain/text/text.ts'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { correctAddress, sendAgain } from './outbox-data.ts'
+import { lettersWord } from './outbox-words.ts'
+
+type CorrectDialogProps = { line: OutboxLine; onClose: () => void }
+
+/** The address of an inquiry, corrected: what did not arrive goes to the right one. */
+export function CorrectDialog({ line: { id, to, about }, onClose }: CorrectDialogProps) {
+  const [email, setEmail] = useState(to)
+  const [isChecked, setChecked] = useState(false)
+  const typed = normaliseText(email)
+  const wrong = !isEmailAddress(typed)
+    ? 'Please enter a valid e-mail address.'
+    : typed.toLowerCase() === to.toLowerCase()
+      ? 'This is the address that it did not reach.'
+      : undefined
+  return (
+    <TaskDialog
+      title={`Correct the address of ${about ?? 'the inquiry'}`}
+      action="Correct and send"
+      doing="Sending…"
+      done="The address is corrected, and the letter is on its way"
+      check={() => {
+        setChecked(true)
+        return wrong === undefined
+      }}
+      run={async () => void (await correctAddress(id, typed))}
+      onClose={onClose}
+    >
+      <p>
+        Every letter of this inquiry that did not arrive at <strong className="wrap-anywhere">{to}</strong> goes to the new address, and so
+        do our answers from now on. Make sure that it is theirs: the letter holds what they wrote.
+      </p>
+      <TextField
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        maxLength={320}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={isChecked ? wrong : undefined}
+      />
+    </TaskDialog>
+  )
+}
+
+type SendAllDialogProps = { found: FailedLetters; onClose: () => void }
+
+/** Sends again what can be of a list, told before. */
+export function SendAllDialog({ found: { letters, left, isMore }, onClose }: SendAllDialogProps) {
+  const amount = letters.length
+  const others = leftWords(left)
+  const remaining = others.length > 0 && (
+    <>
+      <p>{amount === 0 ? 'None of them can be sent again:' : 'The others stay as they are:'}</p>
+      <ul className="outbox-left">
+        {others.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p>What to do in their place stands at each of them.</p>
+    </>
+  )
+  if (amount === 0) {
+    return (
+      <Dialog open onClose={onClose} title="Nothing to send again">
+        <div className="grid gap-5">
+          {remaining || <p>Nothing has failed.</p>}
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <TaskDialog
+      title={`Send ${lettersWord(amount)} again?`}
+      action="Send again"
+      doing="Sending…"
+      done={`${lettersWord(amount)} on the way`}
+      run={async () => void (await sendAgain(letters))}
+      onClose={onClose}
+    >
+      <p>
+        {amount === 1 ? 'It is tried' : 'They are tried'} as often as the first time. A letter that did arrive has the same number, by which
+        mail programs know it.
+      </p>
+      {isMore && <p>More have failed. These are of the newest {AGAIN_MOST}; send the others afterwards.</p>}
+      {remaining}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatPhone } from '#domain/contacts/phone-format.ts'
+import { normalizeInternationalPhone } from '#domain/contacts/phones.ts'
+import { OUTBOX_KINDS } from '#domain/staff/outbox-kinds.ts'
+import type { OutboxLine } from '#domain/staff/outbox.ts'
+import { WORK_COUNT_MOST } from '#domain/staff/work-list.ts'
+
+/** Every kind of letter, by its name. */
+export const kindOptions = Object.entries(OUTBOX_KINDS)
+  .map(([value, { label }]) => ({ value, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+
+/** Where a letter goes, as people read it. */
+export function recipientWords({ to, channel }: Pick<OutboxLine, 'to' | 'channel'>): string {
+  if (to === '') return 'Admissions office'
+  return channel === 'sms' && to.startsWith('+') ? formatPhone(to) : to
+}
+
+/** What is looked for: an address as it was typed, a number as it is stored. */
+export const recipientFrom = (typed: string): string => (typed.includes('@') ? typed.trim() : normalizeInternationalPhone(typed.trim()))
+
+export const lettersWord = (amount: number): string => (amount === 1 ? '1 letter' : `${amount.toLocaleString('en')} letters`)
+
+export const triesWord = (attempts: number): string => (attempts === 1 ? '1 try' : `${attempts} tries`)
+
+/** `12`, or `1,000+` for more than are counted. */
+export const countWords = (count: number): string =>
+  count > WORK_COUNT_MOST ? `${WORK_COUNT_MOST.toLocaleString('en')}+` : count.toLocaleString('en')

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { letterWords } from '#domain/staff/outbox-kinds.ts'
+import { type OutboxLine, leftWords } from '#domain/staff/outbox.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { toast } from '#web/lib/toast.ts'
+import { sendAgain } from './outbox-data.ts'
+
+/** Sends one letter again, once however often it is pressed, and says what became of it. `busy`: the id of the letter. */
+export function useSending(): { busy: string | null; send: (line: OutboxLine) => Promise<void> } {
+  const [busy, setBusy] = useState<string | null>(null)
+  const isSending = useRef(false)
+  const send = async ({ id, kind }: OutboxLine) => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(id)
+    try {
+      const { sent, left } = await sendAgain([id])
+      if (sent === 1) toast.success(`On its way: ${letterWords(kind)}`)
+      else toast.error(`Not sent again: ${leftWords(left).join(', ') || 'it is gone'}`)
+    } catch (cause) {
+      toast.error(explained(cause))
+    } finally {
+      isSending.current = false
+      setBusy(null)
+    }
+  }
+  return { busy, send }
+}
