@@ -183,4 +183,9 @@ test('A decider opens an application of a deleted account by its number, for a r
   await expect(decider.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
   for (const withheld of ['Date of Birth', 'Gender', 'Religion']) await expect(decider.getByText(withheld, { exact: true })).toHaveCount(0)
   await expectNoFindings(decider, 'an application of a deleted account', { within: '.application-sent' })
+
+  const officer = await staffOn(browser, portal, 'Ngozi Eze', 'officer')
+  await officer.goto(`/admin/applications/${number}`)
+  await expect(officer.getByRole('alert')).toContainText('There is no such application, or its account was deleted.')
+  await expect(officer.getByRole('alert')).not.toContainText('did not answer')
 })

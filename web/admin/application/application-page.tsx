@@ -48,7 +48,9 @@ export function Component() {
           {role === 'decider' && isMissing(state.cause) ? (
             <KeptApplication key={number} number={number} />
           ) : (
-            <LoadFailure title={explained(state.cause)} onRetry={retry} isTrying={state.isTrying} />
+            <LoadFailure title="The application could not be opened" onRetry={retry} isTrying={state.isTrying}>
+              {explained(state.cause)}
+            </LoadFailure>
           )}
         </ConsolePage>
       )

@@ -27,7 +27,11 @@ export function ConversationPane({ reference, ...rest }: PaneProps) {
         Back to the list
       </ButtonLink>
       {state.kind === 'loading' && <LoadingIndicator size="large" message="Opening the conversation…" />}
-      {state.kind === 'failed' && <LoadFailure title={explained(state.cause)} onRetry={retry} isTrying={state.isTrying} />}
+      {state.kind === 'failed' && (
+        <LoadFailure title="The conversation could not be opened" onRetry={retry} isTrying={state.isTrying}>
+          {explained(state.cause)}
+        </LoadFailure>
+      )}
       {state.kind === 'loaded' && <Opened conversation={state.value} {...rest} />}
     </>
   )
