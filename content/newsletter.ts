@@ -1,4 +1,4 @@
-import type { Newsletter } from './schema/newsletter.ts'
+import type { Newsletter, NewsletterPace } from './schema/newsletter.ts'
 
 /** The form; what its pages say is in newsletter-outcomes.ts, so that the home page does not carry it. */
 export const newsletter: Newsletter = {
@@ -15,3 +15,6 @@ export const newsletter: Newsletter = {
   offline: 'Your device is offline. Nothing was sent, and your address stays in the field.',
   unreachable: 'No answer came back. Your connection may be weak; your address stays in the field.',
 }
+
+/** How fast an issue leaves. What a mail provider takes in an hour stands in its terms; issues under way keep the pace they began with. */
+export const newsletterPace: NewsletterPace = { lettersPerHour: 1000 }

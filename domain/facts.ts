@@ -2,6 +2,7 @@ import { admissions } from '#content/admissions.ts'
 import { decisions } from '#content/decisions.ts'
 import { institute } from '#content/institute.ts'
 import { publicHolidays } from '#content/opening-hours.ts'
+import { newsletterPace } from '#content/newsletter.ts'
 import { intakes } from '#content/intakes.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { region } from '#content/region.ts'
@@ -137,7 +138,7 @@ export const facts: Facts = {
   messages: factMessages,
 }
 
-/** The facts as JSON text for `select private.sync_facts($1::jsonb)`. */
+/** The facts as JSON text for `select private.sync_facts($1::jsonb)`, with what the database alone reads: pages carry `facts`. */
 export function factsDocument(): string {
-  return JSON.stringify(facts)
+  return JSON.stringify({ ...facts, newsletter: { ...facts.newsletter, ...newsletterPace } })
 }

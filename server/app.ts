@@ -21,6 +21,7 @@ import { sayGoodbye } from './draining.ts'
 import { ProductError, renderErrors, sendError } from './requests/errors.ts'
 import { loggedError } from './requests/logged-error.ts'
 import { runMovesOfMany } from './jobs/move-many.ts'
+import { runNewsletter } from './jobs/pace-newsletter.ts'
 import { runJobs } from './jobs/jobs.ts'
 import { mail } from './mail/mail.ts'
 import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mail, { config, database })
   runJobs(app, { database, isEmbedded: config.supabase === undefined })
   runMovesOfMany(app, database)
+  runNewsletter(app, database)
   if (config.supabase === undefined) {
     const recodeImage = createImageRecoding()
     const log = (code: string) => app.log.warn({ code }, 'the picture that a provider has of somebody was not copied')

@@ -15,10 +15,15 @@ export const kills: Part = () => {
   return runTests(['server/kill.test.ts'], { KILLS: times, KILL_WRITES: writes }, `${times} kills, ${writes} acknowledged writes`)
 }
 
-/** Kills of the worker that sends mail: every letter arrives. */
+/** Kills of the workers that send mail and the newsletter: every letter arrives, and twice only what was under way. */
 export const mail: Part = () => {
   const [times, amount] = [asked('MAIL_KILLS', '10'), asked('MAIL_AMOUNT', '1500')]
-  return runTests(['server/mail/outbox-worker.test.ts'], { MAIL_KILLS: times, MAIL_AMOUNT: amount }, `${times} kills, ${amount} letters`)
+  const [issueTimes, issueAmount] = [asked('NEWSLETTER_KILLS', '3'), asked('NEWSLETTER_AMOUNT', '5000')]
+  return runTests(
+    ['server/mail/outbox-worker.test.ts', 'server/mail/newsletter-kill.test.ts'],
+    { MAIL_KILLS: times, MAIL_AMOUNT: amount, NEWSLETTER_KILLS: issueTimes, NEWSLETTER_AMOUNT: issueAmount },
+    `${times} kills, ${amount} letters; ${issueTimes} kills, ${issueAmount} letters of one issue`,
+  )
 }
 
 /** Wrong passwords and codes: so many are compared, the others are refused, and the owner comes in meanwhile. */

@@ -28,7 +28,7 @@ import { learningSchema } from './learning.ts'
 import { keptWordsSchema } from './kept-words.ts'
 import { leftOutSchema } from './left-out.ts'
 import { legalDocumentSchema } from './legal.ts'
-import { newsletterOutcomeSchema, newsletterSchema } from './newsletter.ts'
+import { newsletterOutcomeSchema, newsletterPaceSchema, newsletterSchema } from './newsletter.ts'
 import { notificationWordsSchema } from './notifications.ts'
 import { openingHoursSchema, publicHolidaysSchema } from './opening-hours.ts'
 import { pageWordsSchema } from './page-words.ts'
@@ -68,7 +68,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'staff.ts': { staff: staffSchema },
   'interviews.ts': { interviews: interviewsSchema },
   'opening-hours.ts': { openingHours: z.array(openingHoursSchema), publicHolidays: publicHolidaysSchema },
-  'newsletter.ts': { newsletter: newsletterSchema },
+  'newsletter.ts': { newsletter: newsletterSchema, newsletterPace: newsletterPaceSchema },
   'notifications.ts': {
     notificationKinds: z.record(z.string(), notificationWordsSchema),
     otherNotification: notificationWordsSchema,

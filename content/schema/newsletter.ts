@@ -24,6 +24,12 @@ export const newsletterSchema = z.object({
 })
 export type Newsletter = z.infer<typeof newsletterSchema>
 
+export const newsletterPaceSchema = z.object({
+  /** Letters of an issue that are handed to the mail server in an hour. */
+  lettersPerHour: z.int().check(z.minimum(1), z.maximum(100_000)),
+})
+export type NewsletterPace = z.infer<typeof newsletterPaceSchema>
+
 const action = z.object({ label: words, to: z.enum(['home', 'programs', 'contact', 'faq']) })
 
 /** The pages that say how a subscription or its end went, for browsers without JavaScript and for links in letters. */

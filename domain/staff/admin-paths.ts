@@ -20,6 +20,8 @@ export const adminPaths = {
   events: '/admin/events',
   /** What the site says for a while. */
   notices: '/admin/notices',
+  newsletter: '/admin/newsletter',
+  newsletterIssue: (id: string) => `/admin/newsletter/${id}`,
   figures: '/admin/figures',
   log: '/admin/log',
 } as const

@@ -57,6 +57,14 @@ export const auditActions = {
   event_people_read: 'read who comes to an event',
   letters_sent_again: 'sent letters again',
   address_corrected: 'corrected the address of an inquiry',
+  newsletter_begun: 'began an issue of the newsletter',
+  newsletter_changed: 'changed an issue of the newsletter',
+  newsletter_removed: 'deleted a draft of the newsletter',
+  newsletter_proved: 'sent an issue of the newsletter to themselves',
+  newsletter_sent: 'sent an issue of the newsletter',
+  newsletter_taken_back: 'took an issue of the newsletter back before it started',
+  newsletter_stopped: 'stopped an issue of the newsletter',
+  newsletter_continued: 'let an issue of the newsletter go on',
   log_searched: 'read this log',
 } as const
 export type AuditAction = keyof typeof auditActions

@@ -20,6 +20,7 @@ import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts'
 import { leaveByMailProgram } from './letters/one-click-leave.ts'
 import { robotCheckOffer } from './robot-check.ts'
 import { moveLetter } from './staff/move-letter.ts'
+import { newsletterLetter } from './staff/newsletter-letter.ts'
 import { exportApplications } from './staff/export-applications.ts'
 import { removeSecondStep } from './staff/remove-second-step.ts'
 import { staffPaper } from './staff/staff-paper.ts'
@@ -45,6 +46,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(staffPaper, { config, database })
   await app.register(removeSecondStep, { config, database })
   await app.register(moveLetter, { config, database })
+  await app.register(newsletterLetter, { config, database })
   await app.register(exportApplications, { config, database })
   await app.register(inquiries, { config, database, pages })
   await app.register(async (scope) => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-
-const LOOK_EVERY_MS = 2000
+import { lookNowAndThen } from './look-now-and-then.ts'
 
 /** Does every row of the jobs of staff that is due, each in a transaction of its own (`private.work_off_bulk_row`). */
 export async function moveMany(database: Pick<Database, 'queryAsServer'>, isOver: () => boolean = () => false): Promise<void> {
@@ -11,25 +10,7 @@ export async function moveMany(database: Pick<Database, 'queryAsServer'>, isOver
   }
 }
 
-/**
- * Looks for due rows every two seconds while the server runs; closing waits for the row it is at. Several copies share the rows, and
- * what one left behind in the middle of a row is as if it had not begun.
- */
+/** Several copies of this server share the rows, and what one left behind in the middle of a row is as if it had not begun. */
 export function runMovesOfMany(app: FastifyInstance, database: Database): void {
-  let isClosing = false
-  let round: Promise<void> | undefined
-  const look = () => {
-    round ??= moveMany(database, () => isClosing)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'rows of a job of staff could not be done; the next look tries again'))
-      .finally(() => {
-        round = undefined
-      })
-  }
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    isClosing = true
-    clearInterval(timer)
-    await round
-  })
+  lookNowAndThen(app, { work: (isOver) => moveMany(database, isOver), failure: 'rows of a job of staff could not be done' })
 }

@@ -10,7 +10,7 @@ import { noGateway, smsWebhook } from './sms-webhook.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 /**
- * E-mails and text messages leave by workers that start and stop with the app, one for each channel. Where there is no mail
+ * E-mails, letters of the newsletter and text messages leave by workers that start and stop with the app. Where there is no mail
  * server and the site is not public, what has no way out is shown at /dev/outbox.
  */
 export async function mail(app: FastifyInstance, { config, database }: { config: Config; database: Database }): Promise<void> {
@@ -39,7 +39,10 @@ export async function mail(app: FastifyInstance, { config, database }: { config:
 function couriersOf(config: Config, context: MailContext): Courier[] {
   const { smtpUrl, mailFrom, smsWebhookUrl, siteUrl } = config
   const couriers: Courier[] = []
-  if (smtpUrl !== undefined) couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context))
+  if (smtpUrl !== undefined) {
+    couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context))
+    couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context, true))
+  }
   if (smsWebhookUrl !== undefined) couriers.push(smsWebhook({ url: smsWebhookUrl, siteUrl }))
   else if (!hasOutboxPage(config)) couriers.push(noGateway)
   return couriers

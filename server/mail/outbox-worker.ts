@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import { type Channel, type OutboxRow, claim, endClaims, forgetOld, markFailed, markSent, secondsUntilNext } from './outbox.ts'
+import { type Channel, type OutboxRow, claim, endClaims, forgetOld, markFailed, markSent, secondsUntilNext, stillLeaves } from './outbox.ts'
 
 export type Delivery = { sent: true } | { sent: false; reason: string; final: boolean }
 
@@ -10,6 +10,8 @@ export interface Courier {
   /** As the log calls what it delivers. */
   name: 'e-mail' | 'text message'
   deliver(row: OutboxRow): Promise<Delivery>
+  /** It delivers letters of the newsletter and nothing else: few at a time, after all other mail. */
+  issues?: boolean
   /** Days after which what was sent or given up is deleted; without it, it stays. */
   keptDays?: number
   close(): void
@@ -23,7 +25,12 @@ export interface OutboxWorker {
 }
 
 const batch = 10
+/** Of the newsletter as many as the mail server takes at once: whoever unsubscribes while the others wait gets none. */
+const batchOfIssues = 3
 const longestRest = 30
+const shortestRest = 0.05
+/** While other mail goes first. */
+const shortestRestOfIssues = 1
 const forgettingRestMs = 3_600_000
 
 export type OutboxWorkerOptions = {
@@ -39,7 +46,9 @@ export type OutboxWorkerOptions = {
  * crash between delivery and mark sends the same message again under the same id, so that its receiver can fold the two.
  */
 export function startOutboxWorker({ database, courier, log, alone }: OutboxWorkerOptions): OutboxWorker {
-  const { channel, name, keptDays } = courier
+  const { channel, name, keptDays, issues = false } = courier
+  const lane = { channel, issues }
+  const most = issues ? batchOfIssues : batch
   let stopped = false
   let mustEndClaims = alone
   let woken = false
@@ -48,6 +57,7 @@ export function startOutboxWorker({ database, courier, log, alone }: OutboxWorke
   let running: Promise<void> | undefined
 
   async function deliver(row: OutboxRow): Promise<void> {
+    if (issues && !(await stillLeaves(database, row))) return
     const delivery = await courier.deliver(row)
     await database.asServer((tx) => (delivery.sent ? markSent(tx, row.id) : markFailed(tx, row, delivery.reason, delivery.final)))
     const { id, kind, attempts } = row
@@ -58,9 +68,9 @@ export function startOutboxWorker({ database, courier, log, alone }: OutboxWorke
   async function drain(): Promise<void> {
     do {
       woken = false
-      const rows = await claim(database, channel, batch)
+      const rows = await claim(database, lane, most)
       await Promise.all(rows.map(deliver))
-      if (rows.length === batch) woken = true
+      if (rows.length === most) woken = true
     } while (woken && !stopped)
   }
 
@@ -71,16 +81,16 @@ export function startOutboxWorker({ database, courier, log, alone }: OutboxWorke
   }
 
   function restFor(seconds: number): void {
-    if (!stopped) timer = setTimeout(wake, Math.max(50, seconds * 1000)).unref()
+    if (!stopped) timer = setTimeout(wake, Math.max(issues ? shortestRestOfIssues : shortestRest, seconds) * 1000).unref()
   }
 
   async function run(): Promise<void> {
     try {
-      if (mustEndClaims) await endClaims(database, channel)
+      if (mustEndClaims) await endClaims(database, lane)
       mustEndClaims = false
       await drain()
       await forgetNowAndThen()
-      const next = await secondsUntilNext(database, channel)
+      const next = await secondsUntilNext(database, lane)
       restFor(Math.min(next ?? longestRest, longestRest))
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read')

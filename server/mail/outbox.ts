@@ -5,6 +5,12 @@ import { mostAttempts, secondsUntilNextTry } from './retries.ts'
 export const CHANNELS = ['email', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
+/**
+ * What one worker empties. Letters of the newsletter (`issues`) have one of their own, so that thousands of them, or a mail server that is
+ * slow with them, hold up nothing else.
+ */
+export type Lane = { channel: Channel; issues: boolean }
+
 /** A row of `private.outbox` that a worker has claimed. */
 export type OutboxRow = {
   id: string
@@ -21,36 +27,58 @@ export type OutboxRow = {
 /** How long a claim lasts: a worker that dies in a delivery gives the row back after this time. */
 export const claimSeconds = 60
 
-const COLUMNS = 'id, channel, kind, recipient, payload, attempts, created_at, extract(epoch from now() - created_at)::float8 as age'
+/** A letter of the newsletter has its words in the issue. */
+const PAYLOAD = `case when issue_id is null then payload else payload || (
+  select jsonb_build_object('subject', issue.subject, 'body', issue.body) from private.newsletter_issues as issue where issue.id = issue_id
+) end`
+const COLUMNS = `id, channel, kind, recipient, ${PAYLOAD} as payload, attempts, created_at,
+  extract(epoch from now() - created_at)::float8 as age`
+
+const OF_LANE = '(channel = $1 and (issue_id is not null) = $2)'
+
+/** An issue that was stopped waits; the worker hears when it goes on. */
+const MAY_LEAVE = `(issue_id is null or exists (
+  select from private.newsletter_issues as issue where issue.id = issue_id and issue.state = 'sending'
+))`
+
+/** Everything else that is due goes before the newsletter. */
+const GOES_FIRST = `select from private.outbox as first
+  where first.channel = $1 and first.issue_id is null and first.state = 'queued' and first.next_attempt_at <= now()`
 
 /**
  * Takes up to `limit` due rows for this worker. Rows that another worker holds are skipped; a claim that has run out (its
  * worker died) is due again, so a delivery happens at least once.
  */
-export function claim(database: Database, channel: Channel, limit: number): Promise<OutboxRow[]> {
+export function claim(database: Database, { channel, issues }: Lane, limit: number): Promise<OutboxRow[]> {
   return database.asServer(async (tx) => {
     const { rows } = await tx.query<OutboxRow>(
-      `update private.outbox set state = 'sending', attempts = attempts + 1, locked_until = now() + make_interval(secs => $2)
+      `update private.outbox set state = 'sending', attempts = attempts + 1, locked_until = now() + make_interval(secs => $4)
        where id in (
          select id from private.outbox
-         where channel = $3
+         where ${OF_LANE} and ${MAY_LEAVE} and (not $2 or not exists (${GOES_FIRST}))
            and ((state = 'queued' and next_attempt_at <= now()) or (state = 'sending' and locked_until <= now()))
          order by next_attempt_at, id
-         limit $1
+         limit $3
          for update skip locked
        )
        returning ${COLUMNS}`,
-      [limit, claimSeconds, channel],
+      [channel, issues, limit, claimSeconds],
     )
     return rows
   })
 }
 
 /** Ends every claim. Only for a server that is the only one: whoever claimed these rows is dead, and need not be waited for. */
-export async function endClaims(database: Database, channel: Channel): Promise<void> {
+export async function endClaims(database: Database, { channel, issues }: Lane): Promise<void> {
   await database.asServer((tx) =>
-    tx.query(`update private.outbox set locked_until = now() where state = 'sending' and channel = $1`, [channel]),
+    tx.query(`update private.outbox set locked_until = now() where state = 'sending' and ${OF_LANE}`, [channel, issues]),
   )
+}
+
+/** Whether a claimed letter of the newsletter still leaves, at the last moment: its issue is not stopped, and its reader has not left. */
+export async function stillLeaves(database: Database, { id }: Pick<OutboxRow, 'id'>): Promise<boolean> {
+  const { rows } = await database.queryAsServer<{ leaves: boolean }>('select private.issue_letter_leaves($1) as leaves', [id])
+  return rows[0]?.leaves === true
 }
 
 /** A sent message keeps who and when; its payload goes, because it holds one-time links and codes. */
@@ -82,13 +110,13 @@ export async function markFailed(tx: Transaction, row: OutboxRow, reason: string
 }
 
 /** Seconds until the next row is due, or null when nothing waits. */
-export function secondsUntilNext(database: Database, channel: Channel): Promise<number | null> {
+export function secondsUntilNext(database: Database, { channel, issues }: Lane): Promise<number | null> {
   return database.asServer(async (tx) => {
     const { rows } = await tx.query<{ seconds: number | null }>(
       `select extract(epoch from min(case state when 'sending' then locked_until else next_attempt_at end) - now())::float8
          as seconds
-       from private.outbox where channel = $1 and state in ('queued', 'sending')`,
-      [channel],
+       from private.outbox where ${OF_LANE} and ${MAY_LEAVE} and state in ('queued', 'sending')`,
+      [channel, issues],
     )
     return rows[0]?.seconds ?? null
   })

@@ -141,7 +141,7 @@ describe('letters to a list', () => {
 
   it('are the only ones that can', () => {
     const ending = mailKinds.filter((kind) => Object.keys(rendered(kind, payloadFor(kind)).headers).length > 0)
-    expect(ending).toEqual(['draft_reminder', 'notification', 'newsletter_welcome'])
+    expect(ending).toEqual(['draft_reminder', 'notification', 'newsletter_welcome', 'newsletter_issue', 'newsletter_proof'])
   })
 })
 

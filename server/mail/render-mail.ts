@@ -32,7 +32,7 @@ import { chatAnswer, chatNotice } from './templates/chat-letters.ts'
 import { eventChanged, eventSignUp } from './templates/event-letters.ts'
 import { inquiryAnswer, inquiryNotice, inquiryReceipt } from './templates/inquiry-letters.ts'
 import { type Letter, layout } from './templates/layout.ts'
-import { newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
+import { newsletterIssue, newsletterLeave, newsletterWelcome } from './templates/newsletter-letters.ts'
 import { notification, notificationsLeave } from './templates/notification-letters.ts'
 import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
 import { draftReminder, remindersLeave } from './templates/reminder-letters.ts'
@@ -66,6 +66,8 @@ const contactPayload = z.object({
 })
 
 const newsletterPayload = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
+
+const issuePayload = z.extend(newsletterPayload, { subject: z.string(), body: z.string() })
 
 /** From `private.letter_token`. */
 const letterToken = z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/))
@@ -182,6 +184,11 @@ function subscriberFrom(payload: unknown, { siteUrl }: MailContext): OneClickFac
   return { siteUrl, token: newsletterPayload.parse(payload).token }
 }
 
+function issueFrom(payload: unknown, { siteUrl }: MailContext) {
+  const { token, subject, body } = issuePayload.parse(payload)
+  return { siteUrl, token, subject, body }
+}
+
 function reminderFrom(payload: unknown, { siteUrl }: MailContext) {
   const { full_name, token, course, starts_on } = reminderPayload.parse(payload)
   return { siteUrl, token, fullName: greetable(full_name), course: course ?? undefined, startsOn: starts_on ?? undefined }
@@ -281,6 +288,8 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   staff_invitation: (payload, context) => staffInvitation(invitationFrom(payload, context)),
   walk_in_link: (payload, context) => walkInLinkLetter(walkInFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
+  newsletter_issue: (payload, context) => newsletterIssue(issueFrom(payload, context)),
+  newsletter_proof: (payload, context) => newsletterIssue(issueFrom(payload, context)),
 }
 
 /** Letters that nobody has to receive carry the way out in their head, too. */

@@ -7,7 +7,7 @@ import type { SiteConfig } from './built-site.ts'
 import { bundleInlineScript } from './inline-scripts.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
-import { type Headers, pagePolicy, securityHeaders } from './security-headers.ts'
+import { type Headers, isOfConsole, pagePolicy, securityHeaders } from './security-headers.ts'
 import { securityText } from './security-text.ts'
 import { type LentPages, servedFile } from './served-file.ts'
 import { sitemap } from './sitemap.ts'
@@ -28,8 +28,6 @@ const loadPrerender = (vite: ViteDevServer) => vite.ssrLoadModule('/web/app/prer
 /** The two applications: what a page of each is made of before Vite has its say. */
 const publicSite = { styles: '/web/styles/site.css', entry: '/web/app/client.tsx' }
 const staffConsole = { styles: '/web/admin/admin.css', entry: '/web/admin/client.tsx' }
-
-const isOfConsole = (path: string) => /^\/admin(?:[/?#]|$)/.test(path)
 
 async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{ html: string; status: number }> {
   const { styles, entry } = isOfConsole(path) ? staffConsole : publicSite
@@ -58,10 +56,10 @@ async function renderInDevelopment(vite: ViteDevServer, path: string): Promise<{
 }
 
 /** That of the built pages, with the scripts that Vite writes into this one, and its way to put styles into a page. */
-function policyOf(html: string, config: SiteConfig): string {
+function policyOf(html: string, path: string, config: SiteConfig): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code)
   const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return pagePolicy(config, { scriptHashes, styleHashes: ["'unsafe-inline'"] })
+  return pagePolicy(config, { scriptHashes, styleHashes: ["'unsafe-inline'"], hasFrames: isOfConsole(path) })
 }
 
 /** As the build finds them: pages without parameters that do not ask to be left out. */
@@ -97,7 +95,7 @@ export async function devSite(app: FastifyInstance, { config, lentPages }: { con
     ])
     const html = rendered.replaceAll(builtOrigin, config.siteUrl)
     const own = {
-      'content-security-policy': policyOf(html, config),
+      'content-security-policy': policyOf(html, path, config),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagePolicy } from './security-headers.ts'
+import { isOfConsole, pagePolicy } from './security-headers.ts'
 
 const local = { siteUrl: 'http://localhost:3000' }
 const inline = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] }
@@ -26,6 +26,11 @@ describe('the policy of a page', () => {
     expect(policy).toContain(trustedTypes ?? "frame-ancestors 'none'")
     expect(policy.includes('trusted-types')).toBe(trustedTypes !== null)
     expect(policy).not.toMatch(/unsafe|secret|provider\.example|https:(?!\/\/(challenges\.cloudflare\.com|(\*\.)?hcaptcha\.com)([ ;]|$))/)
+  })
+
+  it('lets the console alone show frames, of this site', () => {
+    expect(pagePolicy(local, { ...inline, hasFrames: true })).toContain("frame-src 'self';")
+    expect(['/admin', '/admin/*', '/admin/newsletter?x', '/administration', '/'].map(isOfConsole)).toEqual([true, true, true, false, false])
   })
 
   it('allows no other site without one', () => {

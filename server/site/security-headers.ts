@@ -17,6 +17,13 @@ export function securityHeaders(config: TransportConfig): Headers {
   }
 }
 
+/** Whether an address is one of the console, which shows letters in frames. */
+export const isOfConsole = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path)
+
+/** For what this site shows in a frame of its own: it looks as it wants to, and runs, loads, sends and opens nothing. */
+export const framedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
 /** Nothing may run or load: for answers that are not pages. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -66,19 +73,18 @@ const CAPTCHA_SOURCES: Record<Provider, { script: string[]; frame: string[]; sty
     },
   }
 
+type PageParts = { scriptHashes: readonly string[]; styleHashes: readonly string[]; hasFrames?: boolean }
+
 /**
  * What a page may load and run. The hashes are those of its inline scripts and styles. `Trusted Types` keep strings out of
- * the places where the browser would run them.
+ * the places where the browser would run them. `hasFrames`: it shows answers of this site in frames, as the console does.
  */
-export function pagePolicy(
-  { siteUrl, supabase, captcha }: Asked,
-  inline: { scriptHashes: readonly string[]; styleHashes: readonly string[] },
-): string {
+export function pagePolicy({ siteUrl, supabase, captcha }: Asked, page: PageParts): string {
   const robots = captcha && CAPTCHA_SOURCES[captcha.provider]
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...inline.scriptHashes, ...(robots?.script ?? [])],
-    ['style-src', "'self'", ...inline.styleHashes, ...(robots?.style ?? [])],
+    ['script-src', "'self'", ...page.scriptHashes, ...(robots?.script ?? [])],
+    ['style-src', "'self'", ...page.styleHashes, ...(robots?.style ?? [])],
     ['img-src', "'self'", 'data:', 'blob:', ...(supabase ? [supabase.url] : [])],
     ['font-src', "'self'"],
     ['media-src', "'self'"],
@@ -88,7 +94,8 @@ export function pagePolicy(
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
   ]
-  if (robots) directives.push(['frame-src', ...robots.frame])
+  const frames = [...(page.hasFrames === true ? ["'self'"] : []), ...(robots?.frame ?? [])]
+  if (frames.length > 0) directives.push(['frame-src', ...frames])
   if (robots?.trustedTypes !== false)
     directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', robots ? 'robot-check' : "'none'"])
   if (siteUrl.startsWith('https:')) directives.push(['upgrade-insecure-requests'])

@@ -1,10 +1,9 @@
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { paths } from '#domain/paths.ts'
 import type { BuiltPage, BuiltSite } from './built-site.ts'
 import { type NoticeStrip, withNotices } from './day-content/notice-strip.ts'
-import { closedPolicy, type Headers } from './security-headers.ts'
+import { closedPolicy, type Headers, isOfConsole } from './security-headers.ts'
 import { servedFile, type EncodedBodies, type ServedFile } from './served-file.ts'
 import type { PackedFile, SitePack } from './site-pack.ts'
 
@@ -48,7 +47,7 @@ export type SiteFiles = {
 }
 
 /** `inlined`: sources of what is styled in the page. */
-type SiteHeaders = { page: (inlined: readonly string[]) => Headers; asset: Headers }
+type SiteHeaders = { page: (page: BuiltPage, inlined: readonly string[]) => Headers; asset: Headers }
 
 /**
  * The files of the built site, each read from its pack when it is first asked for, and kept.
@@ -69,12 +68,12 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     return file
   }
   let strip: NoticeStrip | null = null
-  const stripOf = ({ path }: BuiltPage) => (path === paths.admin || path.startsWith(`${paths.admin}/`) ? null : strip)
+  const stripOf = ({ path }: BuiltPage) => (isOfConsole(path) ? null : strip)
   /** What is compressed quickly, and may be compressed tightly. */
   const loose = new WeakSet<ServedFile['variants']>()
   const servedPage = (page: BuiltPage, bodies: EncodedBodies) => {
     const above = stripOf(page)
-    const own = headers.page(above === null ? [page.styleHash] : [page.styleHash, above.styleHash])
+    const own = headers.page(page, above === null ? [page.styleHash] : [page.styleHash, above.styleHash])
     const all = { ...own, 'content-type': contentTypes['.html'] ?? '', 'cache-control': 'no-cache' }
     return servedFile(bodies, all, page.path === '*' ? 404 : 200)
   }

@@ -9,7 +9,7 @@ import { confirmPage, confirmPath } from './confirm-page.ts'
 import { inquirySentPage, inquirySentPath } from './inquiry-sent-page.ts'
 import { publicConfig } from './public-config.ts'
 import { robots } from './robots.ts'
-import { answerHeaders, pagePolicy, securityHeaders } from './security-headers.ts'
+import { answerHeaders, isOfConsole, pagePolicy, securityHeaders } from './security-headers.ts'
 import { noticeStrip } from './day-content/notice-strip.ts'
 import { type LentPages, sendFile, type ServedFile } from './served-file.ts'
 import { siteFiles } from './site-files.ts'
@@ -65,9 +65,9 @@ export async function site(
   const pack = openSitePack(join(buildFolder, 'site.pack'))
   app.addHook('onClose', () => pack.close())
   const { pages, assets, tighten, showNotices } = siteFiles(pack, built, config.siteUrl, {
-    page: (styleHashes) => ({
+    page: ({ path }, styleHashes) => ({
       ...common,
-      'content-security-policy': pagePolicy(config, { scriptHashes: built.scriptHashes, styleHashes }),
+      'content-security-policy': pagePolicy(config, { scriptHashes: built.scriptHashes, styleHashes, hasFrames: isOfConsole(path) }),
     }),
     asset: answerHeaders(config),
   })

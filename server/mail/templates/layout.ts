@@ -15,6 +15,7 @@ type Quote = { label: string; text: string; asIs?: boolean }
  */
 export type Letter = {
   subject: string
+  /** Empty for none. */
   greeting: string
   paragraphs: string[]
   action?: { label: string; url: string }
@@ -22,21 +23,23 @@ export type Letter = {
   /** What somebody wrote, with its line breaks; the label says who and when. */
   quotes?: Quote[]
   closing?: string[]
+  /** All of it in the words of staff, in both forms, in place of everything between greeting and footer; its links are theirs. */
+  body?: { html: string; text: string }
   /** Below the letter, such as the way off a list. */
   footerLink?: { label: string; url: string }
 }
 
 const { ink, soft, forest, laterite, onLaterite, paper, line } = colours.light
-const type = `'${face.name}', 'Segoe UI', Helvetica, Arial, ${face.instead.at(-1) ?? 'sans-serif'}`
+export const letterType = `'${face.name}', 'Segoe UI', Helvetica, Arial, ${face.instead.at(-1) ?? 'sans-serif'}`
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${type};color:${ink}">${escapeHtml(text)}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${letterType};color:${ink}">${escapeHtml(text)}</p>`
 
 function factRows(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${type};color:${soft};` +
+      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};font:14px/1.5 ${letterType};color:${soft};` +
       `vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};` +
-      `font:600 14px/1.5 ${type};color:${ink};white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+      `font:600 14px/1.5 ${letterType};color:${ink};white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`
 }
@@ -44,8 +47,8 @@ function factRows(facts: NonNullable<Letter['facts']>): string {
 function quote({ label, text }: NonNullable<Letter['quotes']>[number]): string {
   return (
     `<div style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${line}">` +
-    `<p style="margin:0 0 4px;font:600 14px/1.5 ${type};color:${soft}">${escapeHtml(label)}</p>` +
-    `<p style="margin:0;font:16px/1.6 ${type};color:${ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p></div>`
+    `<p style="margin:0 0 4px;font:600 14px/1.5 ${letterType};color:${soft}">${escapeHtml(label)}</p>` +
+    `<p style="margin:0;font:16px/1.6 ${letterType};color:${ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p></div>`
   )
 }
 
@@ -53,9 +56,9 @@ function button({ label, url }: NonNullable<Letter['action']>): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
     `<td style="background:${laterite};border-radius:6px"><a href="${escapeHtml(url)}" ` +
-    `style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${type};color:${onLaterite};text-decoration:none">` +
+    `style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${letterType};color:${onLaterite};text-decoration:none">` +
     `${escapeHtml(label)}</a></td></tr></table>` +
-    `<p style="margin:0 0 24px;font:13px/1.5 ${type};color:${soft}">If the button does not work, copy this address into ` +
+    `<p style="margin:0 0 24px;font:13px/1.5 ${letterType};color:${soft}">If the button does not work, copy this address into ` +
     `your browser:<br><a href="${escapeHtml(url)}" style="color:${forest};word-break:break-all">${escapeHtml(url)}</a></p>`
   )
 }
@@ -66,8 +69,9 @@ function footerLink({ label, url }: NonNullable<Letter['footerLink']>): string {
 
 function htmlOf(letter: Letter): string {
   const body = [
-    paragraph(letter.greeting),
+    letter.greeting && paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
+    letter.body?.html ?? '',
     letter.facts ? factRows(letter.facts) : '',
     ...(letter.quotes ?? []).map(quote),
     letter.action ? button(letter.action) : '',
@@ -78,10 +82,10 @@ function htmlOf(letter: Letter): string {
     `<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>` +
     `<body style="margin:0;padding:24px 12px;background:${paper}">` +
     `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">` +
-    `<tr><td style="padding:0 0 16px;font:700 18px/1.3 ${type};color:${forest};border-bottom:2px solid ${forest}">` +
+    `<tr><td style="padding:0 0 16px;font:700 18px/1.3 ${letterType};color:${forest};border-bottom:2px solid ${forest}">` +
     `${escapeHtml(institute.name)}</td></tr>` +
     `<tr><td style="padding:32px 24px 16px;background:#ffffff;border:1px solid ${line};border-top:0">${body}</td></tr>` +
-    `<tr><td style="padding:16px 0;font:13px/1.6 ${type};color:${soft}">${footerLines().map(escapeHtml).join('<br>')}` +
+    `<tr><td style="padding:16px 0;font:13px/1.6 ${letterType};color:${soft}">${footerLines().map(escapeHtml).join('<br>')}` +
     `${letter.footerLink ? footerLink(letter.footerLink) : ''}</td></tr>` +
     `</table></body></html>`
   )
@@ -99,6 +103,7 @@ function textOf(letter: Letter): string {
   return [
     letter.greeting,
     ...letter.paragraphs,
+    letter.body?.text,
     facts,
     ...quotes,
     action,
@@ -127,6 +132,6 @@ function withoutLinksOfStrangers(letter: Letter): Letter {
 }
 
 export function layout(written: Letter): { subject: string; text: string; html: string } {
-  const letter = withoutLinksOfStrangers(written)
+  const letter = written.body ? written : withoutLinksOfStrangers(written)
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }

@@ -23,6 +23,7 @@ const newDevice = {
   network: '102.89.34.17',
 }
 export const subscriber = { token: 'aB3_-'.repeat(8) + 'xyz' }
+export const issue = { ...subscriber, subject: 'What our students built', body: '# Open day\n\nCome and see the workshop.' }
 const wayToSignIn = { full_name: account.full_name, provider: 'github' }
 export const deleted = { full_name: 'Amina Bello', kept_applications: 2 }
 export const reminder = {
@@ -130,7 +131,7 @@ const payloads: Record<string, unknown> = {
   application,
   draft: reminder,
   notification: news,
-  newsletter: subscriber,
+  newsletter: issue,
   identity: wayToSignIn,
   new: newDevice,
 }

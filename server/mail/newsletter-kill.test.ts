@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { connectDatabase } from '#server/database/open-database.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
+import { PAGES_AS_BUILT, ServerProcess } from '#server/testing/server-process.ts'
+import { createEmptyCopy } from '#server/testing/test-database.ts'
+
+/** `npm run hardening` raises both. */
+const kills = Number(process.env['NEWSLETTER_KILLS'] ?? 1)
+const amount = Number(process.env['NEWSLETTER_AMOUNT'] ?? 300)
+
+let mails: MailServer
+let copy: Awaited<ReturnType<typeof createEmptyCopy>>
+let database: Database
+let folder: string
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  copy = await createEmptyCopy('portal_template')
+  const logins = { owner: { connectionString: copy.ownerUrl }, caller: { connectionString: copy.callerUrl } }
+  // The server under test holds the lock of the one instance; this connection only looks on.
+  database = await connectDatabase(logins, { singleInstance: false, ground: true })
+  folder = await mkdtemp(join(tmpdir(), 'newsletter-'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await copy.drop()
+  await mails.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await database.queryAsServer<Row>(text, values)).rows
+
+const readers = Array.from({ length: amount }, (_, at) => `reader-${at}@readers.example`)
+
+/** An issue that has just started for all of them: 100 letters in a second. */
+async function start(issue: string): Promise<void> {
+  await sql('alter table public.subscribers disable trigger user')
+  await sql(
+    `insert into public.subscribers (email, unsubscribe_hash, created_at)
+     select email, sha256(convert_to(private.newsletter_token(email), 'UTF8')), now() - interval '1 day'
+     from unnest($1::text[]) as one (email)`,
+    [readers],
+  )
+  await sql('alter table public.subscribers enable trigger user')
+  await sql('insert into private.newsletter_issues (id, subject, body) values ($1, $2, $3)', [issue, 'Open day', 'Come **all**.'])
+  await sql(
+    `with counted as (insert into private.newsletter_counts (issue_id, recipients) values ($1, $2))
+     update private.newsletter_issues set state = 'sending', proved_version = 1, letters_per_hour = 360000,
+       starts_at = now(), started_at = now(), paced_at = now()
+     where id = $1`,
+    [issue, amount],
+  )
+}
+
+const stateOf = async (issue: string) =>
+  (
+    await sql<{ state: string; sent: number; failed: number; leftOut: number; waiting: number }>(
+      `select state, sent, failed, left_out as "leftOut", waiting from private.newsletter_issues
+       join private.newsletter_counts on issue_id = id where id = $1`,
+      [issue],
+    )
+  )[0]
+
+const isLetter = ({ to }: { to: string }) => to.endsWith('@readers.example')
+const arrived = () => mails.mails.filter(isLetter).length
+
+it(`sends ${amount} letters although the server is killed ${kills} times, after all other mail, and none to who left`, async () => {
+  const issue = randomUUID()
+  await start(issue)
+  const server = new ServerProcess(await freePort(), {
+    ...PAGES_AS_BUILT,
+    DATABASE_URL: copy.ownerUrl,
+    DATA_DIR: folder,
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'no-reply@institute.example',
+    ADMISSIONS_EMAIL: 'admissions@institute.example',
+  })
+  for (let round = 1; round <= kills; round += 1) {
+    await server.start()
+    mails.refuse(3)
+    const goal = Math.floor((amount * round) / (kills + 2))
+    await expect.poll(arrived, { timeout: 120_000, interval: 5 }).toBeGreaterThan(goal)
+    await server.kill9()
+  }
+
+  const had = new Set(mails.mails.map(({ to }) => to))
+  const leaving = readers.filter((reader) => !had.has(reader)).filter((_reader, at) => at % 10 === 0)
+  await sql('delete from public.subscribers where email = any ($1)', [leaving])
+  await server.start()
+
+  await expect.poll(arrived, { timeout: 120_000, interval: 5 }).toBeGreaterThan(had.size)
+  const before = arrived()
+  await sql(`select private.queue_email('already_registered', 'amina@applicants.example', '{"full_name": "Amina Bello"}')`)
+  await mails.newest('amina@applicants.example')
+  const overtaken = mails.mails.findIndex(({ to }) => to === 'amina@applicants.example')
+  expect(mails.mails.slice(0, overtaken).filter(isLetter).length - before).toBeLessThan(50)
+
+  await expect
+    .poll(
+      async () => {
+        // A refused delivery is tried again after seconds; the test does not wait for the clock.
+        await sql(`update private.outbox set next_attempt_at = now() where state = 'queued'`)
+        return stateOf(issue)
+      },
+      { timeout: 180_000, interval: 500 },
+    )
+    .toEqual({ state: 'sent', sent: amount - leaving.length, failed: 0, leftOut: leaving.length, waiting: 0 })
+  await server.stop()
+
+  const letters = mails.mails.filter(isLetter)
+  const idsOf = Map.groupBy(letters, ({ to }) => to)
+  expect([...idsOf.keys()].toSorted()).toEqual(readers.filter((reader) => !leaving.includes(reader)).toSorted())
+  // Twice only what was under way at a kill, and known as the same letter.
+  for (const copies of idsOf.values()) expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(letters.length - idsOf.size).toBeLessThanOrEqual(3 * kills)
+  console.info(`${idsOf.size} letters, ${letters.length - idsOf.size} of them twice, ${leaving.length} left out`)
+}, 600_000)

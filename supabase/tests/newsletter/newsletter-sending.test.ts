@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { NewsletterPlan } from '#domain/staff/newsletter-issues.ts'
+import { paceNewsletter } from '#server/jobs/pace-newsletter.ts'
+import { newsletterTest } from './newsletter-calls.ts'
+import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
+
+/** How an issue leaves: at its pace, to each who subscribes, once. */
+const { at, act, actions, ask, deliver, leave, letters, read, save, secondsPass, sql, started, subscribe, turn } = newsletterTest()
+
+/** An issue that was proved and whose ten seconds are over; so many letters leave in an hour. */
+async function sending(perHour = 3600): Promise<void> {
+  await save(at.officer, null)
+  await act(at.officer, 'prove')
+  await act(at.decider, 'send')
+  await sql('update private.newsletter_issues set letters_per_hour = $2 where id = $1', [at.id, perHour])
+  await sql('delete from private.outbox')
+  await started()
+}
+
+describe('sending', () => {
+  it('asks for a decider, a proved version, somebody who reads, and no other issue', async () => {
+    await save(at.officer, null)
+    expect(await refusal(act(at.officer, 'send'))).toBe('PT403 role_missing')
+    expect(await refusal(act(at.decider, 'send'))).toBe('PT409 not_proved')
+    await act(at.officer, 'prove')
+    expect(await refusal(act(at.decider, 'send'))).toBe('PT409 nobody')
+    await subscribe(2)
+    await save(at.officer, 1, 'Changed')
+    expect(await refusal(act(at.decider, 'send'))).toBe('PT409 changed')
+    expect(await refusal(act(at.decider, 'send', 2))).toBe('PT409 not_proved')
+    await act(at.officer, 'prove', 2)
+    await act(at.decider, 'send', 2)
+    expect(await read()).toMatchObject({ state: 'waiting', lettersPerHour: 1000, askedBy: at.decider.email })
+    expect(await refusal(act(at.decider, 'send', 2))).toBe('PT409 not_draft')
+    const other = randomUUID()
+    await save(at.officer, null, 'Other', 'Text', other)
+    await act(at.officer, 'prove', 1, other)
+    expect(await refusal(act(at.decider, 'send', 1, other))).toBe('PT409 another')
+    expect(await ask<NewsletterPlan>(at.viewer, 'public.staff_newsletter_plan()')).toEqual({ subscribers: 2, lettersPerHour: 1000 })
+  })
+
+  it('waits for ten seconds, in which it can be taken back, and is not changed from then on', async () => {
+    await subscribe(1)
+    await save(at.officer, null)
+    await act(at.officer, 'prove')
+    await act(at.decider, 'send')
+    expect(await paceNewsletter(at.test.database)).toBe(0)
+    expect(await read()).toMatchObject({ state: 'waiting' })
+    expect(await refusal(save(at.officer, 1, 'Changed'))).toBe('PT409 not_draft')
+    expect(await refusal(sql(`update private.newsletter_issues set body = 'x' where id = $1`, [at.id]))).toBe('42501')
+    await turn(at.colleague, 'take_back')
+    await turn(at.colleague, 'take_back')
+    expect(await read()).toMatchObject({ state: 'draft', isProved: true, startsAt: null })
+    await act(at.decider, 'send')
+    await started()
+    expect(await paceNewsletter(at.test.database)).toBe(1)
+    expect(await refusal(turn(at.decider, 'take_back'))).toBe('PT409 too_late')
+    expect(await actions()).toEqual([
+      'newsletter_begun',
+      'newsletter_proved',
+      'newsletter_sent',
+      'newsletter_taken_back',
+      'newsletter_sent',
+    ])
+  })
+
+  it('does not begin for somebody whose role has ended or who has signed out', async () => {
+    await subscribe(1)
+    const leaving = await createStaff(at.test.database, 'decider')
+    await save(at.officer, null)
+    await act(at.officer, 'prove')
+    await act(leaving, 'send')
+    await sql('select private.end_roles($1)', [leaving.id])
+    await started()
+    expect(await paceNewsletter(at.test.database)).toBe(0)
+    expect(await read()).toMatchObject({ state: 'draft', refused: 'The role of whoever asked for it ended meanwhile.' })
+    const signedOut = await createStaff(at.test.database, 'decider')
+    await act(signedOut, 'send')
+    await at.test.database.asAuth((tx) => tx.query('delete from auth.sessions where id = $1', [signedOut.sessionId]))
+    await started()
+    await paceNewsletter(at.test.database)
+    expect(await read()).toMatchObject({ state: 'draft', refused: 'Whoever asked for it had signed out meanwhile.' })
+    expect(await letters()).toEqual([])
+  })
+
+  it('queues at its pace, each reader once, and ends', async () => {
+    const readers = await subscribe(5)
+    await sending()
+    expect(await paceNewsletter(at.test.database)).toBe(1)
+    expect(await paceNewsletter(at.test.database)).toBe(0)
+    await secondsPass(2)
+    expect(await paceNewsletter(at.test.database)).toBe(2)
+    await secondsPass(3600)
+    expect((await Promise.all(Array.from({ length: 4 }, () => paceNewsletter(at.test.database)))).reduce((one, other) => one + other)).toBe(
+      2,
+    )
+    expect(await letters()).toEqual(readers)
+    expect((await read()).counts).toEqual({ recipients: 5, waiting: 5, sent: 0, failed: 0, leftOut: 0 })
+    await deliver('sent', readers.slice(0, 3))
+    await deliver('failed', readers.slice(3))
+    await paceNewsletter(at.test.database)
+    const { state, counts, failures, finishedAt } = await read()
+    expect([state, finishedAt !== null]).toEqual(['sent', true])
+    expect(counts).toEqual({ recipients: 5, waiting: 0, sent: 3, failed: 2, leftOut: 0 })
+    expect(failures).toEqual([{ reason: 'EENVELOPE, 550 5.1.1', letters: 2 }])
+    expect(await refusal(save(at.officer, 1, 'Changed'))).toBe('PT409 not_draft')
+    // What is forgotten of it later changes no count.
+    await sql('delete from private.outbox')
+    expect((await read()).counts).toEqual(counts)
+  })
+
+  it('saves no letters up while the mail server stands still', async () => {
+    await subscribe(100)
+    await sending(600)
+    expect(await paceNewsletter(at.test.database)).toBe(1)
+    await secondsPass(3600)
+    expect(await paceNewsletter(at.test.database)).toBe(9)
+    await secondsPass(3600)
+    expect(await paceNewsletter(at.test.database)).toBe(0)
+    await deliver('sent', (await letters()).slice(0, 4))
+    await secondsPass(6)
+    expect(await paceNewsletter(at.test.database)).toBe(1)
+  })
+
+  it('leaves out whoever unsubscribes before their letter leaves, and whoever subscribes after the start', async () => {
+    const readers = await subscribe(4)
+    await sending()
+    await secondsPass(1)
+    expect(await paceNewsletter(at.test.database)).toBe(1)
+    await secondsPass(1)
+    expect(await paceNewsletter(at.test.database)).toBe(1)
+    const [queued = '', claimed = '', later = ''] = readers
+    await sql(`update private.outbox set state = 'sending' where recipient = $1`, [claimed])
+    for (const email of [queued, claimed, later]) await leave(email)
+    expect(await sql('select from private.outbox where recipient = any ($1)', [readers])).toEqual([])
+    await sql('insert into public.subscribers (email) values ($1)', ['late@example.com'])
+    await secondsPass(60)
+    expect(await paceNewsletter(at.test.database)).toBe(1)
+    await deliver('sent', readers.slice(3))
+    await secondsPass(60)
+    await paceNewsletter(at.test.database)
+    expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 4, waiting: 0, sent: 1, failed: 0, leftOut: 3 } })
+    expect(await letters()).toEqual(readers.slice(3))
+  })
+
+  it('waits for somebody who is unsubscribing at that moment', async () => {
+    const [first = '', second] = await subscribe(2)
+    await sending()
+    await paceNewsletter(at.test.database)
+    await deliver('sent', [first])
+    await secondsPass(60)
+    const gone = Promise.withResolvers<void>()
+    const deleted = Promise.withResolvers<void>()
+    const leaving = at.test.database.asServer(async (tx) => {
+      await tx.query('delete from public.subscribers where email = $1', [second])
+      deleted.resolve()
+      await gone.promise
+    })
+    await deleted.promise
+    const pacing = paceNewsletter(at.test.database)
+    const waiting = () => sql(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%pace_newsletter%'`)
+    await expect.poll(waiting).toHaveLength(1)
+    gone.resolve()
+    await leaving
+    expect(await pacing).toBe(0)
+    await paceNewsletter(at.test.database)
+    expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 2, sent: 1, leftOut: 1, waiting: 0 } })
+  })
+
+  it('looks once more before a letter is handed over, and lets go of one whose reader is gone', async () => {
+    const [first = '', second = ''] = await subscribe(2)
+    await sending()
+    await paceNewsletter(at.test.database)
+    await secondsPass(1)
+    await paceNewsletter(at.test.database)
+    await sql('alter table public.subscribers disable trigger subscribers_50_leave_issues')
+    await leave(first)
+    await sql('alter table public.subscribers enable trigger subscribers_50_leave_issues')
+    const rows = await sql<{ id: string }>(`update private.outbox set state = 'sending' where issue_id = $1 returning id`, [at.id])
+    const looks = await Promise.all(rows.map(({ id }) => sql('select private.issue_letter_leaves($1) as leaves', [id])))
+    expect(looks.flat()).toEqual(expect.arrayContaining([{ leaves: false }, { leaves: true }]))
+    expect(await letters()).toEqual([second])
+  })
+
+  it('stops at once and goes on from where it stood, one issue after the other', async () => {
+    const readers = await subscribe(3)
+    await sending()
+    await paceNewsletter(at.test.database)
+    expect(await refusal(turn(at.officer, 'stop'))).toBe('PT403 role_missing')
+    await turn(at.colleague, 'stop')
+    await turn(at.colleague, 'stop')
+    await secondsPass(60)
+    expect(await paceNewsletter(at.test.database)).toBe(0)
+    const [row] = await sql<{ id: string }>(`update private.outbox set state = 'sending', attempts = 1 where issue_id = $1 returning id`, [
+      at.id,
+    ])
+    expect(await sql('select private.issue_letter_leaves($1) as leaves', [row?.id])).toEqual([{ leaves: false }])
+    expect(await sql('select state, attempts from private.outbox where id = $1', [row?.id])).toEqual([{ state: 'queued', attempts: 0 }])
+    await turn(at.decider, 'continue')
+    await turn(at.decider, 'continue')
+    await secondsPass(60)
+    expect(await paceNewsletter(at.test.database)).toBe(2)
+    expect(await letters()).toEqual(readers)
+    expect(await actions()).toEqual(expect.arrayContaining(['newsletter_stopped', 'newsletter_continued']))
+    await turn(at.decider, 'stop')
+    const first = at.id
+    at.id = randomUUID()
+    await save(at.officer, null)
+    await act(at.officer, 'prove')
+    await act(at.decider, 'send')
+    expect(await refusal(turn(at.decider, 'continue', first))).toBe('PT409 another')
+  })
+
+  it('ends with an account that is deleted: its address leaves what waits', async () => {
+    const person = await createStaff(at.test.database, 'viewer')
+    await sql('insert into public.subscribers (email) values ($1)', [person.email])
+    await sql('delete from private.outbox')
+    await sending()
+    await paceNewsletter(at.test.database)
+    expect(await letters()).toEqual([person.email])
+    await sql('select private.delete_account($1)', [person.id])
+    expect(await letters()).toEqual([])
+    await paceNewsletter(at.test.database)
+    expect(await read()).toMatchObject({ state: 'sent', counts: { recipients: 1, leftOut: 1 } })
+  })
+})
+
+it('finds the next of many readers over an index', async () => {
+  const plan = await sql<{ 'QUERY PLAN': string }>(
+    `explain select from public.subscribers as reader
+     where reader.created_at <= now() and (reader.created_at, reader.id) > (now() - interval '1 day', gen_random_uuid())
+     order by reader.created_at, reader.id limit 50`,
+  )
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/subscribers_in_turn|subscribers_created_at/)
+})
