@@ -4,16 +4,18 @@ import { RouterProvider } from 'react-router'
 import { createScreenRouter } from '#web/app/screen-router.ts'
 import { WhenHydrated } from '#web/app/when-hydrated.tsx'
 import { withRetry } from '#web/lib/module-retry.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 import './admin.css'
-import { guardDesk } from './desk/desk-guard.ts'
 import { createAdminRoutes } from './routes.tsx'
+import { guardKept } from './shell/kept-guard.ts'
 
 /** Brings the console to life. Rejects when its modules cannot be loaded. */
 export async function start(hydrated: () => void): Promise<void> {
   if (!isSecureContext) (await withRetry(() => import('#web/lib/backend/plain-http.ts'))).completeCrypto()
   const root = document.getElementById('root')
   if (root === null) return
-  guardDesk()
+  guardKept(storageKeys.deskDrafts, () => import('./desk/walk-in-session.ts'))
+  guardKept(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
   const router = await createScreenRouter(createAdminRoutes())
   // Each screen brings its own; a browser shows the first.
   document.querySelector('title')?.remove()

@@ -1,6 +1,7 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked'
 import { colours } from '#content/colours.ts'
-import { escapeHtml, letterType } from './layout.ts'
+import { escapeHtml } from '#server/html.ts'
+import { letterType } from './layout.ts'
 
 type Body = { html: string; text: string }
 

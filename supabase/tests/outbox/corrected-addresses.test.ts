@@ -91,7 +91,7 @@ it('goes to the right one also while a worker tries the former', async () => {
   const reference = await sendInquiry(test.database)
   await giveUp()
   await answer(reference)
-  const [tried] = await claim(test.database, 'email', 10)
+  const [tried] = await claim(test.database, { channel: 'email', issues: false }, 10)
   await correct(officer, (await line('inquiry_receipt')).id, 'right@example.com')
   if (tried) await test.database.asServer((tx) => markFailed(tx, tried, 'EENVELOPE, 550 5.1.1', true))
   expect((await rows('inquiry_answer')).map(({ recipient, state }) => `${recipient} ${state}`)).toEqual([

@@ -40,7 +40,7 @@ export function outboxOf(database: () => Database) {
     async giveUp(reason = 'EENVELOPE, 550 5.1.1', channel: Channel = 'email'): Promise<void> {
       // A row that another transaction still holds is left by a claim.
       do {
-        const claimed = await claim(database(), channel, 1000)
+        const claimed = await claim(database(), { channel, issues: false }, 1000)
         await database().asServer(async (tx) => {
           for (const row of claimed) await markFailed(tx, row, reason, true)
         })

@@ -1,39 +1,17 @@
 import { useNavigate } from 'react-router'
 import { applicationSteps } from '#domain/applications/application-steps.ts'
-import { paths } from '#domain/paths.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
-import { stepLine } from '#web/admin/shell/keys/lines.ts'
+import { lineCommands } from '#web/admin/shell/keys/line-commands.ts'
+import { useWaysOut } from '#web/admin/shell/keys/ways-out.ts'
 import type { WalkInTask } from './walk-in-dialogs.tsx'
 
 export type DeskTask = 'palette' | 'keys'
 
-function useWaysOut(ask: (task: DeskTask) => void): ConsoleCommand[] {
-  const navigate = useNavigate()
-  return [
-    { label: 'Commands', keys: '$mod+k', shown: 'Ctrl K', isKeyOnly: true, run: () => ask('palette') },
-    { label: 'Show all keys', keys: '[Shift]+?', shown: '?', run: () => ask('keys') },
-    { label: 'Go to applications', run: () => void navigate(adminPaths.applications) },
-    { label: 'Go to the start', run: () => void navigate(paths.admin) },
-  ]
-}
-
 /** Everything that can be done at the desk without a mouse, in the order of the dialog of keys. */
 export function useDeskCommands({ ask, begin }: { ask: (task: DeskTask) => void; begin: () => void }): ConsoleCommand[] {
   const waysOut = useWaysOut(ask)
-  return [
-    { label: 'Begin an application', keys: 'n', shown: 'n', run: begin },
-    { label: 'Next line', keys: 'j', shown: 'j', isKeyOnly: true, run: () => stepLine(1) },
-    { label: 'Line before', keys: 'k', shown: 'k', isKeyOnly: true, run: () => stepLine(-1) },
-    {
-      label: 'Open the line',
-      keys: 'o',
-      shown: 'o',
-      isKeyOnly: true,
-      run: () => document.activeElement?.closest<HTMLElement>('[data-line]')?.click(),
-    },
-    ...waysOut,
-  ]
+  return [{ label: 'Begin an application', keys: 'n', shown: 'n', run: begin }, ...lineCommands, ...waysOut]
 }
 
 type Needs = { ask: (task: WalkInTask) => void; go: (step: number) => void }

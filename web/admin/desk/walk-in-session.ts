@@ -98,7 +98,7 @@ export function saveKeptWalkIns(personId: string): void {
 }
 
 /** Saves everything that this person typed at the desk, on the screen or not. False when some of it could not be saved. */
-export async function sendKeptWalkIns(personId: string): Promise<boolean> {
+export async function send(personId: string): Promise<boolean> {
   saveKeptWalkIns(personId)
   const own = [...sessions.values()].filter((session) => session.personId === personId)
   const saved = await Promise.all(own.map(({ sync }) => sync.flush()))

@@ -30,6 +30,7 @@ const officePlaces = ({ role, isOperator }: Standing): Place[] => [
         { to: adminPaths.figures, label: 'Figures' },
         { to: adminPaths.events, label: 'Events' },
         { to: adminPaths.notices, label: 'Notices' },
+        { to: adminPaths.newsletter, label: 'Newsletter' },
       ]),
   ...(isOperator
     ? [

@@ -59,6 +59,8 @@ export const chatReplyName = 'fti-chat-reply-name'
 export const consoleKeys = 'fti-console-keys'
 /** In sessionStorage: walk-in drafts of the desk that the server does not have as they were typed, by their id. */
 export const deskDrafts = 'fti-desk-drafts'
+/** In sessionStorage: issues of the newsletter that the server does not have as they were typed, by their id. */
+export const newsletterDrafts = 'fti-newsletter-drafts'
 export const storageFormat = 'fti-storage-format'
 export const scrollPositions = 'scroll-positions'
 

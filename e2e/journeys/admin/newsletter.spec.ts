@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { institute } from '#content/institute.ts'
+import { newsletter } from '#content/newsletter.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { staffOn } from '#e2e/support/staff.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+
+test.afterEach(async ({ portal }) => {
+  await portal.sql(`delete from private.outbox where issue_id is not null`)
+  await portal.sql('truncate private.newsletter_issues, public.subscribers cascade')
+})
+
+const readers = Array.from({ length: 6 }, (_, at) => `reader-${at}@readers.example`)
+
+async function subscribe({ sql }: Portal): Promise<void> {
+  for (const email of readers) await sql('insert into public.subscribers (email) values ($1)', [email])
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+
+const isSaved = (page: Page) =>
+  expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.newsletterDrafts)).toBeNull()
+
+/** Letters of an issue that so many have had. */
+const lettersOf = ({ mails }: Portal, subject: string) =>
+  mails.mails.filter((mail) => mail.subject === subject && mail.to.endsWith('@readers.example'))
+
+test('An office writes an issue, gets it first, sends it, stops it, and lets it go on; who leaves gets none', async ({
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const subject = 'What our students built'
+  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  await subscribe(portal)
+
+  await test.step('by keys alone: from the list into a new issue, written and kept', async () => {
+    await officer.goto('/admin/newsletter')
+    await expect(officer.getByRole('heading', { name: 'No issue has been written yet' })).toBeVisible()
+    await officer.keyboard.press('n')
+    await expect(officer.getByRole('heading', { name: 'No subject yet' })).toBeVisible()
+    await officer.getByLabel('Subject').focus()
+    await officer.keyboard.type(subject)
+    await officer.keyboard.press('Tab')
+    await officer.keyboard.insertText(
+      '# Open day\n\nCome **all**, <b>really</b>.\n\n- drones\n- pipes\n\n[Apply](https://institute.example/apply)',
+    )
+    await isSaved(officer)
+    await officer.reload()
+    await expect(officer.getByLabel('Subject')).toHaveValue(subject)
+  })
+
+  await test.step('the letter is shown as its readers get it, in a frame that runs nothing', async () => {
+    await officer.getByRole('heading', { name: subject }).click()
+    await officer.keyboard.press('p')
+    const frame = officer.frameLocator('iframe[title="The letter as mail programs show it"]')
+    await expect(frame.getByRole('heading', { name: 'Open day' })).toBeVisible()
+    await expect(frame.getByText('<b>really</b>')).toBeVisible()
+    await expect(frame.getByText(institute.address[0] ?? '', { exact: false }).first()).toBeVisible()
+    await officer.getByText('The same in plain text').click()
+    await expect(officer.getByLabel('The letter in plain text')).toContainText('Apply (https://institute.example/apply)')
+    await expectNoFindings(officer, 'an issue as it is written', { otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('whoever writes at the same time is told, and nothing is lost', async () => {
+    await decider.goto('/admin/newsletter')
+    await decider.getByRole('link', { name: subject }).click()
+    await expect(textOf(decider)).toHaveValue(/Open day/)
+    await decider.route('**/rpc/staff_save_issue', (route) => route.abort())
+    await textOf(decider).fill('Theirs.')
+    await textOf(officer).fill('# Open day\n\nCome on Friday.')
+    await isSaved(officer)
+    await decider.unroute('**/rpc/staff_save_issue')
+    await expect(decider.getByRole('heading', { name: 'Halima Sani wrote something else meanwhile' })).toBeFocused()
+    await expect(decider.getByLabel('Their text')).toHaveText('# Open day\n\nCome on Friday.')
+    await expect(textOf(decider)).toHaveValue('Theirs.')
+    await expectNoFindings(decider, 'two copies of an issue', { within: '.issue-conflict' })
+    await decider.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(textOf(decider)).toHaveValue('# Open day\n\nCome on Friday.')
+    await isSaved(decider)
+  })
+
+  await test.step('an officer gets it first, and does not send it to others', async () => {
+    await officer.getByRole('button', { name: 'Send to me first…' }).click()
+    await officer.getByRole('button', { name: 'Send it to me', exact: true }).click()
+    await expect(officer.getByText('A decider can send it.')).toBeVisible()
+    await expect(officer.getByRole('button', { name: 'Send to subscribers…' })).toHaveCount(0)
+    const [own] = await portal.sql<{ email: string }>(`select recipient as email from private.outbox where kind = 'newsletter_proof'`)
+    const proof = await portal.mails.newest(own?.email ?? '', new RegExp(subject))
+    expect(proof.text).toContain('Come on Friday.')
+    expect(proof.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  })
+
+  await test.step('a decider sends it, after a dialog that says how many and how long', async () => {
+    await expect(decider.getByText('It can be sent.')).toBeVisible()
+    await decider.getByRole('heading', { name: subject }).click()
+    await decider.keyboard.press('s')
+    const dialog = decider.getByRole('dialog')
+    await officer.route('**/rpc/staff_save_issue', (route) => route.abort())
+    await textOf(officer).fill('Words that came late.')
+    await expect(dialog).toContainText('Send to 6 subscribers?')
+    await expect(dialog).toContainText('At 1,000 letters an hour that takes about a minute.')
+    await expectNoFindings(decider, 'the question before sending', { within: 'dialog' })
+    await dialog.getByRole('button', { name: 'Send to 6 subscribers' }).click()
+    await expect(decider.getByRole('button', { name: 'Take it back' })).toBeFocused()
+    await decider.keyboard.press('Enter')
+    await expect(decider.getByRole('button', { name: 'Send to subscribers…' })).toBeVisible()
+    await decider.getByRole('button', { name: 'Send to subscribers…' }).click()
+    await dialog.getByRole('button', { name: 'Send to 6 subscribers' }).click()
+    await expect(decider.getByRole('button', { name: 'Take it back' })).toBeFocused()
+    expect(lettersOf(portal, subject)).toEqual([])
+  })
+
+  await test.step('what an officer was typing meanwhile is told and kept', async () => {
+    await expect(officer.getByText('What you typed last was not saved before it was sent')).toBeVisible()
+    await officer.unroute('**/rpc/staff_save_issue')
+    await officer.getByRole('button', { name: 'Write it as another issue' }).click()
+    await expect(textOf(officer)).toHaveValue('Words that came late.')
+    await isSaved(officer)
+    await officer.getByRole('button', { name: 'Delete the draft…' }).click()
+    await officer.getByRole('button', { name: 'Delete it' }).click()
+    await expect(officer).toHaveURL(/\/admin\/newsletter$/)
+  })
+
+  await test.step('it begins, is stopped, and one of its readers leaves by the link of the letter they got', async () => {
+    await portal.sql(`update private.newsletter_issues set starts_at = now(), letters_per_hour = 3600`)
+    await expect(decider.getByRole('button', { name: 'Stop' })).toBeFocused({ timeout: 15_000 })
+    await expect.poll(() => lettersOf(portal, subject).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await decider.keyboard.press('Enter')
+    await expect(decider.getByRole('button', { name: 'Go on' })).toBeFocused()
+    await expectNoFindings(decider, 'an issue that is stopped', { otherWidth: 360 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+    const had = lettersOf(portal, subject).map(({ to }) => to)
+    const next = readers.find((reader) => !had.includes(reader)) ?? ''
+    // Their welcome carries the same link as an issue.
+    const welcome = await portal.mails.newest(next, /Welcome/)
+    const link = /https?:\S+\/newsletter\/unsubscribe\?\S+/.exec(welcome.text)?.[0] ?? ''
+    expect(/https?:\S+\/newsletter\/unsubscribe\?\S+/.test(lettersOf(portal, subject)[0]?.text ?? '')).toBe(true)
+    const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    await visitor.goto(link)
+    await visitor.getByRole('button', { name: newsletter.leaveButton }).click()
+    await expect(visitor).toHaveURL(/\/newsletter\/unsubscribed$/)
+    await visitor.context().close()
+
+    await decider.keyboard.press('Enter')
+    await expect(decider.locator('.issue-standing').getByText('Sent', { exact: true }).first()).toBeVisible()
+    await expect(decider.getByText('6 of 6')).toBeVisible({ timeout: 30_000 })
+    await expect(decider.locator('.issue-standing .tag')).toHaveText('Sent')
+    const all = lettersOf(portal, subject).map(({ to }) => to)
+    expect(all.toSorted()).toEqual(readers.filter((reader) => reader !== next))
+  })
+
+  await test.step('the list says what became of it, and it is written anew from there', async () => {
+    await officer.goto('/admin/newsletter')
+    const row = officer.getByRole('row', { name: new RegExp(subject) })
+    await expect(row).toContainText('6 of 6')
+    await expectNoFindings(officer, 'the list of issues', { otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await officer.keyboard.press('j')
+    await officer.keyboard.press('o')
+    await officer.getByRole('button', { name: 'Write anew from this' }).click()
+    await expect(officer.getByLabel('Subject')).toHaveValue(subject)
+    await isSaved(officer)
+    await officer.getByRole('button', { name: 'Delete the draft…' }).click()
+    await officer.getByRole('button', { name: 'Delete it' }).click()
+    await expect(officer).toHaveURL(/\/admin\/newsletter$/)
+    await expect(officer.getByRole('row')).toHaveCount(2)
+  })
+})
+
+test('A viewer reads the newsletter and changes nothing', async ({ browser, portal }) => {
+  await portal.sql(`insert into private.newsletter_issues (id, subject, body) values (gen_random_uuid(), 'Open day', 'Come.')`)
+  const viewer = await staffOn(browser, portal, 'Amina Bello', 'viewer')
+  await viewer.goto('/admin/newsletter')
+  await expect(viewer.getByRole('button', { name: 'Write one' })).toHaveCount(0)
+  await viewer.getByRole('link', { name: 'Open day' }).click()
+  await expect(viewer.frameLocator('iframe').getByText('Come.')).toBeVisible()
+  await expect(viewer.locator('main').getByRole('button', { name: /Send|Stop|Delete|Write/ })).toHaveCount(0)
+  await expect(viewer.getByRole('textbox')).toHaveCount(0)
+})

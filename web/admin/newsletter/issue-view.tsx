@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { type Issue, lettersDone } from '#domain/staff/newsletter-issues.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import { useWaysOut } from '#web/admin/shell/keys/ways-out.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { formatWhen } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { beginIssue, dropDraft } from './issue-drafts.ts'
+import { IssueFrame, type ShownTask } from './issue-frame.tsx'
+import type { IssueWords } from './kept-issues.ts'
+import { LetterPreview } from './letter-preview.tsx'
+import { continueIssue, stopIssue, takeBackIssue } from './newsletter-data.ts'
+import { count, durationWords, issueStates, progressWords } from './newsletter-words.ts'
+
+type IssueViewProps = {
+  issue: Issue
+  /** What was typed here and not saved before it was sent. */
+  unsaved?: IssueWords | null
+}
+
+/** An issue that is read: how far it is, what became of its letters, and the letter. */
+export function IssueView({ issue, unsaved = null }: IssueViewProps) {
+  const navigate = useNavigate()
+  const personId = useSession().user?.id
+  const { role } = useStandingHere()
+  const [task, setTask] = useState<ShownTask>(null)
+  const { subject, body, state } = issue
+  const isWriter = role === 'officer' || role === 'decider'
+  const begin = (words: IssueWords) => {
+    if (personId !== undefined) void navigate(adminPaths.newsletterIssue(beginIssue(personId, words)))
+  }
+  const copy = () => begin({ subject, body })
+  const commands: ConsoleCommand[] = [
+    ...(isWriter ? [{ label: 'Write anew from this', run: copy }] : []),
+    { label: 'Back to the newsletter', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.newsletter) },
+    ...useWaysOut(setTask),
+  ]
+  return (
+    <IssueFrame subject={subject} commands={commands} task={task} onTask={setTask}>
+      {unsaved && (
+        <Notice kind="warning" role="alert" title="What you typed last was not saved before it was sent">
+          <p>It is still here, and can become another issue.</p>
+          <Button
+            variant="secondary"
+            className="button-small"
+            onClick={() => {
+              dropDraft(issue.id)
+              begin(unsaved)
+            }}
+          >
+            Write it as another issue
+          </Button>
+        </Notice>
+      )}
+      <div className="issue-standing">
+        <StatusTag tone={issueStates[state].tone}>{issueStates[state].label}</StatusTag>
+        <Standing issue={issue} />
+        {role === 'decider' && <Acts key={state} issue={issue} />}
+        {isWriter && state !== 'draft' && (
+          <Button variant="secondary" onClick={copy}>
+            Write anew from this
+          </Button>
+        )}
+      </div>
+      <section aria-labelledby="issue-letter" className="issue-part">
+        <h2 id="issue-letter">The letter</h2>
+        <LetterPreview words={{ subject, body }} />
+      </section>
+    </IssueFrame>
+  )
+}
+
+function Standing({ issue: { counts, failures, startedAt, stoppedAt, finishedAt, askedBy, lettersPerHour, state } }: { issue: Issue }) {
+  const [now] = useState(() => new Date())
+  if (counts === null) return null
+  const left = counts.recipients - lettersDone(counts)
+  const facts = [
+    { label: 'Queued', value: count(counts.waiting) },
+    { label: 'Sent', value: count(counts.sent) },
+    { label: 'Failed', value: count(counts.failed) },
+    { label: 'Left out, as they unsubscribed', value: count(counts.leftOut) },
+    { label: 'Begun', value: startedAt && `${formatWhen(startedAt, now)}, by ${askedBy ?? 'somebody who has left'}` },
+    ...(stoppedAt === null ? [] : [{ label: 'Stopped', value: formatWhen(stoppedAt, now) }]),
+    ...(finishedAt === null ? [] : [{ label: 'Ended', value: formatWhen(finishedAt, now) }]),
+  ]
+  return (
+    <>
+      <p>
+        <strong className="num">{progressWords(counts)}</strong>
+        {state === 'sending' && lettersPerHour !== null && `, ${durationWords(left, lettersPerHour)} to go`}
+      </p>
+      <ProgressBar label="Letters done with" value={lettersDone(counts)} max={Math.max(1, counts.recipients)} />
+      <FactList facts={facts} className="issue-facts" />
+      {failures.length > 0 && (
+        <div>
+          <h2>Why letters failed</h2>
+          <ul>
+            {failures.map(({ reason, letters }) => (
+              <li key={reason}>
+                <span className="num">{count(letters)}</span>: <code className="wrap-anywhere">{reason}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What a decider does with it now; the button that comes after a press has the focus. */
+function Acts({ issue: { id, state, startsAt } }: { issue: Issue }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that led here is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  const act = async (work: (issue: string) => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work(id)
+    } catch (cause) {
+      setFailure(explained(cause))
+      setBusy(false)
+    }
+  }
+  const acts = {
+    waiting: { label: 'Take it back', work: takeBackIssue, variant: 'danger' },
+    sending: { label: 'Stop', work: stopIssue, variant: 'danger' },
+    stopped: { label: 'Go on', work: continueIssue, variant: 'primary' },
+  } as const
+  if (state === 'draft' || state === 'sent') return null
+  const { label, work, variant } = acts[state]
+  return (
+    <>
+      {state === 'waiting' && startsAt !== null && <p role="status">It begins in a few seconds. Nobody has got anything yet.</p>}
+      {state === 'stopped' && (
+        <p>What had not left when it was stopped waits. Whoever subscribed after its beginning gets the next issue.</p>
+      )}
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button ref={button} variant={variant} busy={isBusy} onClick={() => void act(work)}>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { ISSUE_LIMITS, type Issue } from '#domain/staff/newsletter-issues.ts'
+import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
+import { useWaysOut } from '#web/admin/shell/keys/ways-out.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { IssueDraft, IssueSaving } from './issue-draft.ts'
+import { ProveDialog, RemoveDialog, SendDialog } from './issue-dialogs.tsx'
+import { IssueFrame } from './issue-frame.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import { WordsConflict } from './words-conflict.tsx'
+
+type WritingTask = 'palette' | 'keys' | 'prove' | 'send' | 'remove'
+
+type IssueWritingProps = { draft: IssueDraft; /** Null where the server does not have it yet. */ issue: Issue | null }
+
+/** A draft: its words, the letter they make, and the two ways it goes. */
+export function IssueWriting({ draft, issue }: IssueWritingProps) {
+  const navigate = useNavigate()
+  const { words, version, saving } = useStore(draft.store)
+  const [task, setTask] = useState<WritingTask | null>(null)
+  const [isShown, setShown] = useState(false)
+  const canSend = useStandingHere().role === 'decider'
+  const commands: ConsoleCommand[] = [
+    { label: isShown ? 'Hide the letter' : 'Show the letter', keys: 'p', shown: 'p', run: () => setShown(!isShown) },
+    { label: 'Send it to me first', keys: 'm', shown: 'm', run: () => setTask('prove') },
+    ...(canSend ? [{ label: 'Send it to all subscribers', keys: 's', shown: 's', run: () => setTask('send') }] : []),
+    { label: 'Delete the draft', run: () => setTask('remove') },
+    { label: 'Back to the newsletter', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.newsletter) },
+    ...useWaysOut(setTask),
+  ]
+  const isProved = issue !== null && issue.isProved && issue.version === version
+  const close = () => setTask(null)
+  return (
+    <IssueFrame subject={words.subject} commands={commands} task={task === 'palette' || task === 'keys' ? task : null} onTask={setTask}>
+      {issue?.refused && (
+        <Notice kind="warning" title="It was not sent">
+          <p>{issue.refused}</p>
+        </Notice>
+      )}
+      {saving.kind === 'conflict' && <WordsConflict draft={draft} mine={words} theirs={saving.theirs} who={saving.who} />}
+      <div className="issue-writing">
+        <TextField
+          label="Subject"
+          value={words.subject}
+          autoComplete="off"
+          error={Array.from(words.subject).length > ISSUE_LIMITS.subject ? `Write up to ${ISSUE_LIMITS.subject} characters.` : undefined}
+          onChange={({ target }) => draft.type({ subject: target.value })}
+        />
+        <TextAreaField
+          label="Text"
+          hint={<Marks />}
+          rows={16}
+          className="issue-body"
+          value={words.body}
+          limit={words.body.length > ISSUE_LIMITS.body - 1000 ? ISSUE_LIMITS.body : undefined}
+          onChange={({ target }) => draft.type({ body: target.value })}
+        />
+        <Saved saving={saving} onRetry={() => void draft.flush()} />
+        <div className="issue-acts">
+          <Button variant="secondary" aria-expanded={isShown} aria-keyshortcuts="p" onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide the letter' : 'Show the letter'}
+          </Button>
+          <Button variant={isProved && canSend ? 'secondary' : 'primary'} aria-keyshortcuts="m" onClick={() => setTask('prove')}>
+            Send to me first…
+          </Button>
+          {canSend && (
+            <Button variant={isProved ? 'primary' : 'secondary'} aria-keyshortcuts="s" onClick={() => setTask('send')}>
+              Send to subscribers…
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setTask('remove')}>
+            Delete the draft…
+          </Button>
+        </div>
+        <p role="status" className="text-soft">
+          {isProved
+            ? canSend
+              ? 'You or a colleague have had this letter as it stands. It can be sent.'
+              : 'You or a colleague have had this letter as it stands. A decider can send it.'
+            : 'Before it goes to subscribers, somebody of you has to have had it as it stands.'}
+        </p>
+      </div>
+      {isShown && (
+        <section aria-labelledby="issue-letter" className="issue-part">
+          <h2 id="issue-letter">The letter</h2>
+          <LetterPreview words={words} wait={1000} />
+        </section>
+      )}
+      {task === 'prove' && <ProveDialog draft={draft} onClose={close} />}
+      {task === 'send' && <SendDialog draft={draft} onClose={close} />}
+      {task === 'remove' && <RemoveDialog draft={draft} onClose={close} />}
+    </IssueFrame>
+  )
+}
+
+function Marks() {
+  return (
+    <>
+      An empty line begins a paragraph. <code># Heading</code>, <code>- list</code>, <code>1. list</code>, <code>**bold**</code>,{' '}
+      <code>[words](https://…)</code>
+    </>
+  )
+}
+
+const savingWords = { idle: '', saving: 'Saving…', saved: 'Saved', retrying: 'Could not save – retrying', conflict: '' } as const
+
+function Saved({ saving, onRetry }: { saving: IssueSaving; onRetry: () => void }) {
+  if (saving.kind === 'refused') {
+    return (
+      <Notice kind="error" role="alert">
+        <p>{saving.message}</p>
+        <Button variant="secondary" className="button-small" onClick={onRetry}>
+          Save again
+        </Button>
+      </Notice>
+    )
+  }
+  const words = savingWords[saving.kind]
+  return (
+    <p className="issue-saved" role="status">
+      {words && <Icon name={saving.kind === 'retrying' ? 'warning' : saving.kind === 'saving' ? 'refresh' : 'check'} size={18} />} {words}
+    </p>
+  )
+}

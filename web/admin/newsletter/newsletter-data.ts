@@ -1,0 +1,59 @@
+import type { Issue, IssueLine, NewsletterPlan } from '#domain/staff/newsletter-issues.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { callApi } from '#web/lib/backend/api.ts'
+import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+import type { IssueWords } from './kept-issues.ts'
+
+const LOOK_EVERY_MS = 5000
+
+/** The newest 200. Throws `BackendError`. */
+export const issuesQuery = () => ({
+  ...query(ownKey('staff', 'newsletter', 'list'), () => call<IssueLine[]>('staff_issues'), { staleTime: 0 }),
+  refetchInterval: LOOK_EVERY_MS,
+})
+
+/** Throws `BackendError`, `missing` for one that was deleted. */
+export const issueQuery = (issue: string) => ({
+  ...query(ownKey('staff', 'newsletter', 'issue', issue), () => readIssue(issue), { staleTime: 0, gcTime: 0 }),
+  refetchInterval: ({ state: { data } }: { state: { data: Issue | undefined } }) => (data?.state === 'waiting' ? 1000 : LOOK_EVERY_MS),
+})
+
+export const readIssue = (issue: string) => call<Issue>('staff_issue', { issue })
+
+/** How many would get it, and how fast. Throws `BackendError`. */
+export const planQuery = () =>
+  query(ownKey('staff', 'newsletter', 'plan'), () => call<NewsletterPlan>('staff_newsletter_plan'), { staleTime: 0, gcTime: 0 })
+
+export type LetterText = { subject: string; text: string }
+
+/** The letter as its readers get it, in plain text. Throws `BackendError`. */
+export const letterQuery = (words: IssueWords) =>
+  query(
+    ownKey('staff', 'newsletter', 'letter', words.subject, words.body),
+    () => callApi<LetterText>('staff/newsletter-letter', { method: 'POST', body: words }),
+    { gcTime: 0 },
+  )
+
+/** Has everything of the newsletter read anew. */
+export const readAgain = () => queryClient.invalidateQueries({ queryKey: ownKey('staff', 'newsletter') })
+
+/** Saves over `version`, or begins it (null). Null when a colleague or another tab was first. Throws `BackendError`. */
+export const saveIssue = (issue: string, version: number | null, { subject, body }: IssueWords) =>
+  call<{ id: string; version: number; updatedAt: string } | null>('staff_save_issue', { issue, version, subject, body })
+
+/** Each changes something that the screens show. Throw `BackendError`. */
+async function change(name: string, values: Record<string, unknown>): Promise<void> {
+  try {
+    await call(name, values)
+  } finally {
+    await readAgain()
+  }
+}
+
+export const proveIssue = (issue: string, version: number) => change('staff_prove_issue', { issue, version })
+export const sendIssue = (issue: string, version: number) => change('staff_send_issue', { issue, version })
+export const takeBackIssue = (issue: string) => change('staff_take_back_issue', { issue })
+export const stopIssue = (issue: string) => change('staff_stop_issue', { issue })
+export const continueIssue = (issue: string) => change('staff_continue_issue', { issue })
+export const removeIssue = (issue: string) => change('staff_remove_issue', { issue })

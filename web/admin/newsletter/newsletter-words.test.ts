@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { durationWords, progressWords, subscribersWords } from './newsletter-words.ts'
+
+it('says how long a number of letters takes', () => {
+  expect([0, 1, 17, 500, 1499, 5000, 60_000].map((letters) => durationWords(letters, 1000))).toEqual([
+    'about a minute',
+    'about a minute',
+    'about 2 minutes',
+    'about 30 minutes',
+    'about 2 hours',
+    'about 5 hours',
+    'about 3 days',
+  ])
+})
+
+it('counts what is done with as done, however it ended', () => {
+  expect(progressWords({ recipients: 1204, waiting: 3, sent: 1000, failed: 2, leftOut: 1 })).toBe('1,003 of 1,204')
+  expect([subscribersWords(1), subscribersWords(1204)]).toEqual(['1 subscriber', '1,204 subscribers'])
+})

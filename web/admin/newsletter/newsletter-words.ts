@@ -1,0 +1,29 @@
+import { type IssueCounts, type IssueState, lettersDone } from '#domain/staff/newsletter-issues.ts'
+import type { Tone } from '#web/ui/status-tag.tsx'
+
+export const issueStates: Readonly<Record<IssueState, { label: string; tone: Tone }>> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  waiting: { label: 'About to be sent', tone: 'info' },
+  sending: { label: 'Being sent', tone: 'info' },
+  stopped: { label: 'Stopped', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'success' },
+}
+
+export const subjectWords = (subject: string): string => subject.trim() || 'No subject yet'
+
+/** `1,204`, as people here write numbers. */
+export const count = (amount: number): string => amount.toLocaleString('en')
+
+export const subscribersWords = (amount: number): string => (amount === 1 ? '1 subscriber' : `${count(amount)} subscribers`)
+
+/** `120 of 1,204`. */
+export const progressWords = (counts: IssueCounts): string => `${count(lettersDone(counts))} of ${count(counts.recipients)}`
+
+/** How long so many letters take, in words that promise no minute. */
+export function durationWords(letters: number, perHour: number): string {
+  const minutes = Math.ceil((letters * 60) / perHour)
+  if (minutes <= 1) return 'about a minute'
+  if (minutes < 90) return `about ${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `about ${hours} hours` : `about ${Math.round(hours / 24)} days`
+}
