@@ -27,6 +27,9 @@ const auditMonths = 36
 /** How long a draft is kept that was begun at the desk and that nobody takes, counted from its last change. */
 const walkInDays = 30
 
+/** How long it is kept who asked something about their data and what was answered, counted from the day it was closed. */
+const requestMonths = 36
+
 export const retention: Retention = {
   applicationYears,
   draftMonths,
@@ -36,6 +39,7 @@ export const retention: Retention = {
   chatMonths,
   auditMonths,
   walkInDays,
+  requestMonths,
   reason: 'For six years claims about it can be brought before a court (limitation of actions), and both sides may need the record.',
   fates: [
     { label: 'Your account, profile, picture and notifications', value: 'At once' },

@@ -73,8 +73,8 @@ export type Facts = {
   inquiryMonths: number
   /** Months a chat is kept after its last message. */
   chatMonths: number
-  /** How staff work (`content/staff.ts`), how many months their log is kept, and days a draft of the desk. */
-  staff: Staff & { auditMonths: number; walkInDays: number }
+  /** How staff work (`content/staff.ts`), how many months their log and requests about data are kept, and days a draft of the desk. */
+  staff: Staff & { auditMonths: number; walkInDays: number; requestMonths: number }
   messages: typeof factMessages
 }
 
@@ -134,7 +134,12 @@ export const facts: Facts = {
   signUpMonths: retention.signUpMonths,
   inquiryMonths: retention.inquiryMonths,
   chatMonths: retention.chatMonths,
-  staff: { ...staff, auditMonths: retention.auditMonths, walkInDays: retention.walkInDays },
+  staff: {
+    ...staff,
+    auditMonths: retention.auditMonths,
+    walkInDays: retention.walkInDays,
+    requestMonths: retention.requestMonths,
+  },
   messages: factMessages,
 }
 

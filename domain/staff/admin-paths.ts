@@ -22,6 +22,9 @@ export const adminPaths = {
   notices: '/admin/notices',
   newsletter: '/admin/newsletter',
   newsletterIssue: (id: string) => `/admin/newsletter/${id}`,
+  /** What people ask about their data. */
+  requests: '/admin/requests',
+  request: (reference: string) => `/admin/requests/${encodeURIComponent(reference)}`,
   figures: '/admin/figures',
   log: '/admin/log',
 } as const

@@ -65,6 +65,12 @@ export const auditActions = {
   newsletter_taken_back: 'took an issue of the newsletter back before it started',
   newsletter_stopped: 'stopped an issue of the newsletter',
   newsletter_continued: 'let an issue of the newsletter go on',
+  data_request_written: 'wrote down a data request',
+  data_request_changed: 'corrected a data request',
+  data_request_opened: 'opened a data request',
+  data_request_assigned: 'gave a data request to somebody',
+  data_identity_proved: 'noted how they know who asks',
+  data_request_closed: 'closed a data request',
   log_searched: 'read this log',
 } as const
 export type AuditAction = keyof typeof auditActions

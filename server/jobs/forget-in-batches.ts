@@ -5,6 +5,7 @@ type Forgets =
   | 'forget_audit_log'
   | 'forget_bulk_jobs'
   | 'forget_chats'
+  | 'forget_data_requests'
   | 'forget_old_applications'
   | 'forget_old_drafts'
   | 'forget_old_inquiries'

@@ -276,4 +276,10 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_outbox_failed: ['authenticated'],
   staff_outbox_send: ['authenticated'],
   staff_outbox_correct: ['authenticated'],
+  staff_data_requests: ['authenticated'],
+  staff_data_request: ['authenticated'],
+  staff_save_data_request: ['authenticated'],
+  staff_assign_data_request: ['authenticated'],
+  staff_prove_data_request: ['authenticated'],
+  staff_close_data_request: ['authenticated'],
 }

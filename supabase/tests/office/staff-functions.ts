@@ -104,4 +104,10 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_take_back_issue', 'decider', 'public.staff_take_back_issue($1)', () => [randomUUID()]],
   ['staff_stop_issue', 'decider', 'public.staff_stop_issue($1)', () => [randomUUID()]],
   ['staff_continue_issue', 'decider', 'public.staff_continue_issue($1)', () => [randomUUID()]],
+  ['staff_data_requests', 'officer', 'public.staff_data_requests()'],
+  ['staff_data_request', 'officer', 'public.staff_data_request($1)', () => ['none']],
+  ['staff_save_data_request', 'officer', `public.staff_save_data_request($1, null, '{}')`, () => [randomUUID()]],
+  ['staff_assign_data_request', 'officer', 'public.staff_assign_data_request($1)', () => ['none']],
+  ['staff_prove_data_request', 'decider', `public.staff_prove_data_request($1, 1, 'call', 'Spoke')`, () => ['none']],
+  ['staff_close_data_request', 'decider', `public.staff_close_data_request($1, 'refused', 'Words of it')`, () => ['none']],
 ]

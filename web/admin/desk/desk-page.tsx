@@ -15,6 +15,7 @@ import { type DeskTask, useDeskCommands } from './desk-commands.ts'
 import { walkInsQuery } from './desk-data.ts'
 import { TakenTable, WaitingTable } from './walk-in-tables.tsx'
 import { beginWalkIn, saveKeptWalkIns } from './walk-in-session.ts'
+import '#web/admin/shell/lists/labelled-table.css'
 import './desk.css'
 
 /** Applications that are filled in with people who have come to the office. */
@@ -76,13 +77,13 @@ function Lines({ lines }: { lines: readonly WalkInLine[] }) {
           <p>Begin one with whoever has come to the office.</p>
         </EmptyState>
       ) : (
-        <section aria-labelledby="desk-waiting" className="desk-part">
+        <section aria-labelledby="desk-waiting" className="labelled-part">
           <h2 id="desk-waiting">With the desk</h2>
           <WaitingTable lines={waiting} />
         </section>
       )}
       {taken.length > 0 && (
-        <section aria-labelledby="desk-taken" className="desk-part">
+        <section aria-labelledby="desk-taken" className="labelled-part">
           <h2 id="desk-taken">Taken by their person</h2>
           <TakenTable lines={taken} />
         </section>

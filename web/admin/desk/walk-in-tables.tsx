@@ -24,7 +24,7 @@ const phoneOf = ({ phoneNumber }: WalkInLine): string => formatPhone(normalizeNa
 export function WaitingTable({ lines }: TableProps) {
   const [now] = useState(() => new Date())
   return (
-    <table className="console-table desk-table">
+    <table className="console-table labelled-table">
       <thead>
         <tr>
           <th scope="col">Person</th>
@@ -79,7 +79,7 @@ function LinkState({ line: { link, returnedAt }, now }: { line: WalkInLine; now:
 export function TakenTable({ lines }: TableProps) {
   const [now] = useState(() => new Date())
   return (
-    <table className="console-table desk-table">
+    <table className="console-table labelled-table">
       <thead>
         <tr>
           <th scope="col">Person</th>

@@ -8,6 +8,7 @@ import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-
 import { VERDICTS, type Verdict, verdictWords } from '#domain/staff/doubles.ts'
 import { letterWords } from '#domain/staff/outbox-kinds.ts'
 import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { PROOFS, type Proof, proofWords, REQUEST_KINDS, type RequestKind, requestKindWords } from '#domain/staff/data-requests.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
 import type { LogEntry } from './log-data.ts'
 
@@ -19,6 +20,9 @@ const isVerdict = (value: unknown): value is Verdict => VERDICTS.some((known) =>
 
 const isLinkWay = (value: unknown): value is LinkWay => LINK_WAYS.some((known) => known === value)
 const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by e-mail', text: 'by text message', show: 'shown at the desk' }
+
+const isRequest = (value: unknown): value is RequestKind => REQUEST_KINDS.some((known) => known === value)
+const isProof = (value: unknown): value is Proof => PROOFS.some((known) => known === value)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -82,6 +86,9 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     event,
     letters,
     kinds,
+    request,
+    proof,
+    outcome,
   } = details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
@@ -94,6 +101,9 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     assignedTo !== undefined && (text(assignedTo) ? `to ${text(assignedTo)}` : 'to nobody'),
     followUpOn !== undefined && (text(followUpOn) ? `on ${formatDate(text(followUpOn))}` : 'no day any more'),
     isLinkWay(way) && wayWords[way],
+    isRequest(request) && requestKindWords[request].label.toLowerCase(),
+    isProof(proof) && proofWords[proof],
+    text(outcome),
     text(other) && `with ${text(other)}`,
     isVerdict(verdict) && verdictWords[verdict].toLowerCase(),
     text(interviewOn) && `on ${formatDate(text(interviewOn))}`,

@@ -1,0 +1,100 @@
+import type { Colleague } from './work-list.ts'
+
+/** What people ask about their data (sections 34 to 38 of the Nigeria Data Protection Act). */
+export const REQUEST_KINDS = ['access', 'correction', 'restriction', 'erasure', 'objection'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+export const requestKindWords: Readonly<Record<RequestKind, { label: string; hint: string }>> = {
+  access: { label: 'Access', hint: 'A copy of what we hold about them' },
+  correction: { label: 'Correction', hint: 'Something about them is wrong' },
+  restriction: { label: 'Restriction', hint: 'We are to keep it, and not use it for now' },
+  erasure: { label: 'Erasure', hint: 'We are to delete what we hold' },
+  objection: { label: 'Objection', hint: 'We are to stop using it for something' },
+}
+
+/** How a request came. */
+export const REQUEST_WAYS = ['letter', 'email', 'call', 'person'] as const
+export type RequestWay = (typeof REQUEST_WAYS)[number]
+export const requestWayWords: Readonly<Record<RequestWay, string>> = {
+  letter: 'Letter',
+  email: 'E-mail',
+  call: 'Call',
+  person: 'In person',
+}
+
+/** How the institute knows that a request comes from whom it names. */
+export const PROOFS = ['document', 'call', 'letter'] as const
+export type Proof = (typeof PROOFS)[number]
+export const proofWords: Readonly<Record<Proof, string>> = {
+  document: 'We saw a document',
+  call: 'We called the number in their application',
+  letter: 'We wrote to the address of their account, and they confirmed it',
+}
+
+export const REQUEST_STATES = ['received', 'proved', 'done', 'refused'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+export const requestStateWords: Readonly<Record<RequestState, string>> = {
+  received: 'Received',
+  proved: 'Identity proved',
+  done: 'Done',
+  refused: 'Refused',
+}
+
+/** Most characters (code points) of the parts of a request, as the constraints of `private.data_requests` have it. */
+export const REQUEST_LIMITS = { name: 200, email: 254, contact: 300, number: 60, said: 4000, proofNote: 500, answer: 4000 } as const
+/** Fewest characters of the answer that closes a request. */
+export const ANSWER_LEAST = 10
+
+/** A line of the list (rpc `staff_data_requests`). Days are YYYY-MM-DD at the institute; `daysLeft` below 0: overdue. */
+export type DataRequestLine = {
+  reference: string
+  kind: RequestKind
+  cameBy: RequestWay
+  name: string
+  email: string | null
+  receivedOn: string
+  /** The thirtieth day after it came. */
+  dueOn: string
+  daysLeft: number
+  state: RequestState
+  owner: Colleague | null
+  closedAt: string | null
+}
+
+/** Those that are open, by the day they are due (at most 500), and the 100 that were closed last. */
+export type DataRequests = { open: DataRequestLine[]; closed: DataRequestLine[] }
+
+/** One request (rpc `staff_data_request`). Moments are ISO 8601; names are null for somebody whose account is gone. */
+export type DataRequest = DataRequestLine & {
+  id: string
+  version: number
+  /** Where the answer goes when not by e-mail. */
+  contact: string | null
+  /** Of an application. */
+  number: string | null
+  said: string
+  writtenAt: string
+  writtenBy: string | null
+  provedHow: Proof | null
+  proofNote: string | null
+  provedAt: string | null
+  provedBy: string | null
+  answer: string | null
+  closedBy: string | null
+}
+
+/** What is typed of a request (rpc `staff_save_data_request`). */
+export type RequestDetails = Pick<DataRequest, 'kind' | 'cameBy' | 'name' | 'said' | 'receivedOn'> & {
+  email: string
+  contact: string
+  number: string
+}
+
+/** How soon a request must be answered: `calm` has more than 14 days left. */
+export type Urgency = 'overdue' | 'week' | 'fortnight' | 'calm'
+
+export function urgencyOf(daysLeft: number): Urgency {
+  if (daysLeft < 0) return 'overdue'
+  if (daysLeft <= 7) return 'week'
+  return daysLeft <= 14 ? 'fortnight' : 'calm'
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { staffOn } from '#e2e/support/staff.ts'
+
+test.afterEach(({ portal }) => portal.sql('delete from private.data_requests'))
+
+/** Writes a request down, from the list. */
+async function write(page: Page, { kind, name, email, said }: { kind: string; name: string; email: string; said: string }): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Write down a request' })
+  await dialog.getByLabel('What is asked').selectOption({ value: kind })
+  await dialog.getByLabel('How it came').selectOption('Letter')
+  await dialog.getByLabel('Name of the person').fill(name)
+  await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByLabel('What they ask, in their words').fill(said)
+  await dialog.getByRole('button', { name: 'Write it down' }).click()
+  await expect(page.getByRole('heading', { name: /^Data request REQ-/ })).toBeVisible()
+}
+
+/** A decider notes how they know who asks. */
+async function prove(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Note how we know who asks' }).click()
+  const dialog = page.getByRole('dialog', { name: /^How do you know that it is/ })
+  await dialog.getByRole('button', { name: 'Note it' }).click()
+  await expect(dialog.getByText('Choose how you know who asks.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'We saw a document' }).check()
+  await dialog.getByLabel('What was seen or said').fill('National identity card, seen by us both')
+  await dialog.getByRole('button', { name: 'Note it' }).click()
+  await expect(page.getByText('National identity card, seen by us both')).toBeVisible()
+}
+
+test('A request is written down by keys, proved, answered and closed', async ({ browser, portal }) => {
+  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  await test.step('an officer writes it down, and loses no words on the way', async () => {
+    await officer.goto('/admin/requests')
+    await expect(officer.getByRole('heading', { name: 'No request is open' })).toBeVisible()
+    await officer.keyboard.press('n')
+    const dialog = officer.getByRole('dialog', { name: 'Write down a request' })
+    await dialog.getByRole('button', { name: 'Write it down' }).click()
+    await expect(dialog.getByLabel('What is asked')).toBeFocused()
+    await expectNoFindings(officer, 'an unfinished request', { within: 'dialog[open]', otherWidth: 360 })
+    await officer.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByLabel('Name of the person').fill('Amina Bello')
+    await officer.keyboard.press('Escape')
+    await officer.keyboard.press('n')
+    await expect(dialog.getByLabel('Name of the person')).toHaveValue('Amina Bello')
+    await write(officer, { kind: 'correction', name: 'Amina Bello', email: 'amina@example.com', said: 'My middle name is <b>Zainab</b>.' })
+    await expect(officer.getByText('My middle name is <b>Zainab</b>.')).toBeVisible()
+    await expect(officer.getByText('30 days left')).toBeVisible()
+    await expect(officer.getByRole('button', { name: 'Note how we know who asks' })).toHaveCount(0)
+    await expectNoFindings(officer, 'a request', { otherWidth: 360 })
+  })
+  await test.step('the list says how many days are left', async () => {
+    await portal.sql(`update private.data_requests set received_on = received_on - 31`)
+    await decider.goto('/admin/requests')
+    await expect(decider.getByRole('row', { name: /Amina Bello/ })).toContainText('Overdue by 1 day')
+    await expectNoFindings(decider, 'data requests', { otherWidth: 360 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+    await decider.keyboard.press('j')
+    await decider.keyboard.press('Enter')
+  })
+  await test.step('a decider proves and closes it', async () => {
+    await prove(decider)
+    await decider.getByRole('button', { name: 'Close the request' }).click()
+    const dialog = decider.getByRole('dialog', { name: /^Close REQ-/ })
+    await dialog.getByRole('radio', { name: 'Done as they asked' }).check()
+    await dialog.getByLabel('The answer you gave').fill('We have corrected it.')
+    await dialog.getByRole('button', { name: 'Close it' }).click()
+    await expect(decider.getByText('We have corrected it.')).toBeVisible()
+    await expect(decider.locator('main h1')).toBeVisible()
+    await decider.getByRole('link', { name: 'All requests' }).click()
+    await expect(decider.getByRole('row', { name: /Amina Bello/ })).toContainText('Done')
+  })
+})
+
+test('Viewers meet no request', async ({ browser, portal }) => {
+  const viewer = await staffOn(browser, portal, 'Ngozi Eze', 'viewer')
+  await viewer.goto('/admin/requests')
+  await expect(viewer.getByText('This page is for officers and deciders.')).toBeVisible()
+  await expect(viewer.getByRole('link', { name: 'Requests' })).toHaveCount(0)
+})

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import {
+  type DataRequest,
+  REQUEST_KINDS,
+  REQUEST_LIMITS,
+  REQUEST_WAYS,
+  type RequestDetails,
+  type RequestKind,
+  type RequestWay,
+  requestKindWords,
+  requestWayWords,
+} from '#domain/staff/data-requests.ts'
+import { addDays } from '#domain/dates/dates.ts'
+import { todayHere } from '#web/admin/shell/short-days.ts'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { toast } from '#web/lib/toast.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { saveRequest } from './requests-data.ts'
+
+type Draft = Omit<RequestDetails, 'kind' | 'cameBy'> & { id: string; kind: RequestKind | ''; cameBy: RequestWay | '' }
+type Problems = Partial<Record<keyof RequestDetails, string>>
+
+/** What was begun, for as long as this document lives: a closed dialog loses no words. */
+const begun = new Map<string, Draft>()
+const NEW = 'new'
+
+function draftOf(request: DataRequest | undefined): Draft {
+  const empty = { id: crypto.randomUUID(), kind: '', cameBy: '', name: '', email: '', contact: '', number: '', said: '' } as const
+  if (!request) return begun.get(NEW) ?? { ...empty, receivedOn: todayHere() }
+  const { id, kind, cameBy, name, email, contact, number, said, receivedOn } = request
+  return begun.get(id) ?? { id, kind, cameBy, name, email: email ?? '', contact: contact ?? '', number: number ?? '', said, receivedOn }
+}
+
+const isAddress = (email: string) => /^[^\s@<>"]{1,64}@[^\s@<>"]{1,253}\.[^\s@<>".]{2,63}$/.test(email)
+
+function problemsOf({ kind, cameBy, name, email, contact, number, said, receivedOn }: Draft): Problems {
+  const isReached = [email, contact, number].some((way) => way.trim() !== '')
+  const first = addDays(todayHere(), -365)
+  return {
+    ...(kind === '' && { kind: 'Choose what is asked.' }),
+    ...(cameBy === '' && { cameBy: 'Choose how it came.' }),
+    ...(name.trim() === '' && { name: 'Write who asks.' }),
+    ...(email.trim() !== '' && !isAddress(email.trim()) && { email: 'Please enter a valid e-mail address.' }),
+    ...(!isReached && { email: 'Write an address, a phone number or a number of an application.' }),
+    ...((receivedOn < first || receivedOn > todayHere()) && { receivedOn: 'Choose a day of the last year, up to today.' }),
+    ...(said.trim() === '' && { said: 'Write what they ask.' }),
+    ...(Array.from(said.trim()).length > REQUEST_LIMITS.said && { said: 'Say it in at most 4,000 characters.' }),
+  }
+}
+
+type RequestDialogProps = { request?: DataRequest; onSaved: (reference: string) => void; onClose: () => void }
+
+/** A request is written down, or corrected while its identity is not proved. */
+export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(request))
+  const [isChecked, setChecked] = useState(false)
+  const problems = isChecked ? problemsOf(draft) : {}
+  const place = request?.id ?? NEW
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part }
+    begun.set(place, next)
+    setDraft(next)
+  }
+  const run = async () => {
+    const { id, kind, cameBy, ...rest } = draft
+    if (kind === '' || cameBy === '') return false
+    const reference = await saveRequest(id, request?.version ?? null, { kind, cameBy, ...rest })
+    begun.delete(place)
+    if (reference === null) toast.error('A colleague has changed this request. What you typed was not saved.')
+    else onSaved(reference)
+    return undefined
+  }
+  return (
+    <TaskDialog
+      title={request ? 'Correct the request' : 'Write down a request'}
+      action={request ? 'Save' : 'Write it down'}
+      doing="Saving…"
+      done="The request is written down"
+      check={() => {
+        setChecked(true)
+        return Object.keys(problemsOf(draft)).length === 0
+      }}
+      run={run}
+      onClose={onClose}
+    >
+      <Fields draft={draft} problems={problems} onChange={change} />
+    </TaskDialog>
+  )
+}
+
+type FieldsProps = { draft: Draft; problems: Problems; onChange: (part: Partial<Draft>) => void }
+
+function Fields({ draft, problems, onChange }: FieldsProps) {
+  const text = (name: 'name' | 'email' | 'contact' | 'number') => ({
+    value: draft[name],
+    maxLength: REQUEST_LIMITS[name],
+    autoComplete: 'off',
+    error: problems[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <>
+      <SelectField
+        label="What is asked"
+        required
+        placeholder="Choose"
+        options={REQUEST_KINDS.map((value) => ({ value, label: `${requestKindWords[value].label}: ${requestKindWords[value].hint}` }))}
+        value={draft.kind}
+        error={problems.kind}
+        onChange={({ target }) => onChange({ kind: target.value as RequestKind | '' })}
+      />
+      <div className="request-pair">
+        <SelectField
+          label="How it came"
+          required
+          placeholder="Choose"
+          options={REQUEST_WAYS.map((value) => ({ value, label: requestWayWords[value] }))}
+          value={draft.cameBy}
+          error={problems.cameBy}
+          onChange={({ target }) => onChange({ cameBy: target.value as RequestWay | '' })}
+        />
+        <TextField
+          label="Received on"
+          type="date"
+          required
+          max={todayHere()}
+          value={draft.receivedOn}
+          error={problems.receivedOn}
+          onChange={({ target }) => onChange({ receivedOn: target.value })}
+        />
+      </div>
+      <TextField label="Name of the person" required {...text('name')} />
+      <TextField label="E-mail address" hint="What we hold is found by it." type="email" inputMode="email" {...text('email')} />
+      <TextField label="Number of an application" hint="If they name one." {...text('number')} />
+      <TextField label="Another way to reach them" hint="A postal address or a phone number." {...text('contact')} />
+      <TextAreaField
+        label="What they ask, in their words"
+        required
+        rows={3}
+        limit={REQUEST_LIMITS.said}
+        value={draft.said}
+        error={problems.said}
+        onChange={({ target }) => onChange({ said: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { type DataRequest, proofWords, requestKindWords, requestStateWords, requestWayWords } from '#domain/staff/data-requests.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
+import { AssignDialog } from '#web/admin/shell/lists/assign-dialog.tsx'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { formatDay } from '#web/lib/moments.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { CloseDialog, ProofDialog } from './request-steps.tsx'
+import { assignRequest, requestQuery } from './requests-data.ts'
+import { dueTone, dueWords, stateTones } from './requests-words.ts'
+import './requests.css'
+
+/** One request about somebody's data, step by step. Opening it is in the log. */
+export function Component() {
+  const { reference = '' } = useParams()
+  return (
+    <ForOfficers title="Data request" cannot="does not work on data requests">
+      <ConsolePage
+        title={`Data request ${reference}`}
+        actions={
+          <ButtonLink to={adminPaths.requests} variant="secondary">
+            All requests
+          </ButtonLink>
+        }
+      >
+        <Loaded query={requestQuery(reference)} size="large" waiting="Opening the request…" failed="The request could not be opened">
+          {(request) => <Opened key={request.reference} request={request} />}
+        </Loaded>
+      </ConsolePage>
+    </ForOfficers>
+  )
+}
+
+type Task = 'correct' | 'assign' | 'prove' | 'close'
+
+function Opened({ request }: { request: DataRequest }) {
+  const [task, setTask] = useState<Task | null>(null)
+  const isOpen = request.closedAt === null
+  return (
+    <>
+      <Asked request={request} isOpen={isOpen} ask={setTask} />
+      <Proved request={request} isOpen={isOpen} ask={setTask} />
+      <Closed request={request} isOpen={isOpen} ask={setTask} />
+      {task && <TaskOf task={task} request={request} onClose={() => setTask(null)} />}
+    </>
+  )
+}
+
+function TaskOf({ task, request, onClose }: { task: Task; request: DataRequest; onClose: () => void }) {
+  const { reference } = request
+  switch (task) {
+    case 'correct':
+      return <RequestDialog request={request} onSaved={() => undefined} onClose={onClose} />
+    case 'assign':
+      return <AssignDialog what={reference} onAssign={(owner) => assignRequest(reference, owner)} onClose={onClose} />
+    case 'prove':
+      return <ProofDialog request={request} onClose={onClose} />
+    case 'close':
+      return <CloseDialog request={request} onClose={onClose} />
+  }
+}
+
+type PartProps = { request: DataRequest; isOpen: boolean; ask: (task: Task) => void }
+
+function Asked({ request, isOpen, ask }: PartProps) {
+  const { kind, name, email, contact, number, said, cameBy, receivedOn, dueOn, state, owner, writtenBy } = request
+  return (
+    <section aria-labelledby="request-asked" className="request-part">
+      <h2 id="request-asked">What is asked</h2>
+      <p className="request-tags">
+        <StatusTag tone={stateTones[state]}>{requestStateWords[state]}</StatusTag>
+        {isOpen && <StatusTag tone={dueTone(request)}>{dueWords(request)}</StatusTag>}
+      </p>
+      <SummaryList
+        rows={[
+          { id: 'kind', label: 'Asks for', value: `${requestKindWords[kind].label}: ${requestKindWords[kind].hint}` },
+          { id: 'said', label: 'In their words', value: <span className="request-words">{said}</span> },
+          { id: 'name', label: 'Person', value: name },
+          { id: 'email', label: 'E-mail address', value: email ?? 'Not given' },
+          {
+            id: 'number',
+            label: 'Application',
+            value:
+              number === null ? (
+                'Not given'
+              ) : (
+                <Link to={adminPaths.application(number)} className="link num">
+                  {number}
+                </Link>
+              ),
+          },
+          { id: 'contact', label: 'Another way to reach them', value: contact ?? 'Not given' },
+          { id: 'received', label: 'Received', value: `${formatDate(receivedOn)}, ${requestWayWords[cameBy].toLowerCase()}` },
+          { id: 'due', label: 'Due', value: formatDate(dueOn) },
+          { id: 'writer', label: 'Written down by', value: writtenBy ?? 'Somebody who has left' },
+          { id: 'owner', label: 'Owner', value: owner?.name ?? 'Nobody' },
+        ]}
+      />
+      {isOpen && (
+        <div className="request-buttons">
+          {state === 'received' && (
+            <Button variant="secondary" onClick={() => ask('correct')}>
+              Correct the request
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => ask('assign')}>
+            Assign
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Proved({ request: { state, provedHow, proofNote, provedAt, provedBy }, isOpen, ask }: PartProps) {
+  const { role } = useStandingHere()
+  return (
+    <section aria-labelledby="request-proof" className="request-part">
+      <h2 id="request-proof">Who asks</h2>
+      {provedHow === null ? (
+        <p>It is not noted yet how we know that it is them. {role !== 'decider' && isOpen && 'A decider does that.'}</p>
+      ) : (
+        <SummaryList
+          rows={[
+            { id: 'how', label: 'Proved', value: proofWords[provedHow] },
+            { id: 'note', label: 'What was seen or said', value: <span className="request-words">{proofNote}</span> },
+            { id: 'by', label: 'Noted', value: `${provedAt && formatDay(provedAt)}, by ${provedBy ?? 'somebody who has left'}` },
+          ]}
+        />
+      )}
+      {state === 'received' && role === 'decider' && (
+        <div className="request-buttons">
+          <Button onClick={() => ask('prove')}>Note how we know who asks</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Closed({ request: { state, answer, closedAt, closedBy }, isOpen, ask }: PartProps) {
+  const { role } = useStandingHere()
+  return (
+    <section aria-labelledby="request-answer" className="request-part">
+      <h2 id="request-answer">The answer</h2>
+      {isOpen ? (
+        <p>It is closed with the answer that was given. {role !== 'decider' && 'A decider does that.'}</p>
+      ) : (
+        <SummaryList
+          rows={[
+            { id: 'answer', label: requestStateWords[state], value: <span className="request-words">{answer}</span> },
+            { id: 'by', label: 'Closed', value: `${closedAt && formatDay(closedAt)}, by ${closedBy ?? 'somebody who has left'}` },
+          ]}
+        />
+      )}
+      {isOpen && role === 'decider' && (
+        <div className="request-buttons">
+          <Button variant={state === 'proved' ? 'primary' : 'secondary'} onClick={() => ask('close')}>
+            Close the request
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

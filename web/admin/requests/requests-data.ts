@@ -1,0 +1,37 @@
+import type { DataRequest, DataRequests, Proof, RequestDetails } from '#domain/staff/data-requests.ts'
+import { call } from '#web/admin/shell/call.ts'
+import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+
+const REQUESTS = ['staff', 'requests'] as const
+
+/** What people ask about their data. Throws `BackendError`. */
+export const requestsQuery = () => ({
+  ...query(ownKey(...REQUESTS, 'list'), () => call<DataRequests>('staff_data_requests'), { staleTime: 0 }),
+  refetchInterval: 60_000,
+})
+
+/** One of them; opening it is in the log. Throws `BackendError`. */
+export const requestQuery = (reference: string) =>
+  query(ownKey(...REQUESTS, 'one', reference), () => call<DataRequest>('staff_data_request', { reference }), { staleTime: 0 })
+
+/** Each changes something that list and page show; both are read anew. Throw `BackendError`. */
+export async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
+  try {
+    return await call<Value>(name, values)
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ownKey(...REQUESTS) })
+  }
+}
+
+/** Answers the reference; null when a colleague was first. `version` null writes it down. */
+export const saveRequest = (id: string, version: number | null, details: RequestDetails) =>
+  change<string | null>('staff_save_data_request', { id, version, details })
+
+export const assignRequest = (reference: string, owner: string | null) => change<null>('staff_assign_data_request', { reference, owner })
+
+export const proveRequest = (reference: string, version: number, how: Proof, note: string) =>
+  change<null>('staff_prove_data_request', { reference, version, how, note })
+
+export const closeRequest = (reference: string, outcome: 'done' | 'refused', answer: string) =>
+  change<null>('staff_close_data_request', { reference, outcome, answer })
