@@ -70,6 +70,10 @@ export const auditActions = {
   data_request_opened: 'opened a data request',
   data_request_assigned: 'gave a data request to somebody',
   data_identity_proved: 'noted how they know who asks',
+  data_request_searched: 'looked what is held about somebody',
+  data_request_words_read: 'read what staff wrote, for a data request',
+  data_request_looked_through: 'looked through what staff wrote',
+  data_handed_out: 'made the file of a data request',
   data_request_closed: 'closed a data request',
   log_searched: 'read this log',
 } as const

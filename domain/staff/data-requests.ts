@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '#domain/applications/application-statuses.ts'
 import type { Colleague } from './work-list.ts'
 
 /** What people ask about their data (sections 34 to 38 of the Nigeria Data Protection Act). */
@@ -98,3 +99,51 @@ export function urgencyOf(daysLeft: number): Urgency {
   if (daysLeft <= 7) return 'week'
   return daysLeft <= 14 ? 'fortnight' : 'calm'
 }
+
+/** What is held about the person of a request, kind by kind, without a word of what it says (rpc `staff_request_holdings`). */
+export type Holdings = {
+  accounts: { email: string; createdAt: string }[]
+  /** Somebody opened an account with this address and never confirmed that it is theirs: it is not part of this. */
+  isUnconfirmed: boolean
+  /** The application that is named has other addresses than the request, or is none: it is not part of this. */
+  isOtherNumber: boolean
+  /** `number` is null for a draft; `keptUntil` until it is decided. */
+  applications: { number: string | null; name: string; status: ApplicationStatus; hasAccount: boolean; keptUntil: string | null }[]
+  /** References of inquiries and chats. */
+  conversations: string[]
+  isSubscribed: boolean
+  events: number
+  walkIns: number
+  letters: number
+  /** What staff wrote for each other. */
+  words: { item: string; isLookedThrough: boolean }[]
+  /** Entries of the log, at most 2,000. */
+  log: number
+}
+
+/** A passage that is struck out: from and to, counted in characters (code points) from 0. */
+export type Passage = readonly [from: number, to: number]
+
+/** Something that staff wrote for each other (rpc `staff_request_words`). `struck` is null until somebody has looked through it. */
+export type StaffWords = {
+  item: string
+  kind: 'note' | 'call' | 'visit' | 'move' | 'conversation'
+  /** The number of an application, or the reference of a conversation. */
+  about: string
+  at: string
+  text: string
+  digest: string
+  struck: Passage[] | null
+  lookedBy: string | null
+}
+
+export const staffWordsKinds: Readonly<Record<StaffWords['kind'], string>> = {
+  note: 'Note',
+  call: 'Call',
+  visit: 'Visit',
+  move: 'Move',
+  conversation: 'Note in the inbox',
+}
+
+/** Code points of the reason for which withheld answers are handed out. */
+export const HAND_OUT_REASON = { least: 10, most: 500 } as const

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { sendApplication } from '#e2e/support/applications.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
@@ -71,6 +73,57 @@ test('A request is written down by keys, proved, answered and closed', async ({ 
     await expect(decider.locator('main h1')).toBeVisible()
     await decider.getByRole('link', { name: 'All requests' }).click()
     await expect(decider.getByRole('row', { name: /Amina Bello/ })).toContainText('Done')
+  })
+})
+
+test('What is held is looked through, and handed out without what was said in confidence', async ({ browser, portal }) => {
+  const person = await portal.confirmedPerson('Amina Bello')
+  const { id, number } = await sendApplication(portal, person)
+  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  await portal.sql(
+    `insert into private.application_notes (application_id, key, kind, body, happened_at)
+     values ($1, gen_random_uuid(), 'note', 'Her mother says she is ill. Documents are complete.', now())`,
+    [id],
+  )
+  await officer.goto('/admin/requests')
+  await officer.getByRole('button', { name: 'Write down a request' }).click()
+  await write(officer, { kind: 'access', name: 'Amina Bello', email: person.email, said: 'What do you hold about me?' })
+  await expect(officer.getByRole('button', { name: 'Look what we hold' })).toHaveCount(0)
+  const address = officer.url()
+  await decider.goto(address)
+  await prove(decider)
+
+  await test.step('an officer strikes a sentence out', async () => {
+    await officer.reload()
+    await officer.getByRole('button', { name: 'Look what we hold' }).click()
+    await expect(officer.getByRole('link', { name: number })).toBeVisible()
+    await expect(officer.getByRole('button', { name: 'Make the file' })).toHaveCount(0)
+    await officer.getByRole('button', { name: 'Look through what staff wrote' }).click()
+    await officer.getByRole('checkbox', { name: 'Her mother says she is ill.' }).check()
+    await expectNoFindings(officer, 'what staff wrote', { within: '#main', otherWidth: 360 })
+    await officer.getByRole('button', { name: 'Leave out what is ticked' }).click()
+    await expect(officer.getByText('Everything that staff wrote is looked through.')).toBeVisible()
+    await expect(officer.getByText('A decider makes the file.')).toBeVisible()
+  })
+
+  await test.step('a decider makes the file', async () => {
+    await decider.reload()
+    await decider.getByRole('button', { name: 'Look what we hold' }).click()
+    await decider.getByRole('button', { name: 'Make the file' }).click()
+    const dialog = decider.getByRole('dialog', { name: 'Make the file for Amina Bello' })
+    await dialog.getByRole('checkbox', { name: /^With religion/ }).check()
+    await dialog.getByRole('button', { name: 'Make the file' }).click()
+    await expect(dialog.getByText('Say in 10 to 500 characters why they are handed out.')).toBeVisible()
+    await expectNoFindings(decider, 'making the file', { within: 'dialog[open]' })
+    await dialog.getByRole('checkbox', { name: /^With religion/ }).uncheck()
+    const download = decider.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Make the file' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file).toContain(number)
+    expect(file).toContain('[…]Documents are complete.')
+    expect(file).not.toContain('mother')
+    expect(file).not.toContain('Religion')
   })
 })
 

@@ -109,5 +109,9 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_save_data_request', 'officer', `public.staff_save_data_request($1, null, '{}')`, () => [randomUUID()]],
   ['staff_assign_data_request', 'officer', 'public.staff_assign_data_request($1)', () => ['none']],
   ['staff_prove_data_request', 'decider', `public.staff_prove_data_request($1, 1, 'call', 'Spoke')`, () => ['none']],
+  ['staff_request_holdings', 'officer', 'public.staff_request_holdings($1)', () => ['none']],
+  ['staff_request_words', 'officer', 'public.staff_request_words($1)', () => ['none']],
+  ['staff_strike_passages', 'officer', `public.staff_strike_passages($1, 'none', 'none', '[]')`, () => ['none']],
+  ['staff_hand_out', 'decider', 'public.staff_hand_out($1)', () => ['none']],
   ['staff_close_data_request', 'decider', `public.staff_close_data_request($1, 'refused', 'Words of it')`, () => ['none']],
 ]

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
+import { HeldParts } from './held-parts.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { CloseDialog, ProofDialog } from './request-steps.tsx'
 import { assignRequest, requestQuery } from './requests-data.ts'
@@ -48,6 +49,7 @@ function Opened({ request }: { request: DataRequest }) {
     <>
       <Asked request={request} isOpen={isOpen} ask={setTask} />
       <Proved request={request} isOpen={isOpen} ask={setTask} />
+      {request.state === 'proved' && <HeldParts request={request} />}
       <Closed request={request} isOpen={isOpen} ask={setTask} />
       {task && <TaskOf task={task} request={request} onClose={() => setTask(null)} />}
     </>

@@ -30,7 +30,7 @@ export async function downloadFile(path: string, name: string, onProgress: (part
       throw new BackendError(answer.status, problem.success ? problem.data.error : { message: `The server answered ${answer.status}` })
     }
     const file = await read(answer, onProgress)
-    save(file, name)
+    saveFile(file, name)
     return file
   } catch (cause) {
     if (cause instanceof BackendError) throw cause
@@ -51,7 +51,8 @@ async function read(answer: Response, onProgress: (part: number) => void): Promi
   return new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
 }
 
-function save(file: Blob, name: string): void {
+/** Hands a file to the browser, which asks or knows where to put it. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

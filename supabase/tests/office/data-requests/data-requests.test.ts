@@ -79,9 +79,8 @@ describe('the register', () => {
   it('is nobody’s own: a colleague works on it', async () => {
     expect(await refusal(save(at.officer, details({ email: at.officer.email.toUpperCase() })))).toBe('PT403 own_request')
     const reference = (await save(at.decider, details({ email: at.officer.email }))) ?? ''
-    for (const attempt of [read(at.officer, reference), assign(at.officer, reference, null)]) {
-      expect(await refusal(attempt)).toBe('PT403 own_request')
-    }
+    expect(await refusal(read(at.officer, reference))).toBe('PT403 own_request')
+    expect(await refusal(assign(at.officer, reference, null))).toBe('PT403 own_request')
   })
 
   it('is given to those who work here, and to nobody', async () => {

@@ -1,0 +1,224 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { sampleApplication } from '#domain/applications/sample-application.ts'
+import type { Holdings, Passage, StaffWords } from '#domain/staff/data-requests.ts'
+import { WITHHELD } from '#domain/staff/one-application.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
+import { type Person, createPerson } from '#supabase/tests/people.ts'
+import { details, requestTest } from './request-calls.ts'
+
+/** What is held about the person of a request, and the file that is handed out. */
+const { at, actions, ask, asServer, proved, prove, save } = requestTest()
+
+const holdings = (reference: string, by = at.officer) => ask<Holdings>(by, 'public.staff_request_holdings($1)', [reference])
+const words = (reference: string, by = at.officer) => ask<StaffWords[]>(by, 'public.staff_request_words($1)', [reference])
+const strike = (reference: string, { item, digest }: Pick<StaffWords, 'item' | 'digest'>, struck: unknown, by = at.officer) =>
+  ask(by, 'public.staff_strike_passages($1, $2, $3, $4)', [reference, item, digest, JSON.stringify(struck)])
+const handOut = (reference: string, reason: string | null = null, by = at.decider) =>
+  ask<Record<string, unknown>>(by, 'public.staff_hand_out($1, $2)', [reference, reason])
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const MOTHER = 'Her mother called. She says 😀 she is ill. Documents are complete.'
+
+/** Somebody with an application, a note at it, a newsletter and an inquiry. */
+async function known(): Promise<{ person: Person; number: string }> {
+  const person = await createPerson(at.database)
+  const id = await writeApplication(at.database, person, 'pending')
+  const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+  const number = row?.number ?? ''
+  await ask(at.officer, `public.staff_write_note($1, $2, 'note', $3)`, [number, randomUUID(), MOTHER])
+  await asServer('insert into public.subscribers (email, unsubscribe_hash) values ($1, sha256(convert_to($1, $2)))', [person.email, 'UTF8'])
+  await asServer(
+    `insert into public.inquiries (id, reference, kind, name, email, message, consent_at, consent_version)
+     values (gen_random_uuid(), private.next_reference('INQ'), 'contact', 'Amina Bello', $1, 'Hello from before', now(), '2026-11-21')`,
+    [person.email.toUpperCase()],
+  )
+  return { person, number }
+}
+
+const askedBy = (person: Person, number = '') => proved({ email: person.email, number })
+
+describe('what is held', () => {
+  it('is found by the address, once it is proved whose request it is', async () => {
+    const { person, number } = await known()
+    const received = (await save(at.officer, details({ email: person.email }))) ?? ''
+    expect(await refusal(holdings(received))).toBe('PT409 not_proved')
+    await prove(received)
+    expect(await holdings(received)).toMatchObject({
+      accounts: [{ email: person.email }],
+      isUnconfirmed: false,
+      isOtherNumber: false,
+      applications: [{ number, status: 'pending', hasAccount: true, keptUntil: null }],
+      conversations: [expect.stringMatching(/^INQ-/)],
+      isSubscribed: true,
+      words: [{ isLookedThrough: false }],
+    })
+    await holdings(received)
+    expect((await actions(received)).filter((action) => action === 'data_request_searched')).toHaveLength(1)
+  })
+
+  it('is found by the number of an application, unless the request has another address', async () => {
+    const { person, number } = await known()
+    const { person: other } = await known()
+    const byNumber = await proved({ email: '', number })
+    expect(await holdings(byNumber)).toMatchObject({ accounts: [{ email: person.email }], isOtherNumber: false })
+    const mixed = await askedBy(other, number)
+    const found = await holdings(mixed)
+    expect(found).toMatchObject({ accounts: [{ email: other.email }], isOtherNumber: true })
+    expect(found.applications.map((application) => application.number)).not.toContain(number)
+    expect(JSON.stringify(await words(mixed))).not.toContain(number)
+  })
+
+  it('is not that of an address nobody has confirmed', async () => {
+    const stranger = await createPerson(at.database, { confirmed: false })
+    const reference = await askedBy(stranger)
+    expect(await holdings(reference)).toMatchObject({ accounts: [], isUnconfirmed: true, applications: [] })
+  })
+
+  it('holds applications of a deleted account, by address and names, or by number', async () => {
+    const { person, number } = await known()
+    await asServer('select private.delete_account($1)', [person.id])
+    const { firstName, surname, email } = sampleApplication().personalInfo
+    const named = await holdings(await proved({ email: email.toLowerCase(), name: `${surname} ${firstName}` }))
+    expect(named.applications).toContainEqual(expect.objectContaining({ number, hasAccount: false, keptUntil: expect.any(String) }))
+    const otherName = await holdings(await proved({ email: email.toLowerCase(), name: 'Chidi Obi' }))
+    expect(otherName.applications).toEqual([])
+    expect((await holdings(await proved({ email: '', number }))).applications).toHaveLength(1)
+  })
+
+  it('is closed to whom it is about', async () => {
+    const colleague = await createStaff(at.database, 'decider')
+    const id = await writeApplication(at.database, colleague, 'pending')
+    const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+    const reference = await proved({ email: '', number: row?.number ?? '' })
+    expect(await refusal(holdings(reference, colleague))).toBe('PT403 own_request')
+    expect(await refusal(words(reference, colleague))).toBe('PT403 own_request')
+    expect(await refusal(handOut(reference, null, colleague))).toBe('PT403 own_request')
+  })
+})
+
+describe('what staff wrote', () => {
+  it('is handed out only when all of it was looked through, without the passages that are struck out', async () => {
+    const { person } = await known()
+    const reference = await askedBy(person)
+    expect(await refusal(handOut(reference))).toBe('PT409 not_looked_through')
+    const [word] = await words(reference)
+    expect(word).toMatchObject({ kind: 'note', text: MOTHER, digest: digestOf(MOTHER), struck: null })
+    const characters = Array.from(MOTHER)
+    const from = characters.indexOf('S')
+    const struck: Passage[] = [
+      [0, 18],
+      [from, characters.indexOf('D')],
+    ]
+    if (word) await strike(reference, word, struck)
+    const file = await handOut(reference)
+    expect(file['writtenByStaff']).toMatchObject([{ kind: 'note', text: '[…] […]Documents are complete.' }])
+    expect(JSON.stringify(file)).not.toMatch(/mother|ill\./)
+    expect(await actions(reference)).toEqual(expect.arrayContaining(['data_request_looked_through', 'data_handed_out']))
+  })
+
+  it('has to be looked through anew when it is changed or more is written', async () => {
+    const { person, number } = await known()
+    const reference = await askedBy(person)
+    const [word] = await words(reference)
+    if (word) await strike(reference, word, [])
+    await asServer(`update private.application_notes set body = 'Changed' where 'note:' || id = $1`, [word?.item])
+    expect(await refusal(handOut(reference))).toBe('PT409 not_looked_through')
+    expect(word && (await refusal(strike(reference, word, [])))).toBe('PT409 changed')
+    const [changed] = await words(reference)
+    if (changed) await strike(reference, changed, [])
+    await handOut(reference)
+    await ask(at.officer, `public.staff_write_note($1, $2, 'note', 'One more')`, [number, randomUUID()])
+    expect(await refusal(handOut(reference))).toBe('PT409 not_looked_through')
+  })
+
+  it.each([
+    ['no list', {}],
+    ['nothing', null],
+    ['a text', [['0', 1]]],
+    ['three places', [[0, 1, 2]]],
+    ['below the beginning', [[-1, 2]]],
+    ['behind the end', [[0, 9999]]],
+    ['a passage of nothing', [[3, 3]]],
+    [
+      'one over another',
+      [
+        [0, 5],
+        [4, 6],
+      ],
+    ],
+    ['parts of a character', [[0.5, 2]]],
+  ])('is not struck out by %s', async (_name, struck) => {
+    const { person } = await known()
+    const reference = await askedBy(person)
+    const [word] = await words(reference)
+    expect(word && (await refusal(strike(reference, word, struck)))).toMatch(/^PT400/)
+  })
+
+  it('of another person is not in reach', async () => {
+    const [mine, other] = [await known(), await known()]
+    const reference = await askedBy(mine.person)
+    const [foreign] = await words(await askedBy(other.person))
+    expect(foreign && (await refusal(strike(reference, foreign, [])))).toBe('PT404')
+  })
+})
+
+describe('the file', () => {
+  const lookedThrough = async (other: Parameters<typeof proved>[0] = {}) => {
+    const { person, number } = await known()
+    const reference = await proved({ email: person.email, ...other })
+    for (const word of await words(reference)) await strike(reference, word, [])
+    return { person, number, reference }
+  }
+
+  it('holds what the person left anywhere, and withheld answers for a reason that the log keeps', async () => {
+    const { person, number, reference } = await lookedThrough()
+    const plain = await handOut(reference)
+    expect(plain).toMatchObject({
+      request: reference,
+      withheld: [...WITHHELD],
+      accounts: [{ account: { email: person.email }, profile: null, inquiries: [{ message: 'Hello from before' }] }],
+      applications: [{ number, answers: { personalInfo: { surname: sampleApplication().personalInfo.surname } } }],
+      newsletter: { email: person.email },
+      log: expect.arrayContaining([expect.objectContaining({ what: 'note_written', about: number })]),
+    })
+    const { applications } = plain as { applications: { answers: { personalInfo: object } }[] }
+    for (const name of WITHHELD) expect(applications[0]?.answers.personalInfo).not.toHaveProperty(name)
+    expect(JSON.stringify(plain)).not.toContain(at.officer.email)
+    expect(await refusal(handOut(reference, 'short'))).toMatch(/^PT400/)
+    const whole = await handOut(reference, 'They asked for all of it')
+    expect(whole).toMatchObject({ withheld: [], applications: [{ answers: { personalInfo: { dateOfBirth: expect.any(String) } } }] })
+    const [revealed] = await asServer<{ count: number }>(
+      `select count(*)::integer as count from private.audit_log where action = 'answer_revealed' and subject = $1 and actor = $2`,
+      [number, at.decider.id],
+    )
+    expect(revealed?.count).toBe(WITHHELD.length)
+  })
+
+  it('is made for a request for access alone, while it is open, by deciders', async () => {
+    const { reference } = await lookedThrough({ kind: 'correction' })
+    expect(await refusal(handOut(reference))).toBe('PT409 not_access')
+    const open = await lookedThrough()
+    expect(await refusal(handOut(open.reference, null, at.officer))).toBe('PT403 role_missing')
+    await ask(at.decider, `public.staff_close_data_request($1, 'done', 'Sent by letter.')`, [open.reference])
+    expect(await refusal(handOut(open.reference))).toBe('PT409 request_closed')
+    expect(await refusal(words(open.reference))).toBe('PT409 request_closed')
+    expect(await refusal(holdings(open.reference))).toBe('PT409 request_closed')
+  })
+
+  it('holds drafts of the desk and messages of whoever has no account', async () => {
+    const email = `${randomUUID()}@example.com`
+    await asServer(`insert into private.walk_ins (id, form) values ($1, $2)`, [
+      randomUUID(),
+      JSON.stringify({ personalInfo: { email: email.toUpperCase(), religion: 'Islam', surname: 'Bello' } }),
+    ])
+    await asServer(`insert into public.chats (reference, name, email) values (private.next_reference('CHAT'), 'Amina', $1)`, [email])
+    const reference = await proved({ email })
+    expect(await holdings(reference)).toMatchObject({ accounts: [], walkIns: 1, conversations: [expect.stringMatching(/^CHAT-/)] })
+    const file = await handOut(reference)
+    expect(file).toMatchObject({ walkIns: [{ answers: { personalInfo: { surname: 'Bello' } } }], chats: [{ name: 'Amina' }] })
+    expect(JSON.stringify(file)).not.toContain('Islam')
+  })
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { institute } from '#content/institute.ts'
+import { type DataRequest, HAND_OUT_REASON } from '#domain/staff/data-requests.ts'
+import { handedOutPage } from '#domain/staff/handed-out.ts'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { saveFile } from '#web/lib/backend/download-file.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { handOut } from './held-data.ts'
+
+const { least, most } = HAND_OUT_REASON
+
+/** Makes the file that is handed out. It is kept nowhere here. */
+export function HandOutDialog({ request: { reference, name }, onClose }: { request: DataRequest; onClose: () => void }) {
+  const [form, setForm] = useState('html')
+  const [isWhole, setWhole] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const size = Array.from(reason.trim()).length
+  const isGood = !isWhole || (size >= least && size <= most)
+  return (
+    <TaskDialog
+      title={`Make the file for ${name}`}
+      action="Make the file"
+      doing="Making…"
+      done="The file is made"
+      check={() => {
+        setChecked(true)
+        return isGood
+      }}
+      run={async () => {
+        const data = await handOut(reference, isWhole ? reason : null)
+        const file =
+          form === 'html'
+            ? new Blob([handedOutPage(data, institute.name)], { type: 'text/html;charset=utf-8' })
+            : new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' })
+        saveFile(file, `${reference}.${form}`)
+      }}
+      onClose={onClose}
+    >
+      <p>It is made now and kept nowhere here. Hand it to {name} alone, and delete it afterwards. That you made it stands in the log.</p>
+      <RadioGroup
+        legend="Form"
+        name="form"
+        options={[
+          { value: 'html', label: 'To be read and printed (HTML)' },
+          { value: 'json', label: 'To be read by programs (JSON)' },
+        ]}
+        value={form}
+        onChange={({ target }) => setForm(target.value)}
+      />
+      <Checkbox
+        label="With religion, disability, marital status, gender and date of birth"
+        checked={isWhole}
+        onChange={({ target }) => setWhole(target.checked)}
+      />
+      {isWhole && (
+        <TextAreaField
+          label="Why are they handed out?"
+          hint="It stands in the log, with your name."
+          required
+          rows={2}
+          limit={most}
+          value={reason}
+          error={isChecked && !isGood ? `Say in ${least} to ${most} characters why they are handed out.` : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { applicantStatusLabel } from '#domain/applications/status-words.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import type { DataRequest, Holdings } from '#domain/staff/data-requests.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { formatDay } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { HandOutDialog } from './hand-out-dialog.tsx'
+import { holdingsQuery } from './held-data.ts'
+import { WordsToLookThrough } from './words-to-look-through.tsx'
+
+/** What is held about the person, looked for when somebody asks: the look is in the log. */
+export function HeldParts({ request }: { request: DataRequest }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section aria-labelledby="request-held" className="request-part">
+      <h2 id="request-held">What we hold</h2>
+      {isAsked ? (
+        <Loaded query={holdingsQuery(request.reference)} waiting="Looking…" failed="What we hold could not be found">
+          {(held) => <Held request={request} held={held} />}
+        </Loaded>
+      ) : (
+        <>
+          <p>Found by the address, the name and the number of the request. That you look stands in the log.</p>
+          <div className="request-buttons">
+            <Button variant="secondary" onClick={() => setAsked(true)}>
+              Look what we hold
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const some = (parts: readonly unknown[], none = 'None') => (parts.length === 0 ? none : null)
+const counted = (count: number, one: string, several: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${several}`)
+
+function Held({ request, held }: { request: DataRequest; held: Holdings }) {
+  const { accounts, conversations, isSubscribed, isUnconfirmed, isOtherNumber, events, walkIns, letters, words, log } = held
+  return (
+    <>
+      {isOtherNumber && (
+        <Notice kind="warning">
+          The application {request.number} has another address than this request, or there is none. It is not part of what is found.
+        </Notice>
+      )}
+      {isUnconfirmed && (
+        <Notice kind="warning">
+          Somebody opened an account with this address and never confirmed that it is theirs. It is not part of what is found.
+        </Notice>
+      )}
+      <SummaryList
+        rows={[
+          {
+            id: 'accounts',
+            label: 'Account',
+            value: some(accounts) ?? accounts.map(({ email, createdAt }) => `${email}, since ${formatDay(createdAt)}`).join('; '),
+          },
+          { id: 'applications', label: 'Applications', value: <Applications held={held} /> },
+          { id: 'conversations', label: 'Inquiries and chats', value: <Conversations references={conversations} /> },
+          { id: 'newsletter', label: 'Newsletter', value: isSubscribed ? 'Subscribed' : 'Not subscribed' },
+          { id: 'events', label: 'Events', value: counted(events, 'sign-up', 'sign-ups') },
+          { id: 'desk', label: 'Drafts of the desk', value: counted(walkIns, 'draft', 'drafts') },
+          { id: 'letters', label: 'Letters sent', value: counted(letters, 'letter, without its words', 'letters, without their words') },
+          { id: 'words', label: 'Written by staff', value: counted(words.length, 'note or move', 'notes and moves') },
+          { id: 'log', label: 'Log', value: counted(log, 'entry, with its day and kind', 'entries, with their days and kinds') },
+        ]}
+      />
+      {request.kind === 'access' && <HandOut request={request} held={held} />}
+    </>
+  )
+}
+
+function Applications({ held: { applications } }: { held: Holdings }) {
+  if (applications.length === 0) return 'None'
+  return (
+    <ul className="request-list">
+      {applications.map(({ number, name, status, hasAccount, keptUntil }) => (
+        <li key={number ?? 'draft'}>
+          {number === null ? (
+            'A draft'
+          ) : (
+            <Link to={adminPaths.application(number)} className="link num">
+              {number}
+            </Link>
+          )}
+          {number !== null && `, ${name}, ${applicantStatusLabel(status).toLowerCase()}`}
+          {keptUntil && `, kept until ${formatDay(keptUntil)}`}
+          {!hasAccount && ', of a deleted account'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Conversations({ references }: { references: readonly string[] }) {
+  if (references.length === 0) return 'None'
+  return (
+    <ul className="request-list">
+      {references.map((reference) => (
+        <li key={reference}>
+          <Link to={adminPaths.conversation(reference)} className="link num">
+            {reference}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What staff wrote is looked through, then a decider makes the file. */
+function HandOut({ request, held: { words } }: { request: DataRequest; held: Holdings }) {
+  const { role } = useStandingHere()
+  const [task, setTask] = useState<'words' | 'file' | null>(null)
+  const left = words.filter(({ isLookedThrough }) => !isLookedThrough).length
+  return (
+    <>
+      {words.length > 0 && (
+        <p role="status">
+          {left === 0
+            ? 'Everything that staff wrote is looked through.'
+            : `${counted(left, 'thing', 'things')} that staff wrote ${left === 1 ? 'is' : 'are'} to be looked through first.`}
+        </p>
+      )}
+      {words.length > 0 && task !== 'words' && (
+        <div className="request-buttons">
+          <Button variant="secondary" onClick={() => setTask('words')}>
+            Look through what staff wrote
+          </Button>
+        </div>
+      )}
+      {task === 'words' && <WordsToLookThrough reference={request.reference} />}
+      {left === 0 &&
+        (role === 'decider' ? (
+          <div className="request-buttons">
+            <Button onClick={() => setTask('file')}>Make the file</Button>
+          </div>
+        ) : (
+          <p>A decider makes the file.</p>
+        ))}
+      {task === 'file' && <HandOutDialog request={request} onClose={() => setTask(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Passage } from '#domain/staff/data-requests.ts'
+import { LANGUAGE } from '#domain/region.ts'
+
+export type Sentence = { passage: Passage; text: string }
+
+const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: 'sentence' })
+
+/** The sentences of a text, each with where it stands: counted in code points, as PostgreSQL counts. A gap behind it goes with it. */
+export function sentencesOf(text: string): Sentence[] {
+  let reached = 0
+  return Array.from(segmenter.segment(text), ({ segment }) => {
+    const from = reached
+    reached += Array.from(segment).length
+    return { passage: [from, reached], text: segment.trim() }
+  })
+}
+
+const isIn = ([from, to]: Passage, struck: readonly Passage[]) => struck.some(([first, last]) => first <= from && to <= last)
+
+/** Which sentences are struck out. */
+export const struckAt = (sentences: readonly Sentence[], struck: readonly Passage[]): boolean[] =>
+  sentences.map(({ passage }) => isIn(passage, struck))
+
+/** The passages of sentences that are struck out, neighbours as one. */
+export function passagesOf(sentences: readonly Sentence[], struck: readonly boolean[]): Passage[] {
+  const passages: [number, number][] = []
+  for (const [place, { passage }] of sentences.entries()) {
+    if (!struck[place]) continue
+    const last = passages.at(-1)
+    if (last && last[1] === passage[0]) last[1] = passage[1]
+    else passages.push([passage[0], passage[1]])
+  }
+  return passages
+}

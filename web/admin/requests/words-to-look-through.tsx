@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import { type StaffWords, staffWordsKinds } from '#domain/staff/data-requests.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { toast } from '#web/lib/toast.ts'
+import { formatDay } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { strikePassages, wordsQuery } from './held-data.ts'
+import { passagesOf, sentencesOf, struckAt } from './passages.ts'
+
+/** What staff wrote, sentence by sentence: what others said in confidence is struck out before it is handed out. */
+export function WordsToLookThrough({ reference }: { reference: string }) {
+  return (
+    <Loaded query={wordsQuery(reference)} waiting="Reading what staff wrote…" failed="What staff wrote could not be read">
+      {(words) => (
+        <>
+          <p>
+            Tick what others said in confidence, and what tells of other people: it is left out of the file. What stays is as it was
+            written.
+          </p>
+          <ul className="request-list request-wide">
+            {words.map((word) => (
+              <li key={`${word.item} ${word.digest}`}>
+                <Word reference={reference} word={word} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** What was ticked and not saved, for as long as this document lives. */
+const ticked = new Map<string, boolean[]>()
+
+function Word({ reference, word }: { reference: string; word: StaffWords }) {
+  const { kind, about, at, text, digest, struck, lookedBy } = word
+  const place = `${reference} ${word.item} ${digest}`
+  const sentences = sentencesOf(text)
+  const [isStruck, setStruck] = useState(() => ticked.get(place) ?? struckAt(sentences, struck ?? []))
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const title = useId()
+  const tick = (index: number, isOn: boolean) => {
+    const next = isStruck.with(index, isOn)
+    ticked.set(place, next)
+    setStruck(next)
+  }
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await strikePassages(reference, word, passagesOf(sentences, isStruck))
+      ticked.delete(place)
+      toast.success('Looked through')
+    } catch (cause) {
+      setFailure(explained(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <fieldset className="request-word" aria-labelledby={title}>
+      <p className="request-tags">
+        <strong id={title}>
+          {staffWordsKinds[kind]} of {formatDay(at)}, {about}
+        </strong>
+        {struck === null ? (
+          <StatusTag>To be looked through</StatusTag>
+        ) : (
+          <StatusTag tone="success">Looked through by {lookedBy ?? 'somebody who has left'}</StatusTag>
+        )}
+      </p>
+      {sentences.map(({ passage, text: sentence }, index) => (
+        <Checkbox
+          key={passage[0]}
+          className={isStruck[index] ? 'request-struck' : undefined}
+          label={sentence}
+          checked={isStruck[index] ?? false}
+          onChange={({ target }) => tick(index, target.checked)}
+        />
+      ))}
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button variant="secondary" className="button-small justify-self-start" busy={isBusy} onClick={() => void save()}>
+        {isStruck.includes(true) ? 'Leave out what is ticked' : 'Hand out all of it'}
+      </Button>
+    </fieldset>
+  )
+}
