@@ -20,8 +20,7 @@ import type { Database } from './database/database.ts'
 import { sayGoodbye } from './draining.ts'
 import { ProductError, renderErrors, sendError } from './requests/errors.ts'
 import { loggedError } from './requests/logged-error.ts'
-import { runMovesOfMany } from './jobs/move-many.ts'
-import { runNewsletter } from './jobs/pace-newsletter.ts'
+import { runWorkOfStaff } from './jobs/work-of-staff.ts'
 import { runJobs } from './jobs/jobs.ts'
 import { mail } from './mail/mail.ts'
 import { answerHeaders, type TransportConfig } from './site/security-headers.ts'
@@ -91,8 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   await app.register(mail, { config, database })
   runJobs(app, { database, isEmbedded: config.supabase === undefined })
-  runMovesOfMany(app, database)
-  runNewsletter(app, database)
+  runWorkOfStaff(app, database)
   if (config.supabase === undefined) {
     const recodeImage = createImageRecoding()
     const log = (code: string) => app.log.warn({ code }, 'the picture that a provider has of somebody was not copied')

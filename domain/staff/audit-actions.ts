@@ -74,6 +74,10 @@ export const auditActions = {
   data_request_words_read: 'read what staff wrote, for a data request',
   data_request_looked_through: 'looked through what staff wrote',
   data_handed_out: 'made the file of a data request',
+  account_deleted: 'deleted an account',
+  erasure_begun: 'began an erasure',
+  erasure_taken_back: 'took an erasure back',
+  erased: 'erased somebody who asked for it',
   data_request_closed: 'closed a data request',
   log_searched: 'read this log',
 } as const

@@ -82,7 +82,28 @@ export type DataRequest = DataRequestLine & {
   provedBy: string | null
   answer: string | null
   closedBy: string | null
+  /** When an erasure that waits takes effect; null when none does. */
+  eraseAt: string | null
+  /** Why one did not. */
+  eraseFailure: string | null
+  erasedAt: string | null
+  erasure: Erasure | null
+  /** When the reference took the place of name, address and words. */
+  codedAt: string | null
 }
+
+/** How much was deleted of each kind, and what stays until when (`until` ISO 8601). */
+export type Erasure = {
+  accounts: number
+  drafts: number
+  conversations: number
+  walkIns: number
+  newsletter: number
+  kept: { number?: string; until: string | null }[]
+}
+
+/** Kinds of requests that erasing answers. */
+export const isErasable = (kind: RequestKind): boolean => kind === 'erasure' || kind === 'objection'
 
 /** What is typed of a request (rpc `staff_save_data_request`). */
 export type RequestDetails = Pick<DataRequest, 'kind' | 'cameBy' | 'name' | 'said' | 'receivedOn'> & {

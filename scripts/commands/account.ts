@@ -71,7 +71,10 @@ async function signOut(tx: OwnerTransaction, email: string): Promise<string> {
   return `${email} is signed out everywhere.`
 }
 
-/** As the settings do it: open applications are withdrawn, sent ones stay for their time, a letter says what was done. */
+/**
+ * As the settings do it: open applications are withdrawn, sent ones stay for their time, a letter says what was done. The log of
+ * staff says that a command did it, and names nobody.
+ */
 async function deleteAccount(tx: OwnerTransaction, email: string): Promise<string> {
   const { rows } = await tx.query<{ request: string | null }>(
     'select private.delete_account(id) as request from auth.users where email = $1 and not is_sso_user',
@@ -79,6 +82,7 @@ async function deleteAccount(tx: OwnerTransaction, email: string): Promise<strin
   )
   const request = rows[0]?.request
   if (request == null) throw new Mistake(`There is no account ${email}.`)
+  await tx.query(`select private.record_audit('account_deleted', null, 'erasure', $1)`, [request])
   return `The account ${email} is deleted; a letter says so. Its record is erasure request ${request} (npm run list -- erasures).`
 }
 

@@ -127,6 +127,43 @@ test('What is held is looked through, and handed out without what was said in co
   })
 })
 
+test('What is held is erased after ten seconds, and what stays is said', async ({ browser, portal }) => {
+  const person = await portal.confirmedPerson('Amina Bello')
+  const { number } = await sendApplication(portal, person)
+  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  await decider.goto('/admin/requests')
+  await decider.getByRole('button', { name: 'Write down a request' }).click()
+  await write(decider, { kind: 'erasure', name: 'Amina Bello', email: person.email, said: 'Delete what you have.' })
+  await prove(decider)
+  const dialog = decider.getByRole('dialog', { name: 'Erase what we hold about Amina Bello?' })
+  const takeBack = decider.getByRole('button', { name: 'Take it back' })
+  async function erase(): Promise<void> {
+    await decider.getByRole('button', { name: 'Erase what we hold' }).click()
+    await dialog.getByLabel('Their e-mail address').fill(person.email)
+    await dialog.getByRole('button', { name: 'Erase it' }).click()
+    await expect(takeBack).toBeFocused()
+  }
+  await test.step('the address is typed once more, and it can be taken back', async () => {
+    await decider.getByRole('button', { name: 'Erase what we hold' }).click()
+    await dialog.getByRole('button', { name: 'Erase it' }).click()
+    await expect(dialog.getByLabel('Their e-mail address')).toBeFocused()
+    await expectNoFindings(decider, 'erasing', { within: 'dialog[open]' })
+    await decider.keyboard.press('Escape')
+    await erase()
+    await decider.keyboard.press('Enter')
+    await expect(decider.getByRole('button', { name: 'Erase what we hold' })).toBeVisible()
+    await expect(decider.getByRole('heading', { name: 'Erasing' })).toBeFocused()
+  })
+  await test.step('it takes effect, and says what stays', async () => {
+    await erase()
+    await portal.sql('update private.data_requests set erase_at = now() where erase_at is not null')
+    await expect(decider.getByText(/^Erased on/)).toBeVisible({ timeout: 15_000 })
+    await expect(decider.getByText(`${number}, until`)).toBeVisible()
+    await expectNoFindings(decider, 'what was erased', { within: '#main', otherWidth: 360 })
+    expect(await portal.sql('select from auth.users where email = $1', [person.email])).toEqual([])
+  })
+})
+
 test('Viewers meet no request', async ({ browser, portal }) => {
   const viewer = await staffOn(browser, portal, 'Ngozi Eze', 'viewer')
   await viewer.goto('/admin/requests')

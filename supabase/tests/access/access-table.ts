@@ -282,6 +282,8 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_assign_data_request: ['authenticated'],
   staff_prove_data_request: ['authenticated'],
   staff_close_data_request: ['authenticated'],
+  staff_erase: ['authenticated'],
+  staff_take_back_erasure: ['authenticated'],
   staff_request_holdings: ['authenticated'],
   staff_request_words: ['authenticated'],
   staff_strike_passages: ['authenticated'],

@@ -113,5 +113,7 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_request_words', 'officer', 'public.staff_request_words($1)', () => ['none']],
   ['staff_strike_passages', 'officer', `public.staff_strike_passages($1, 'none', 'none', '[]')`, () => ['none']],
   ['staff_hand_out', 'decider', 'public.staff_hand_out($1)', () => ['none']],
+  ['staff_erase', 'decider', `public.staff_erase($1, 'none')`, () => ['none']],
+  ['staff_take_back_erasure', 'decider', 'public.staff_take_back_erasure($1)', () => ['none']],
   ['staff_close_data_request', 'decider', `public.staff_close_data_request($1, 'refused', 'Words of it')`, () => ['none']],
 ]

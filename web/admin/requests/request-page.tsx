@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
-import { type DataRequest, proofWords, requestKindWords, requestStateWords, requestWayWords } from '#domain/staff/data-requests.ts'
+import {
+  type DataRequest,
+  isErasable,
+  proofWords,
+  requestKindWords,
+  requestStateWords,
+  requestWayWords,
+} from '#domain/staff/data-requests.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
@@ -12,6 +19,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
+import { Erasing } from './erasing.tsx'
 import { HeldParts } from './held-parts.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { CloseDialog, ProofDialog } from './request-steps.tsx'
@@ -49,7 +57,8 @@ function Opened({ request }: { request: DataRequest }) {
     <>
       <Asked request={request} isOpen={isOpen} ask={setTask} />
       <Proved request={request} isOpen={isOpen} ask={setTask} />
-      {request.state === 'proved' && <HeldParts request={request} />}
+      {request.state === 'proved' && request.erasedAt === null && <HeldParts request={request} />}
+      {isErasable(request.kind) && (request.state === 'proved' || request.erasedAt !== null) && <Erasing request={request} />}
       <Closed request={request} isOpen={isOpen} ask={setTask} />
       {task && <TaskOf task={task} request={request} onClose={() => setTask(null)} />}
     </>

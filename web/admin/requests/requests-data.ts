@@ -11,9 +11,13 @@ export const requestsQuery = () => ({
   refetchInterval: 60_000,
 })
 
-/** One of them; opening it is in the log. Throws `BackendError`. */
-export const requestQuery = (reference: string) =>
-  query(ownKey(...REQUESTS, 'one', reference), () => call<DataRequest>('staff_data_request', { reference }), { staleTime: 0 })
+const isErasing = ({ eraseAt }: DataRequest) => eraseAt !== null
+
+/** One of them, read again and again while an erasure waits; opening it is in the log. Throws `BackendError`. */
+export const requestQuery = (reference: string) => ({
+  ...query(ownKey(...REQUESTS, 'one', reference), () => call<DataRequest>('staff_data_request', { reference }), { staleTime: 0 }),
+  refetchInterval: ({ state }: { state: { data: DataRequest | undefined } }) => (state.data && isErasing(state.data) ? 1500 : false),
+})
 
 /** Each changes something that list and page show; both are read anew. Throw `BackendError`. */
 export async function change<Value>(name: string, values: Record<string, unknown>): Promise<Value> {
@@ -35,3 +39,8 @@ export const proveRequest = (reference: string, version: number, how: Proof, not
 
 export const closeRequest = (reference: string, outcome: 'done' | 'refused', answer: string) =>
   change<null>('staff_close_data_request', { reference, outcome, answer })
+
+/** Begins an erasure; `confirmation` is the address of the request, or its reference where it has none. */
+export const erase = (reference: string, confirmation: string) => change<string>('staff_erase', { reference, confirmation })
+
+export const takeBackErasure = (reference: string) => change<null>('staff_take_back_erasure', { reference })

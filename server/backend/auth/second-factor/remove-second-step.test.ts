@@ -48,6 +48,8 @@ test('signs somebody out everywhere, and deletes an account that is named twice'
   expect(await account('delete', email)).toMatchObject({ status: 1, err: expect.stringContaining('--yes') as string })
   expect(await account('delete', email, '--yes')).toMatchObject({ status: 0, out: expect.stringContaining('is deleted') as string })
   expect(await account('delete', email, '--yes')).toMatchObject({ status: 1, err: `There is no account ${email}.\n` })
+  const log = `select actor, details from private.audit_log where action = 'account_deleted'`
+  expect((await server.database.asServer((tx) => tx.query(log))).rows).toEqual([{ actor: null, details: {} }])
 })
 
 test('lets networks in that wrong passwords have shut out', async () => {

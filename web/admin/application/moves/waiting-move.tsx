@@ -3,6 +3,7 @@ import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import type { WaitingMove } from '#domain/staff/one-application.ts'
 import { explained } from '#web/admin/shell/explained.ts'
 import { bulkQuery, takeBulkBack } from '#web/admin/shell/moves/move-jobs.ts'
+import { useSecondsUntil } from '#web/admin/shell/moves/use-seconds-until.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { useLoaded } from '#web/lib/queries/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,16 +72,4 @@ function Own({ move: { job, to, startsAt } }: { move: WaitingMove }) {
       )}
     </div>
   )
-}
-
-/** Whole seconds until a moment (ISO 8601); 0 when it is over. */
-function useSecondsUntil(moment: string): number {
-  const secondsNow = () => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000))
-  const [left, setLeft] = useState(secondsNow)
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsNow()), 500)
-    return () => clearInterval(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read at each tick
-  }, [moment])
-  return left
 }

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/database/database.ts'
+import { eraseAsked } from './erase-asked.ts'
+import { lookNowAndThen } from './look-now-and-then.ts'
+import { moveMany } from './move-many.ts'
+import { paceNewsletter } from './pace-newsletter.ts'
+
+/** What staff began and could take back for ten seconds. */
+const kinds = [
+  { run: moveMany, failure: 'rows of a job of staff could not be done' },
+  { run: eraseAsked, failure: 'what a data request asks to erase could not be erased' },
+  { run: paceNewsletter, failure: 'letters of the newsletter could not be queued' },
+] as const
+
+/** Several copies of this server share the work, and what one left behind in the middle is as if it had not begun. */
+export function runWorkOfStaff(app: FastifyInstance, database: Database): void {
+  for (const { run, failure } of kinds) lookNowAndThen(app, { work: (isOver) => run(database, isOver), failure })
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { retention } from '#content/retention.ts'
+import { addDays } from '#domain/dates/dates.ts'
+import type { DataRequest } from '#domain/staff/data-requests.ts'
+import { forgetInBatches } from '#server/jobs/forget-in-batches.ts'
+import { eraseAsked } from '#server/jobs/erase-asked.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { type StaffMember, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
+import { type Person, createPerson } from '#supabase/tests/people.ts'
+import { requestTest, today } from './request-calls.ts'
+
+/** Erasure that a data request asks for. */
+const { at, actions, ask, asServer, close, proved, read } = requestTest()
+
+const erase = (reference: string, confirmation: string, by = at.decider) =>
+  ask<string>(by, 'public.staff_erase($1, $2)', [reference, confirmation])
+const takeBack = (reference: string, by = at.decider) => ask(by, 'public.staff_take_back_erasure($1)', [reference])
+const tenSecondsPass = () => asServer(`update private.data_requests set erase_at = now() where erase_at is not null and erased_at is null`)
+const workOff = async () => {
+  await tenSecondsPass()
+  await eraseAsked(at.database)
+}
+const accountOf = (id: string) => asServer('select id from auth.users where id = $1', [id])
+
+/** Somebody with an application that was sent, a newsletter, and messages from before the account. */
+async function known(): Promise<{ person: Person; number: string; reference: string }> {
+  const person = await createPerson(at.database)
+  const id = await writeApplication(at.database, person, 'pending')
+  const [row] = await asServer<{ number: string }>('select number from public.applications where id = $1', [id])
+  await leave(person.email)
+  return { person, number: row?.number ?? '', reference: await proved({ kind: 'erasure', email: person.email }) }
+}
+
+/** What somebody leaves without an account. */
+async function leave(email: string): Promise<void> {
+  await asServer(`insert into public.subscribers (email, unsubscribe_hash) values ($1, sha256(convert_to($1, 'UTF8')))`, [email])
+  await asServer(`insert into public.chats (reference, name, email) values (private.next_reference('CHAT'), 'Amina', $1)`, [email])
+  await asServer(`insert into private.walk_ins (id, form) values ($1, $2)`, [randomUUID(), JSON.stringify({ personalInfo: { email } })])
+}
+
+async function leftOf(email: string): Promise<number> {
+  const [row] = await asServer<{ count: number }>(
+    `select ((select count(*) from public.subscribers where lower(email) = $1) + (select count(*) from public.chats where lower(email) = $1)
+      + (select count(*) from private.walk_ins where lower(form #>> '{personalInfo,email}') = $1)
+      + (select count(*) from private.outbox where lower(recipient) = $1 and kind <> 'account_deleted'))::integer as count`,
+    [email],
+  )
+  return row?.count ?? -1
+}
+
+describe('an erasure', () => {
+  it('deletes the account as its owner does, and what was left without it; what was sent stays and says until when', async () => {
+    const { person, number, reference } = await known()
+    await erase(reference, ` ${person.email.toUpperCase()} `)
+    expect((await read(at.officer, reference)).eraseAt).not.toBeNull()
+    await eraseAsked(at.database)
+    expect(await accountOf(person.id)).toHaveLength(1)
+    await workOff()
+    expect(await accountOf(person.id)).toEqual([])
+    expect(await leftOf(person.email)).toBe(0)
+    const { erasure, erasedAt, eraseFailure, state } = await read(at.officer, reference)
+    expect({ state, eraseFailure, isErased: erasedAt !== null }).toEqual({ state: 'proved', eraseFailure: null, isErased: true })
+    expect(erasure).toMatchObject({ accounts: 1, conversations: 1, walkIns: 1, newsletter: 1, kept: [{ number }] })
+    const [{ until } = { until: null }] = erasure?.kept ?? []
+    expect(until?.slice(0, 4)).toBe(String(Number(today().slice(0, 4)) + retention.applicationYears))
+    const letters = await asServer<{ kind: string }>('select kind from private.outbox where lower(recipient) = $1', [person.email])
+    expect(letters).toEqual([{ kind: 'account_deleted' }])
+    const [row] = await asServer(`select actor, role from private.audit_log where action = 'erased' and subject = $1`, [reference])
+    expect(row).toEqual({ actor: at.decider.id, role: 'decider' })
+    expect(await refusal(erase(reference, person.email))).toBe('PT409 erased')
+    expect(await refusal(takeBack(reference))).toBe('PT409 too_late')
+  })
+
+  it('reaches whoever has no account', async () => {
+    const email = `${randomUUID()}@example.com`
+    await leave(email)
+    const reference = await proved({ kind: 'objection', email })
+    await erase(reference, email)
+    await workOff()
+    expect(await leftOf(email)).toBe(0)
+    expect((await read(at.officer, reference)).erasure).toMatchObject({ accounts: 0, conversations: 1, kept: [] })
+  })
+
+  it('leaves everybody else alone', async () => {
+    const other = await known()
+    const { person, reference } = await known()
+    const before = await leftOf(other.person.email)
+    await erase(reference, person.email)
+    await workOff()
+    expect(await accountOf(other.person.id)).toHaveLength(1)
+    expect(await leftOf(other.person.email)).toBe(before)
+  })
+
+  it('is taken back within ten seconds, by any decider, and begun once however often it is pressed', async () => {
+    const { person, reference } = await known()
+    const colleague = await createStaff(at.database, 'decider')
+    const first = await erase(reference, person.email)
+    expect(await erase(reference, person.email, colleague)).toEqual(first)
+    expect(await refusal(close(at.decider, reference, 'done'))).toBe('PT409 erasing')
+    await takeBack(reference, colleague)
+    await takeBack(reference)
+    await workOff()
+    expect(await accountOf(person.id)).toHaveLength(1)
+    expect((await actions(reference)).filter((action) => action.startsWith('eras'))).toEqual(['erasure_begun', 'erasure_taken_back'])
+    await erase(reference, person.email)
+    await tenSecondsPass()
+    expect(await refusal(takeBack(reference))).toBe('PT409 too_late')
+  })
+
+  it.each([
+    ['another address', 'ngozi@example.com'],
+    ['nothing', ''],
+  ])('needs the address typed: not %s', async (_name, typed) => {
+    const { reference } = await known()
+    expect(await refusal(erase(reference, typed))).toMatch(/^PT400/)
+  })
+
+  it('is for requests that ask for it, and for deciders', async () => {
+    const { person, reference } = await known()
+    expect(await refusal(erase(reference, person.email, at.officer))).toBe('PT403 role_missing')
+    const access = await proved({ kind: 'access', email: person.email })
+    expect(await refusal(erase(access, person.email))).toBe('PT409 not_erasure')
+    await close(at.decider, reference, 'refused')
+    expect(await refusal(erase(reference, person.email))).toBe('PT409 request_closed')
+  })
+
+  const hindrances: [name: string, why: RegExp, happens: (by: StaffMember) => Promise<unknown>][] = [
+    ['whose role ended', /role/, ({ id }) => asServer('select private.end_roles($1)', [id])],
+    [
+      'who has signed out',
+      /signed out/,
+      ({ sessionId }) => at.database.asAuth((tx) => tx.query('delete from auth.sessions where id = $1', [sessionId])),
+    ],
+  ]
+  it.each(hindrances)('does not happen for somebody %s meanwhile, and says so', async (_name, why, happens) => {
+    const { person, reference } = await known()
+    const by = await createStaff(at.database, 'decider')
+    await erase(reference, person.email, by)
+    await happens(by)
+    await workOff()
+    expect(await accountOf(person.id)).toHaveLength(1)
+    expect(await read(at.officer, reference)).toMatchObject({ eraseAt: null, erasedAt: null, eraseFailure: expect.stringMatching(why) })
+    await erase(reference, person.email)
+    expect((await read(at.officer, reference)).eraseFailure).toBeNull()
+    await takeBack(reference)
+  })
+
+  it('of the last operator does not happen, and nothing else is deleted', async () => {
+    const operator = await createStaff(at.database, 'operator')
+    await leave(operator.email)
+    const before = await leftOf(operator.email)
+    const reference = await proved({ kind: 'erasure', email: operator.email })
+    await erase(reference, operator.email)
+    await workOff()
+    expect(await read(at.officer, reference)).toMatchObject({ erasedAt: null, eraseFailure: expect.stringContaining('operator') })
+    expect(await leftOf(operator.email)).toBe(before)
+  })
+})
+
+it('the reference stands for the person thirty days after it was closed', async () => {
+  const { person, number, reference } = await known()
+  await erase(reference, person.email)
+  await workOff()
+  await close(at.decider, reference, 'done', `Erased, dear Amina Bello.`)
+  const [fresh, days] = [
+    await read(at.officer, reference),
+    (count: number) =>
+      asServer('update private.data_requests set closed_at = now() - make_interval(days => $2) where reference = $1', [reference, count]),
+  ]
+  await days(29)
+  await forgetInBatches(at.database, 'forget_data_requests')
+  expect((await read(at.officer, reference)).name).toBe('Amina Bello')
+  await days(30)
+  await forgetInBatches(at.database, 'forget_data_requests', 1)
+  const coded: DataRequest = await read(at.officer, reference)
+  expect(coded).toMatchObject({ name: reference, email: null, number: null, state: 'done', dueOn: fresh.dueOn, erasure: { accounts: 1 } })
+  expect(coded.codedAt).not.toBeNull()
+  const [row] = await asServer<{ text: string }>('select known::text as text from private.data_requests as known where reference = $1', [
+    reference,
+  ])
+  expect(row?.text).not.toMatch(new RegExp(`Amina|${person.email}|${number}|passport|what you hold`))
+  expect(addDays(coded.receivedOn, 30)).toBe(coded.dueOn)
+})

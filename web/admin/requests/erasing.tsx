@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react'
+import { retention } from '#content/retention.ts'
+import type { DataRequest, Erasure } from '#domain/staff/data-requests.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { useSecondsUntil } from '#web/admin/shell/moves/use-seconds-until.ts'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { formatDay } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { erase, takeBackErasure } from './requests-data.ts'
+
+/** What is deleted for a request that asks for it, and what stays. */
+export function Erasing({ request }: { request: DataRequest }) {
+  const { erasure, eraseAt, eraseFailure } = request
+  const head = useRef<HTMLHeadingElement>(null)
+  const step = erasure ? 'erased' : eraseAt === null ? 'to begin' : 'waiting'
+  const stepBefore = useRef(step)
+  // What had the focus is gone with the step before.
+  useEffect(() => {
+    if (stepBefore.current !== step && document.activeElement === document.body) head.current?.focus()
+    stepBefore.current = step
+  }, [step])
+  return (
+    <section aria-labelledby="request-erasing" className="request-part">
+      <h2 id="request-erasing" ref={head} tabIndex={-1}>
+        Erasing
+      </h2>
+      {eraseFailure !== null && (
+        <Notice kind="error" role="alert" title="It was not erased">
+          {eraseFailure}
+        </Notice>
+      )}
+      {erasure && <Erased request={request} erasure={erasure} />}
+      {!erasure && eraseAt !== null && <Waiting request={request} eraseAt={eraseAt} />}
+      {!erasure && eraseAt === null && <Begin request={request} />}
+    </section>
+  )
+}
+
+function Begin({ request }: { request: DataRequest }) {
+  const { role } = useStandingHere()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <p>
+        The account goes as it does when its owner deletes it, and with it inquiries, chats, the newsletter and drafts of the desk of this
+        address. Applications that were sent stay, apart from any account, until {retention.applicationYears} years after the decision.{' '}
+        {retention.reason}
+      </p>
+      {role === 'decider' ? (
+        <div className="request-buttons">
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Erase what we hold
+          </Button>
+        </div>
+      ) : (
+        <p>A decider erases.</p>
+      )}
+      {isAsking && <EraseDialog request={request} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function EraseDialog({ request: { reference, name, email }, onClose }: { request: DataRequest; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const wanted = email ?? reference
+  const isGood = typed.trim().toLowerCase() === wanted.toLowerCase()
+  return (
+    <TaskDialog
+      title={`Erase what we hold about ${name}?`}
+      action="Erase it"
+      doing="Erasing…"
+      done="It takes effect in ten seconds. Until then you can take it back."
+      isDanger
+      check={() => {
+        setChecked(true)
+        return isGood
+      }}
+      run={async () => void (await erase(reference, typed))}
+      onClose={onClose}
+    >
+      <p>After ten seconds nobody can bring it back. A letter tells the owner of an account that it is deleted.</p>
+      <TextField
+        label={email === null ? 'The reference of the request' : 'Their e-mail address'}
+        hint={`Type ${wanted}`}
+        required
+        autoComplete="off"
+        value={typed}
+        error={isChecked && !isGood ? 'This is not what stands above.' : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </TaskDialog>
+  )
+}
+
+function Waiting({ request: { reference }, eraseAt }: { request: DataRequest; eraseAt: string }) {
+  const { role } = useStandingHere()
+  const left = useSecondsUntil(eraseAt)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that opened the dialog is gone; the way back has the focus.
+  useEffect(() => button.current?.focus(), [])
+  const takeBack = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await takeBackErasure(reference)
+    } catch (cause) {
+      setFailure(explained(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p role="status">What we hold is about to be erased.</p>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {role === 'decider' && (
+        <div className="request-buttons">
+          <Button ref={button} variant="danger" busy={isBusy || left === 0} onClick={() => void takeBack()}>
+            {left === 0 ? 'Erasing…' : 'Take it back'}
+          </Button>
+          {left > 0 && (
+            <span className="num text-soft" aria-hidden="true">
+              {left} s
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Erased({ request: { erasedAt }, erasure }: { request: DataRequest; erasure: Erasure }) {
+  const { accounts, drafts, conversations, walkIns, newsletter, kept } = erasure
+  return (
+    <>
+      <p role="status">Erased{erasedAt && ` on ${formatDay(erasedAt)}`}. Say in the answer what stays, and until when.</p>
+      <SummaryList
+        rows={[
+          { id: 'accounts', label: 'Accounts', value: accounts },
+          { id: 'drafts', label: 'Drafts of applications', value: drafts },
+          { id: 'conversations', label: 'Inquiries and chats', value: conversations },
+          { id: 'desk', label: 'Drafts of the desk', value: walkIns },
+          { id: 'newsletter', label: 'Newsletter', value: newsletter === 0 ? 'Was not subscribed' : 'Ended' },
+          {
+            id: 'kept',
+            label: 'Stays',
+            value:
+              kept.length === 0 ? (
+                'Nothing'
+              ) : (
+                <ul className="request-list">
+                  {kept.map(({ number, until }) => (
+                    <li key={`${number} ${until}`}>
+                      {number ?? 'An application'}, {until === null ? 'until its time is over' : `until ${formatDay(until)}`}.{' '}
+                      {retention.reason}
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+    </>
+  )
+}
