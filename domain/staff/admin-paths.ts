@@ -25,6 +25,8 @@ export const adminPaths = {
   /** What people ask about their data. */
   requests: '/admin/requests',
   request: (reference: string) => `/admin/requests/${encodeURIComponent(reference)}`,
+  /** Data that was lost, changed or seen by whom it is not for. */
+  breaches: '/admin/breaches',
   figures: '/admin/figures',
   log: '/admin/log',
 } as const

@@ -78,6 +78,8 @@ export const auditActions = {
   erasure_begun: 'began an erasure',
   erasure_taken_back: 'took an erasure back',
   erased: 'erased somebody who asked for it',
+  breach_written: 'wrote down a breach',
+  breach_added_to: 'added to a breach',
   data_request_closed: 'closed a data request',
   log_searched: 'read this log',
 } as const

@@ -25,6 +25,7 @@ const screens: readonly Screen[] = [
   { path: adminPaths.newsletter, load: () => import('./newsletter/newsletter-page.tsx') },
   { path: adminPaths.newsletterIssue(':id'), load: () => import('./newsletter/issue-page.tsx') },
   { path: adminPaths.requests, load: () => import('./requests/requests-page.tsx') },
+  { path: adminPaths.breaches, load: () => import('./requests/breaches-page.tsx') },
   { path: `${adminPaths.requests}/:reference`, load: () => import('./requests/request-page.tsx') },
   { path: adminPaths.figures, load: () => import('./figures/figures-page.tsx') },
   { path: adminPaths.staff, load: () => import('./staff/staff-page.tsx') },

@@ -7,7 +7,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const newEvent = { title: 'Open day', summary: 'See the workshops.', place: 'Main hall', startsAt: inDays(30), endsAt: inDays(31) }
 
 /** Each function of staff with what it asks for; `any`: whatever role. */
-export const staffFunctions: readonly [name: string, least: StaffRole | 'any', text: string, values?: () => unknown[]][] = [
+export const staffFunctions: readonly [
+  name: string,
+  least: StaffRole | 'decider or operator' | 'any',
+  text: string,
+  values?: () => unknown[],
+][] = [
   ['staff_active', 'any', 'public.staff_active()'],
   ['staff_people', 'operator', 'public.staff_people()'],
   ['staff_give_role', 'operator', `public.staff_give_role($1, 'viewer')`, () => [randomUUID()]],
@@ -115,5 +120,13 @@ export const staffFunctions: readonly [name: string, least: StaffRole | 'any', t
   ['staff_hand_out', 'decider', 'public.staff_hand_out($1)', () => ['none']],
   ['staff_erase', 'decider', `public.staff_erase($1, 'none')`, () => ['none']],
   ['staff_take_back_erasure', 'decider', 'public.staff_take_back_erasure($1)', () => ['none']],
+  ['staff_breaches', 'decider or operator', 'public.staff_breaches()'],
+  ['staff_write_breach', 'decider or operator', `public.staff_write_breach($1, '2020-01-01T10:00', '{}')`, () => [randomUUID()]],
+  [
+    'staff_add_to_breach',
+    'decider or operator',
+    `public.staff_add_to_breach('none', $1, 'note', '2020-01-01T10:00', 'x')`,
+    () => [randomUUID()],
+  ],
   ['staff_close_data_request', 'decider', `public.staff_close_data_request($1, 'refused', 'Words of it')`, () => ['none']],
 ]

@@ -29,8 +29,10 @@ const log = (subject: string) =>
 const self = (caller: Caller) => call<{ state: string; role: string | null; isOperator: boolean }>(caller, 'public.staff_self()')
 
 /** Each of the first three includes those before it. */
-const includes = (role: StaffRole, least: StaffRole) =>
-  role === least || (role !== 'operator' && least !== 'operator' && STAFF_ROLES.indexOf(role) > STAFF_ROLES.indexOf(least))
+const includes = (role: StaffRole, least: StaffRole | 'decider or operator') =>
+  least === 'decider or operator'
+    ? role === 'decider' || role === 'operator'
+    : role === least || (role !== 'operator' && least !== 'operator' && STAFF_ROLES.indexOf(role) > STAFF_ROLES.indexOf(least))
 
 describe('who may what', () => {
   const stands: [name: string, refused: string, make: () => Promise<Caller>][] = [

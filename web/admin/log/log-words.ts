@@ -8,6 +8,7 @@ import { WORK_GROUPS, type WorkGroup, workGroupWords } from '#domain/staff/work-
 import { VERDICTS, type Verdict, verdictWords } from '#domain/staff/doubles.ts'
 import { letterWords } from '#domain/staff/outbox-kinds.ts'
 import { isStaffRole, staffRoleWords } from '#domain/staff/staff-roles.ts'
+import { BREACH_ENTRIES, type BreachEntryKind, breachEntryWords } from '#domain/staff/breaches.ts'
 import { PROOFS, type Proof, proofWords, REQUEST_KINDS, type RequestKind, requestKindWords } from '#domain/staff/data-requests.ts'
 import { LINK_WAYS, type LinkWay } from '#domain/staff/walk-ins.ts'
 import type { LogEntry } from './log-data.ts'
@@ -23,6 +24,8 @@ const wayWords: Readonly<Record<LinkWay, string>> = { email: 'by e-mail', text: 
 
 const isRequest = (value: unknown): value is RequestKind => REQUEST_KINDS.some((known) => known === value)
 const isProof = (value: unknown): value is Proof => PROOFS.some((known) => known === value)
+
+const isEntry = (value: unknown): value is BreachEntryKind => BREACH_ENTRIES.some((known) => known === value)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -89,6 +92,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     request,
     proof,
     outcome,
+    entry,
   } = details
   return [
     isStaffRole(role) ? staffRoleWords[role].label : '',
@@ -104,6 +108,7 @@ export function detailsOf({ details }: Pick<LogEntry, 'details'>): string {
     isRequest(request) && requestKindWords[request].label.toLowerCase(),
     isProof(proof) && proofWords[proof],
     text(outcome),
+    isEntry(entry) && breachEntryWords[entry].label.toLowerCase(),
     text(other) && `with ${text(other)}`,
     isVerdict(verdict) && verdictWords[verdict].toLowerCase(),
     text(interviewOn) && `on ${formatDate(text(interviewOn))}`,

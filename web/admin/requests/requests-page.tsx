@@ -7,7 +7,8 @@ import { ForOfficers } from '#web/admin/shell/for-officers.tsx'
 import { type ConsoleCommand, useKeys } from '#web/admin/shell/keys/keys.ts'
 import { KeysDialog } from '#web/admin/shell/keys/keys-dialog.tsx'
 import { lineCommands } from '#web/admin/shell/keys/line-commands.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { RequestDialog } from './request-dialog.tsx'
@@ -26,6 +27,7 @@ export function Component() {
 }
 
 function Requests() {
+  const { role } = useStandingHere()
   const [task, setTask] = useState<'write' | 'keys' | null>(null)
   const navigate = useNavigate()
   const commands: ConsoleCommand[] = [
@@ -43,6 +45,11 @@ function Requests() {
           <Button icon="plus" aria-keyshortcuts="n" onClick={() => setTask('write')}>
             Write down a request
           </Button>
+          {role === 'decider' && (
+            <ButtonLink to={adminPaths.breaches} variant="secondary">
+              Breaches
+            </ButtonLink>
+          )}
           <Button variant="quiet" className="button-small console-keys-button" onClick={() => setTask('keys')}>
             Keys
           </Button>

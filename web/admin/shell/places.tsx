@@ -26,12 +26,18 @@ const officePlaces = ({ role, isOperator }: Standing): Place[] => [
   ...(role === null
     ? []
     : [
-        ...(role === 'viewer' ? [] : [{ to: adminPaths.outbox, label: 'Outbox' }]),
+        ...(role === 'viewer'
+          ? []
+          : [
+              { to: adminPaths.outbox, label: 'Outbox' },
+              { to: adminPaths.requests, label: 'Data requests' },
+            ]),
         { to: adminPaths.figures, label: 'Figures' },
         { to: adminPaths.events, label: 'Events' },
         { to: adminPaths.notices, label: 'Notices' },
         { to: adminPaths.newsletter, label: 'Newsletter' },
       ]),
+  ...(role === 'decider' || isOperator ? [{ to: adminPaths.breaches, label: 'Breaches' }] : []),
   ...(isOperator
     ? [
         { to: adminPaths.staff, label: 'Staff' },

@@ -1,0 +1,56 @@
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { staffOn } from '#e2e/support/staff.ts'
+
+test('A breach is written down, the commission is told in time, and nothing of it is changed', async ({ browser, portal }) => {
+  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  await decider.goto('/admin/requests')
+  await decider.getByRole('link', { name: 'Breaches' }).click()
+  await expect(decider.getByRole('heading', { name: 'No breach was written down' })).toBeVisible()
+  const dialog = decider.getByRole('dialog')
+  await test.step('with what is known now', async () => {
+    await decider.getByRole('button', { name: 'Write down a breach' }).click()
+    await dialog.getByLabel('What happened?').fill('A list went to the wrong address.')
+    await dialog.getByRole('button', { name: 'Write it down' }).click()
+    await expect(dialog.getByLabel('Whose data is it, and which?')).toBeFocused()
+    await expectNoFindings(decider, 'an unfinished breach', { within: 'dialog[open]', otherWidth: 360 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+    await decider.keyboard.press('Escape')
+    await decider.getByRole('button', { name: 'Write down a breach' }).click()
+    await expect(dialog.getByLabel('What happened?')).toHaveValue('A list went to the wrong address.')
+    await dialog.getByLabel('Whose data is it, and which?').fill('Names of applicants')
+    await dialog.getByLabel('What harm is likely?').fill('Unwanted calls')
+    await dialog.getByLabel('What was done about it?').fill('Asked to delete it')
+    await dialog.getByRole('button', { name: 'Write it down' }).click()
+    await expect(decider.getByText('72 hours left to tell the commission')).toBeVisible()
+    await expectNoFindings(decider, 'a breach', { otherWidth: 360 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+  })
+  async function add(kind: string, said: string): Promise<void> {
+    await decider.getByRole('button', { name: /^Add to it/ }).click()
+    await dialog.getByLabel('What is it?').selectOption(kind)
+    await dialog.locator('textarea').fill(said)
+    await dialog.getByRole('button', { name: 'Add it' }).click()
+  }
+  await test.step('and closed when it is said who was told', async () => {
+    await add('Closed', 'It is over')
+    await expect(dialog.getByText('Say first whether the commission and the people were told.')).toBeVisible()
+    await decider.keyboard.press('Escape')
+    await add('The commission was told', 'By its portal')
+    await expect(decider.getByText('The commission was told in time')).toBeVisible()
+    await add('The people were not told', 'No risk for them')
+    await expect(decider.getByText('No risk for them')).toBeVisible()
+    await add('Closed', 'It is over')
+    await expect(decider.getByRole('button', { name: /^Add to it/ })).toHaveCount(0)
+  })
+})
+
+test('Officers meet no breach, operators do', async ({ browser, portal }) => {
+  const officer = await staffOn(browser, portal, 'Halima Sani', 'officer')
+  await officer.goto('/admin/breaches')
+  await expect(officer.getByText('This page is for deciders and operators.')).toBeVisible()
+  const operator = await staffOn(browser, portal, 'Ngozi Eze', 'operator')
+  await operator.goto('/admin')
+  await operator.getByRole('link', { name: 'Breaches' }).click()
+  await expect(operator.getByRole('button', { name: 'Write down a breach' })).toBeVisible()
+})

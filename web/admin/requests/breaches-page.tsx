@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { type Breach, breachEntryWords, clockOf, isClosed } from '#domain/staff/breaches.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { formatDay, formatTime } from '#web/lib/moments.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { breachesQuery } from './breaches-data.ts'
+import { AddDialog, BreachDialog } from './breach-dialogs.tsx'
+import './requests.css'
+
+/** Data that was lost, changed or seen by whom it is not for, with the 72 hours in which the commission is told. */
+export function Component() {
+  const { role, isOperator } = useStandingHere()
+  if (role === 'decider' || isOperator) return <Breaches />
+  return (
+    <ConsolePage title="Breaches" lead="This page is for deciders and operators.">
+      <p>When data was lost or seen by somebody it is not for, tell one of them at once: there are 72 hours to tell the commission.</p>
+    </ConsolePage>
+  )
+}
+
+function Breaches() {
+  const { role } = useStandingHere()
+  const [task, setTask] = useState<'write' | Breach | null>(null)
+  const close = () => setTask(null)
+  return (
+    <ConsolePage
+      title="Breaches"
+      lead="Data that was lost, changed or seen by whom it is not for. The commission is told within 72 hours."
+      actions={
+        <>
+          <Button icon="plus" onClick={() => setTask('write')}>
+            Write down a breach
+          </Button>
+          {role === 'decider' && (
+            <ButtonLink to={adminPaths.requests} variant="secondary">
+              Data requests
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Loaded query={breachesQuery()} size="large" waiting="Loading breaches…" failed="Breaches could not be loaded">
+        {(breaches) =>
+          breaches.length === 0 ? (
+            <EmptyState title="No breach was written down">
+              <p>Write one down as soon as you learn of it, also when little is known: the rest is added.</p>
+            </EmptyState>
+          ) : (
+            breaches.map((breach) => <Shown key={breach.id} breach={breach} onAdd={setTask} />)
+          )
+        }
+      </Loaded>
+      {task === 'write' && <BreachDialog onClose={close} />}
+      {task !== null && task !== 'write' && <AddDialog breach={task} onClose={close} />}
+    </ConsolePage>
+  )
+}
+
+const momentWords = (moment: string) => `${formatDay(moment)} at ${formatTime(moment)}`
+
+function ClockTag({ breach, now }: { breach: Breach; now: Date }) {
+  const clock = clockOf(breach, now)
+  switch (clock.kind) {
+    case 'told':
+      return <StatusTag tone="success">The commission was told in time</StatusTag>
+    case 'late':
+      return <StatusTag tone="warning">The commission was told late</StatusTag>
+    case 'not told':
+      return <StatusTag>The commission was not told</StatusTag>
+    case 'open':
+      if (clock.hoursLeft < 0) return <StatusTag tone="error">The 72 hours are over</StatusTag>
+      return (
+        <StatusTag tone={clock.hoursLeft <= 24 ? 'error' : 'warning'}>
+          {clock.hoursLeft === 1 ? '1 hour' : `${clock.hoursLeft} hours`} left to tell the commission
+        </StatusTag>
+      )
+  }
+}
+
+function Shown({ breach, onAdd }: { breach: Breach; onAdd: (breach: Breach) => void }) {
+  const [now] = useState(() => new Date())
+  const { reference, learnedAt, tellBy, what, whose, people, harm, done, writtenBy, entries } = breach
+  const words = (text: string) => <span className="request-words">{text}</span>
+  return (
+    <section aria-labelledby={reference} className="request-part request-breach">
+      <h2 id={reference} className="num">
+        {reference}
+      </h2>
+      <p className="request-tags">
+        <ClockTag breach={breach} now={now} />
+        {isClosed(breach) && <StatusTag tone="success">Closed</StatusTag>}
+      </p>
+      <SummaryList
+        rows={[
+          { id: 'learned', label: 'Learned of', value: momentWords(learnedAt) },
+          { id: 'tell', label: 'The 72 hours end', value: momentWords(tellBy) },
+          { id: 'what', label: 'What happened', value: words(what) },
+          { id: 'whose', label: 'Whose data', value: words(whose) },
+          { id: 'people', label: 'How many people', value: people?.toLocaleString('en') ?? 'Not known' },
+          { id: 'harm', label: 'Likely harm', value: words(harm) },
+          { id: 'done', label: 'What was done', value: words(done) },
+          { id: 'by', label: 'Written down by', value: writtenBy ?? 'Somebody who has left' },
+          ...entries.map(({ id, kind, happenedAt, text, by }) => ({
+            id,
+            label: breachEntryWords[kind].label,
+            value: words(`${text}\n${momentWords(happenedAt)}, noted by ${by ?? 'somebody who has left'}`),
+          })),
+        ]}
+      />
+      {!isClosed(breach) && (
+        <div className="request-buttons">
+          <Button variant="secondary" onClick={() => onAdd(breach)}>
+            Add to it<span className="sr-only">, {reference}</span>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
