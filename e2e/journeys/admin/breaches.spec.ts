@@ -42,6 +42,7 @@ test('A breach is written down, the commission is told in time, and nothing of i
     await expect(decider.getByText('No risk for them')).toBeVisible()
     await add('Closed', 'It is over')
     await expect(decider.getByRole('button', { name: /^Add to it/ })).toHaveCount(0)
+    await expect(decider.getByRole('heading', { name: /^BRE-/ })).toBeFocused()
   })
 })
 

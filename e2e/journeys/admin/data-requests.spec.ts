@@ -29,6 +29,7 @@ async function prove(page: Page): Promise<void> {
   await dialog.getByLabel('What was seen or said').fill('National identity card, seen by us both')
   await dialog.getByRole('button', { name: 'Note it' }).click()
   await expect(page.getByText('National identity card, seen by us both')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who asks' })).toBeFocused()
 }
 
 test('A request is written down by keys, proved, answered and closed', async ({ browser, portal }) => {
@@ -70,7 +71,7 @@ test('A request is written down by keys, proved, answered and closed', async ({ 
     await dialog.getByLabel('The answer you gave').fill('We have corrected it.')
     await dialog.getByRole('button', { name: 'Close it' }).click()
     await expect(decider.getByText('We have corrected it.')).toBeVisible()
-    await expect(decider.locator('main h1')).toBeVisible()
+    await expect(decider.getByRole('heading', { name: 'The answer' })).toBeFocused()
     await decider.getByRole('link', { name: 'All requests' }).click()
     await expect(decider.getByRole('row', { name: /Amina Bello/ })).toContainText('Done')
   })
@@ -97,6 +98,7 @@ test('What is held is looked through, and handed out without what was said in co
   await test.step('an officer strikes a sentence out', async () => {
     await officer.reload()
     await officer.getByRole('button', { name: 'Look what we hold' }).click()
+    await expect(officer.getByRole('heading', { name: 'What we hold' })).toBeFocused()
     await expect(officer.getByRole('link', { name: number })).toBeVisible()
     await expect(officer.getByRole('button', { name: 'Make the file' })).toHaveCount(0)
     await officer.getByRole('button', { name: 'Look through what staff wrote' }).click()

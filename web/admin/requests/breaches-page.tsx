@@ -11,6 +11,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { breachesQuery } from './breaches-data.ts'
 import { AddDialog, BreachDialog } from './breach-dialogs.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 import './requests.css'
 
 /** Data that was lost, changed or seen by whom it is not for, with the 72 hours in which the commission is told. */
@@ -28,12 +29,13 @@ function Breaches() {
   const { role } = useStandingHere()
   const [task, setTask] = useState<'write' | Breach | null>(null)
   const close = () => setTask(null)
+  useFocusAfter(task === null || task === 'write' ? null : task.reference)
   return (
     <ConsolePage
       title="Breaches"
       lead="Data that was lost, changed or seen by whom it is not for. The commission is told within 72 hours."
       actions={
-        <>
+        <div className="request-buttons">
           <Button icon="plus" onClick={() => setTask('write')}>
             Write down a breach
           </Button>
@@ -42,7 +44,7 @@ function Breaches() {
               Data requests
             </ButtonLink>
           )}
-        </>
+        </div>
       }
     >
       <Loaded query={breachesQuery()} size="large" waiting="Loading breaches…" failed="Breaches could not be loaded">
@@ -89,7 +91,7 @@ function Shown({ breach, onAdd }: { breach: Breach; onAdd: (breach: Breach) => v
   const words = (text: string) => <span className="request-words">{text}</span>
   return (
     <section aria-labelledby={reference} className="request-part request-breach">
-      <h2 id={reference} className="num">
+      <h2 id={reference} tabIndex={-1} className="num">
         {reference}
       </h2>
       <p className="request-tags">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { applicantStatusLabel } from '#domain/applications/status-words.ts'
 import { adminPaths } from '#domain/staff/admin-paths.ts'
@@ -16,9 +16,16 @@ import { WordsToLookThrough } from './words-to-look-through.tsx'
 /** What is held about the person, looked for when somebody asks: the look is in the log. */
 export function HeldParts({ request }: { request: DataRequest }) {
   const [isAsked, setAsked] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+  const look = () => {
+    setAsked(true)
+    head.current?.focus()
+  }
   return (
     <section aria-labelledby="request-held" className="request-part">
-      <h2 id="request-held">What we hold</h2>
+      <h2 id="request-held" ref={head} tabIndex={-1}>
+        What we hold
+      </h2>
       {isAsked ? (
         <Loaded query={holdingsQuery(request.reference)} waiting="Looking…" failed="What we hold could not be found">
           {(held) => <Held request={request} held={held} />}
@@ -27,7 +34,7 @@ export function HeldParts({ request }: { request: DataRequest }) {
         <>
           <p>Found by the address, the name and the number of the request. That you look stands in the log.</p>
           <div className="request-buttons">
-            <Button variant="secondary" onClick={() => setAsked(true)}>
+            <Button variant="secondary" onClick={look}>
               Look what we hold
             </Button>
           </div>
@@ -38,7 +45,10 @@ export function HeldParts({ request }: { request: DataRequest }) {
 }
 
 const some = (parts: readonly unknown[], none = 'None') => (parts.length === 0 ? none : null)
-const counted = (count: number, one: string, several: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${several}`)
+function counted(count: number, one: string, several: string): string {
+  if (count === 0) return 'None'
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${several}`
+}
 
 function Held({ request, held }: { request: DataRequest; held: Holdings }) {
   const { accounts, conversations, isSubscribed, isUnconfirmed, isOtherNumber, events, walkIns, letters, words, log } = held
@@ -116,7 +126,8 @@ function Conversations({ references }: { references: readonly string[] }) {
 /** What staff wrote is looked through, then a decider makes the file. */
 function HandOut({ request, held: { words } }: { request: DataRequest; held: Holdings }) {
   const { role } = useStandingHere()
-  const [task, setTask] = useState<'words' | 'file' | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [isMaking, setMaking] = useState(false)
   const left = words.filter(({ isLookedThrough }) => !isLookedThrough).length
   return (
     <>
@@ -127,23 +138,23 @@ function HandOut({ request, held: { words } }: { request: DataRequest; held: Hol
             : `${counted(left, 'thing', 'things')} that staff wrote ${left === 1 ? 'is' : 'are'} to be looked through first.`}
         </p>
       )}
-      {words.length > 0 && task !== 'words' && (
+      {words.length > 0 && (
         <div className="request-buttons">
-          <Button variant="secondary" onClick={() => setTask('words')}>
+          <Button variant="secondary" aria-expanded={isReading} onClick={() => setReading(!isReading)}>
             Look through what staff wrote
           </Button>
         </div>
       )}
-      {task === 'words' && <WordsToLookThrough reference={request.reference} />}
+      {isReading && <WordsToLookThrough reference={request.reference} />}
       {left === 0 &&
         (role === 'decider' ? (
           <div className="request-buttons">
-            <Button onClick={() => setTask('file')}>Make the file</Button>
+            <Button onClick={() => setMaking(true)}>Make the file</Button>
           </div>
         ) : (
           <p>A decider makes the file.</p>
         ))}
-      {task === 'file' && <HandOutDialog request={request} onClose={() => setTask(null)} />}
+      {isMaking && <HandOutDialog request={request} onClose={() => setMaking(false)} />}
     </>
   )
 }

@@ -24,6 +24,7 @@ import { HeldParts } from './held-parts.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { CloseDialog, ProofDialog } from './request-steps.tsx'
 import { assignRequest, requestQuery } from './requests-data.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 import { dueTone, dueWords, stateTones } from './requests-words.ts'
 import './requests.css'
 
@@ -50,9 +51,18 @@ export function Component() {
 
 type Task = 'correct' | 'assign' | 'prove' | 'close'
 
+/** Headings of the parts that a task belongs to. */
+const partOf: Readonly<Record<Task, string>> = {
+  correct: 'request-asked',
+  assign: 'request-asked',
+  prove: 'request-proof',
+  close: 'request-answer',
+}
+
 function Opened({ request }: { request: DataRequest }) {
   const [task, setTask] = useState<Task | null>(null)
   const isOpen = request.closedAt === null
+  useFocusAfter(task && partOf[task])
   return (
     <>
       <Asked request={request} isOpen={isOpen} ask={setTask} />
@@ -85,7 +95,9 @@ function Asked({ request, isOpen, ask }: PartProps) {
   const { kind, name, email, contact, number, said, cameBy, receivedOn, dueOn, state, owner, writtenBy } = request
   return (
     <section aria-labelledby="request-asked" className="request-part">
-      <h2 id="request-asked">What is asked</h2>
+      <h2 id="request-asked" tabIndex={-1}>
+        What is asked
+      </h2>
       <p className="request-tags">
         <StatusTag tone={stateTones[state]}>{requestStateWords[state]}</StatusTag>
         {isOpen && <StatusTag tone={dueTone(request)}>{dueWords(request)}</StatusTag>}
@@ -135,7 +147,9 @@ function Proved({ request: { state, provedHow, proofNote, provedAt, provedBy }, 
   const { role } = useStandingHere()
   return (
     <section aria-labelledby="request-proof" className="request-part">
-      <h2 id="request-proof">Who asks</h2>
+      <h2 id="request-proof" tabIndex={-1}>
+        Who asks
+      </h2>
       {provedHow === null ? (
         <p>It is not noted yet how we know that it is them. {role !== 'decider' && isOpen && 'A decider does that.'}</p>
       ) : (
@@ -160,7 +174,9 @@ function Closed({ request: { state, answer, closedAt, closedBy }, isOpen, ask }:
   const { role } = useStandingHere()
   return (
     <section aria-labelledby="request-answer" className="request-part">
-      <h2 id="request-answer">The answer</h2>
+      <h2 id="request-answer" tabIndex={-1}>
+        The answer
+      </h2>
       {isOpen ? (
         <p>It is closed with the answer that was given. {role !== 'decider' && 'A decider does that.'}</p>
       ) : (
