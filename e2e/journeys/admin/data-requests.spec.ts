@@ -54,6 +54,18 @@ test('A request is written down by keys, proved, answered and closed', async ({ 
     await expect(officer.getByRole('button', { name: 'Note how we know who asks' })).toHaveCount(0)
     await expectNoFindings(officer, 'a request', { otherWidth: 360 })
   })
+  await test.step('two at one request do not write over each other', async () => {
+    await officer.getByRole('button', { name: 'Correct the request' }).click()
+    await portal.sql('update private.data_requests set version = version + 1')
+    const dialog = officer.getByRole('dialog', { name: 'Correct the request' })
+    await dialog.getByLabel('Name of the person').fill('Halima Sani')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('A colleague has changed this request, and nothing was saved.')).toBeVisible()
+    await officer.keyboard.press('Escape')
+    await officer.getByRole('button', { name: 'Correct the request' }).click()
+    await expect(dialog.getByLabel('Name of the person')).toHaveValue('Amina Bello')
+    await officer.keyboard.press('Escape')
+  })
   await test.step('the list says how many days are left', async () => {
     await portal.sql(`update private.data_requests set received_on = received_on - 31`)
     await decider.goto('/admin/requests')

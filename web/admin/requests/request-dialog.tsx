@@ -13,10 +13,10 @@ import {
 import { addDays } from '#domain/dates/dates.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
-import { toast } from '#web/lib/toast.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { saveRequest } from './requests-data.ts'
 
 type Draft = Omit<RequestDetails, 'kind' | 'cameBy'> & { id: string; kind: RequestKind | ''; cameBy: RequestWay | '' }
@@ -26,11 +26,26 @@ type Problems = Partial<Record<keyof RequestDetails, string>>
 const begun = new Map<string, Draft>()
 const NEW = 'new'
 
+/** What was typed over another version is not put over this one. */
+const placeOf = (request: DataRequest | undefined) => (request ? `${request.id} ${request.version}` : NEW)
+
 function draftOf(request: DataRequest | undefined): Draft {
   const empty = { id: crypto.randomUUID(), kind: '', cameBy: '', name: '', email: '', contact: '', number: '', said: '' } as const
   if (!request) return begun.get(NEW) ?? { ...empty, receivedOn: todayHere() }
   const { id, kind, cameBy, name, email, contact, number, said, receivedOn } = request
-  return begun.get(id) ?? { id, kind, cameBy, name, email: email ?? '', contact: contact ?? '', number: number ?? '', said, receivedOn }
+  return (
+    begun.get(placeOf(request)) ?? {
+      id,
+      kind,
+      cameBy,
+      name,
+      email: email ?? '',
+      contact: contact ?? '',
+      number: number ?? '',
+      said,
+      receivedOn,
+    }
+  )
 }
 
 const isAddress = (email: string) => /^[^\s@<>"]{1,64}@[^\s@<>"]{1,253}\.[^\s@<>".]{2,63}$/.test(email)
@@ -56,8 +71,11 @@ type RequestDialogProps = { request?: DataRequest; onSaved: (reference: string) 
 export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(request))
   const [isChecked, setChecked] = useState(false)
+  const [isTaken, setTaken] = useState(false)
   const problems = isChecked ? problemsOf(draft) : {}
-  const place = request?.id ?? NEW
+  // As it was when the dialog opened: what a colleague saved since is met by the server.
+  const [place] = useState(() => placeOf(request))
+  const [version] = useState(request?.version ?? null)
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
     begun.set(place, next)
@@ -66,10 +84,11 @@ export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps)
   const run = async () => {
     const { id, kind, cameBy, ...rest } = draft
     if (kind === '' || cameBy === '') return false
-    const reference = await saveRequest(id, request?.version ?? null, { kind, cameBy, ...rest })
+    const reference = await saveRequest(id, version, { kind, cameBy, ...rest })
+    setTaken(reference === null)
+    if (reference === null) return false
     begun.delete(place)
-    if (reference === null) toast.error('A colleague has changed this request. What you typed was not saved.')
-    else onSaved(reference)
+    onSaved(reference)
     return undefined
   }
   return (
@@ -86,6 +105,11 @@ export function RequestDialog({ request, onSaved, onClose }: RequestDialogProps)
       onClose={onClose}
     >
       <Fields draft={draft} problems={problems} onChange={change} />
+      {isTaken && (
+        <Notice kind="error" role="alert">
+          A colleague has changed this request, and nothing was saved. Close this, read the request again, and correct it anew.
+        </Notice>
+      )}
     </TaskDialog>
   )
 }

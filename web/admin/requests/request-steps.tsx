@@ -19,7 +19,9 @@ function useWords(place: string) {
 }
 
 /** A decider notes how it is known that the person who asks is the one whose data it is. */
-export function ProofDialog({ request: { reference, name, version }, onClose }: StepProps) {
+export function ProofDialog({ request, onClose }: StepProps) {
+  // As it was read: a change since is met by the server.
+  const [{ reference, name, version }] = useState(request)
   const { words, write, length, forget } = useWords(`proof ${reference}`)
   const [how, setHow] = useState<Proof | ''>('')
   const [isChecked, setChecked] = useState(false)
