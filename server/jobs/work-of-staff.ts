@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import { eraseAsked } from './erase-asked.ts'
-import { lookNowAndThen } from './look-now-and-then.ts'
+import { lookNowAndThen } from '#server/look-now-and-then.ts'
 import { moveMany } from './move-many.ts'
 import { paceNewsletter } from './pace-newsletter.ts'
 
