@@ -46,7 +46,7 @@ const newsletter = namedFiles('content/newsletter.ts', 'domain/newsletter/newsle
 
 /** What a page and its form, which is loaded later, both read: nothing may be fetched out of a page's own file. */
 const kindsOfForms = [...namedFiles('domain/inquiries/kinds/*.ts')].map((file) => parse(file).name)
-const wordsOfForms = new RegExp(`/(?:content|content/inquiries|domain/programs)/(${kindsOfForms.join('|')})(?:s|-cost)?\\.ts$`)
+const wordsOfForms = new RegExp(`/(?:content|content/inquiries|domain/programs)/(${kindsOfForms.join('|')})(?:s|-cost|-page)?\\.ts$`)
 
 /** What shows that something else is on its way or went wrong: all that a page needs whose own part is loaded later. */
 const loading = namedFiles(

@@ -84,7 +84,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'chat.ts': { chat: chatSchema },
   'chat-answer-times.ts': { chatAnswerTimes: chatAnswerTimesSchema },
   'chat-reply.ts': { chatReply: chatReplySchema },
-  'contact.ts': { contact: contactSchema },
+  'contact-page.ts': { contact: contactSchema },
   'face.ts': { face: faceSchema },
   'faq-page.ts': { faq: faqSchema },
   'giving.ts': { giving: givingSchema },

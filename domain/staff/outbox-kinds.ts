@@ -45,6 +45,8 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   event_sign_up: { label: 'Place at an event', again: 'current' },
   event_changed: { label: 'Change of an event', again: 'current' },
   notification: { label: 'Notification', again: 'link', instead: 'They read it on the dashboard.' },
+  newsletter_issue: { label: 'Newsletter', again: 'link', instead: 'They read the next issue.' },
+  newsletter_proof: { label: 'Newsletter, sent to ourselves', again: 'link', instead: 'Send it to yourself once more.' },
   newsletter_welcome: { label: 'Welcome to the newsletter', again: 'link', instead: 'Nothing is lost: the address is on the list.' },
   confirm_signup: {
     label: 'Confirmation of an address',

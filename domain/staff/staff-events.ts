@@ -18,8 +18,8 @@ export type EventForm = Pick<InstituteEvent, 'title' | 'summary' | 'description'
 /** Fewest and most characters (code points); the database has the same. */
 export const EVENT_LENGTHS = { title: [3, 120], summary: [3, 300], description: [0, 5000], place: [3, 200] } as const
 
-/** Most places, days that one lasts, and characters of the address of one that is online. */
-export const EVENT_MOST = { places: 100_000, days: 31, onlineUrl: 500 }
+/** Most places, days that one lasts, days until it begins, characters of the address of one that is online, and people who are listed. */
+export const EVENT_MOST = { places: 100_000, days: 31, daysAhead: 1095, onlineUrl: 500, listed: 2000 }
 
 /** Somebody who comes (rpc `staff_event_people`). */
 export type EventPerson = { name: string; email: string; signedUpAt: string }

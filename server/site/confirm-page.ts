@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/paths.ts'
-import { sendChangedPage } from './changed-page.ts'
+import { sendChangedPage, templateOf } from './changed-page.ts'
 import type { ServedFile } from './served-file.ts'
 
 export const confirmPath = paths.authConfirm
@@ -62,9 +62,9 @@ export function confirmTemplate(html: string): (query: URLSearchParams) => strin
  * search engine, and names its address to no other site.
  */
 export function confirmPage(app: FastifyInstance, page: ServedFile): void {
-  const render = confirmTemplate(page.variants.identity.body.toString('utf8'))
+  const template = templateOf(page, confirmTemplate)
   app.get(confirmPath, async (request, reply) => {
-    const html = render(new URL(request.url, 'http://x').searchParams)
+    const html = template()(new URL(request.url, 'http://x').searchParams)
     return sendChangedPage(page, html, request, reply, { 'referrer-policy': 'no-referrer' })
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isInquiryReference } from '#domain/inquiries/inquiry-reference.ts'
 import { paths } from '#domain/paths.ts'
-import { sendChangedPage } from './changed-page.ts'
+import { sendChangedPage, templateOf } from './changed-page.ts'
 import type { ServedFile } from './served-file.ts'
 
 export const inquirySentPath = paths.inquirySent
@@ -14,13 +14,16 @@ const mark = ' data-reference=""></dd>'
  * when the page has no place for it.
  */
 export function inquirySentPage(app: FastifyInstance, page: ServedFile): void {
-  const [before, after, ...more] = page.variants.identity.body.toString('utf8').split(mark)
-  if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`The page ${inquirySentPath} must have the mark${mark} exactly once.`)
-  }
+  const template = templateOf(page, (html) => {
+    const [before, after, ...more] = html.split(mark)
+    if (before === undefined || after === undefined || more.length > 0) {
+      throw new Error(`The page ${inquirySentPath} must have the mark${mark} exactly once.`)
+    }
+    return (reference: string) => `${before}${mark.replace('>', `>${reference}`)}${after}`
+  })
   app.get(inquirySentPath, async (request, reply) => {
     const given = new URL(request.url, 'http://x').searchParams.get('reference') ?? ''
     const reference = isInquiryReference(given) ? given : ''
-    return sendChangedPage(page, `${before}${mark.replace('>', `>${reference}`)}${after}`, request, reply)
+    return sendChangedPage(page, template()(reference), request, reply)
   })
 }

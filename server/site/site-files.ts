@@ -122,8 +122,9 @@ export function siteFiles({ read }: Pick<SitePack, 'read'>, built: BuiltSite, or
     tightened = tightened
       .catch(() => undefined)
       .then(async () => {
+        // Another file may have taken its place meanwhile, also while this one waited.
+        if (file.variants !== before) return
         const bodies = await tightlyCompressed(before.identity.body)
-        // Another file may have taken its place meanwhile.
         if (file.variants === before) file.variants = servedPage(page, bodies).variants
       })
     return tightened

@@ -23,7 +23,7 @@ return '{
   "interview": "current", "interview_for_staff": "current", "event_sign_up": "current", "event_changed": "current",
   "chat_notice": "always", "chat_answer": "always",
   "inquiry_receipt": "always", "inquiry_notice": "always", "inquiry_answer": "always",
-  "draft_reminder": "link", "notification": "link", "newsletter_welcome": "link", "staff_invitation": "link",
+  "draft_reminder": "link", "notification": "link", "newsletter_welcome": "link", "newsletter_issue": "link", "newsletter_proof": "link", "staff_invitation": "link",
   "walk_in_link": "link", "factor_code": "link"
 }'::jsonb;
 

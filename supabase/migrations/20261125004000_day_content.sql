@@ -111,10 +111,23 @@ begin
 end
 $$;
 
+-- Whether three notices stand already at some moment of that time; `ends` null: without an end.
+create function private.is_notice_too_many(starts timestamptz, ends timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  with others as (
+    select other.shown_from, coalesce(other.shown_until, 'infinity') as shown_until from private.day_content as other
+    where other.ended_at is null and coalesce(other.shown_until, 'infinity') > starts and other.shown_from < coalesce(ends, 'infinity')
+  )
+  select exists (
+    select from (select starts as moment union select greatest(other.shown_from, starts) from others as other) as beginning
+    where (select count(*) from others as other where other.shown_from <= beginning.moment and other.shown_until > beginning.moment) >= 3
+  )
+$$;
+
 -- Says something on the site, from and until the hour it is at the institute; `starts` null at once, `ends` null until it is ended. `instead`
 -- names what it takes the place of, which ends with it. Under an id that the page has made: the same once more changes nothing.
 -- Fails as require_staff('officer'), with PT400 for what cannot be said or a time that is past, PT409 changed where what it would replace is
--- over, and PT409 too_many where more than three would stand at once.
+-- over or something else was said under its id, and PT409 too_many where more than three would stand at once.
 create function public.staff_say(id uuid, kind text, value jsonb, starts timestamp, ends timestamp, instead uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,6 +135,7 @@ declare
   zone text := (private.current_facts()).facts ->> 'timeZone';
   first_moment timestamptz := coalesce(starts at time zone zone, now());
   last_moment timestamptz := ends at time zone zone;
+  known private.day_content;
 begin
   if staff_say.id is null or kind is distinct from 'notice' or not private.is_writable(value, 4096) or not private.is_notice(value) then
     perform private.refuse_input('value', 'Say it in up to 280 characters, with a link to this site or over https.');
@@ -131,20 +145,24 @@ begin
     perform private.refuse_input('until', 'Choose a moment that is to come, and after the beginning.');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.day_content', 0));
-  if exists (select from private.day_content as known where known.id = staff_say.id) then
-    return;
+  select * into known from private.day_content as held_before where held_before.id = staff_say.id;
+  if known.id is not null then
+    if known.ended_at is null and known.kind = staff_say.kind and known.value = staff_say.value
+      and known.shown_until is not distinct from last_moment
+      and (starts is null or known.shown_from = greatest(first_moment, known.written_at))
+    then
+      return;
+    end if;
+    raise sqlstate 'PT409' using message = 'This notice was kept before with other words or times. See what stands now.', detail = 'changed';
   end if;
+  first_moment := greatest(first_moment, now());
   if instead is not null and not private.end_day_content(instead) then
     raise sqlstate 'PT409' using message = 'It is not shown any more. See what stands now.', detail = 'changed';
-  elsif (
-    select count(*) from private.day_content as other
-    where other.ended_at is null and (other.shown_until is null or other.shown_until > first_moment)
-      and (last_moment is null or other.shown_from < last_moment)
-  ) >= 3 then
+  elsif private.is_notice_too_many(first_moment, last_moment) then
     raise sqlstate 'PT409' using message = 'Three notices stand at that time already. End one of them first.', detail = 'too_many';
   end if;
   insert into private.day_content (id, kind, value, shown_from, shown_until, written_by)
-  values (staff_say.id, staff_say.kind, staff_say.value, greatest(first_moment, now()), last_moment, auth.uid());
+  values (staff_say.id, staff_say.kind, staff_say.value, first_moment, last_moment, auth.uid());
   perform private.record_audit(case when instead is null then 'content_said' else 'content_changed' end, held, 'day_content', staff_say.id::text);
 end
 $$;
@@ -162,7 +180,7 @@ end
 $$;
 
 revoke all on function private.is_notice, private.is_line, private.day_content_state, private.day_content_now, private.shown_day_content,
-  private.end_day_content
+  private.end_day_content, private.is_notice_too_many
   from public, anon, authenticated, service_role;
 revoke all on function public.staff_day_content(), public.staff_say(uuid, text, jsonb, timestamp, timestamp, uuid), public.staff_unsay(uuid)
   from public, anon, authenticated, service_role;

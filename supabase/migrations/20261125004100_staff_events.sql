@@ -59,9 +59,9 @@ $$;
 create function private.check_event_text(path text, said text, fewest integer, most integer) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if said is null or length(said) > most or length(private.visible_text(said)) < fewest
-    or path <> 'description' and (said collate "C") ~ '[[:cntrl:]]' or (said collate "C") ~ '[\x01-\x09\x0b-\x1f\x7f]'
-  then
+  if path <> 'description' and (said collate "C") ~ '[[:cntrl:]]' or (said collate "C") ~ '[\x01-\x09\x0b-\x1f\x7f]' then
+    perform private.refuse_input(path, 'Leave out tabs and other signs that cannot be seen.');
+  elsif said is null or length(said) > most or length(private.visible_text(said)) < fewest then
     perform private.refuse_input(path, case when fewest = 0 then format('Say it in up to %s characters.', most)
       else format('Say it in %s to %s characters.', fewest, most) end);
   end if;
@@ -170,7 +170,8 @@ begin
       id, slug, title, summary, description, place, latitude, longitude, online_url, starts_at, ends_at, sign_up_until, places
     ) values (
       staff_save_event.event,
-      btrim(left(regexp_replace(lower(made.title collate "C"), '[^a-z0-9]+', '-', 'g'), 60), '-') || '-' || left(staff_save_event.event::text, 8),
+      coalesce(nullif(btrim(left(regexp_replace(lower(made.title collate "C"), '[^a-z0-9]+', '-', 'g'), 60), '-'), ''), 'event')
+        || '-' || left(staff_save_event.event::text, 8),
       made.title, made.summary, made.description, made.place, made.latitude, made.longitude, made.online_url, made.starts_at, made.ends_at,
       made.sign_up_until, made.places
     );
@@ -188,7 +189,9 @@ declare
   known public.events;
 begin
   select * into known from public.events as other where other.id = staff_cancel_event.event;
-  if known.id is not null and known.source = 'staff' and (known.cancelled_at is not null) = cancelled then
+  if cancelled is null then
+    perform private.refuse_input('cancelled', 'Say whether it takes place.');
+  elsif known.id is not null and known.source = 'staff' and (known.cancelled_at is not null) = cancelled then
     return;
   end if;
   known := private.event_to_change(staff_cancel_event.event, version);

@@ -1,5 +1,5 @@
 import { picture } from 'virtual:pictures/pages/contact'
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/contact-page.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { organisation } from '#web/features/about/organisation.ts'
 import { ContactView, QuickWays } from '#web/features/contact/contact-view.tsx'

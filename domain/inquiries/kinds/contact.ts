@@ -1,4 +1,4 @@
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/contact-page.ts'
 import { inquiryWords } from '#content/inquiries/contact.ts'
 import { inquiryFormWords } from '#content/inquiries/form.ts'
 import { paths } from '#domain/paths.ts'

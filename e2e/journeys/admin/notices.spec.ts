@@ -53,6 +53,7 @@ test('A notice is written, stands above every page, is changed, and goes when it
     await officer.getByRole('button', { name: /^Change/ }).click()
     await dialog.getByLabel('Words').fill('Open again.')
     await dialog.getByRole('button', { name: 'Change it' }).click()
+    await expect(officer.getByRole('button', { name: 'Change the notice ‘Open again.’' })).toBeFocused()
     await expect(officer.getByRole('listitem').filter({ hasText: 'ended by Halima Sani' })).toContainText(words)
     await expect(async () => {
       await page.goto('/signin')
@@ -64,6 +65,7 @@ test('A notice is written, stands above every page, is changed, and goes when it
     await officer.getByRole('button', { name: /^End/ }).click()
     await dialog.getByRole('button', { name: 'End it' }).click()
     await expect(officer.getByText('The site says nothing beyond its pages')).toBeVisible()
+    await expect(officer.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(async () => {
       await page.goto('/programs')
       await expect(strip).toHaveCount(0, { timeout: 500 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/contact-page.ts'
 import { openAlive } from '#e2e/support/page-life.ts'
 import { expect, test } from '#e2e/support/portal.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/contact-page.ts'
 import { inquiryFormWords as words } from '#content/inquiries/form.ts'
 import { inquiryWords as sponsorshipWords } from '#content/inquiries/sponsorship.ts'
 import { sponsorships } from '#content/sponsorships.ts'

@@ -1,4 +1,4 @@
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/contact-page.ts'
 import { sharedInquiryWords } from '#content/inquiries/shared.ts'
 import { institute } from '#content/institute.ts'
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'

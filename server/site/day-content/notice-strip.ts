@@ -11,9 +11,11 @@ const line = ({ text, link }: SiteNotice) =>
 /** Null without notices: then pages are as they were built, to the byte. */
 export function noticeStrip(notices: readonly SiteNotice[], styles: string): NoticeStrip | null {
   if (notices.length === 0) return null
+  const hasLinks = notices.some(({ link }) => link !== null)
   return {
     html:
-      `<style>${styles}</style><aside class="site-notices" aria-label="Notices">` +
+      `<style>${styles}</style>${hasLinks ? '<a href="#main" class="skip-link">Skip to content</a>' : ''}` +
+      '<aside class="site-notices" aria-label="Notices">' +
       `<div class="wrap">${notices.map(line).join('')}</div></aside>`,
     styleHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
   }

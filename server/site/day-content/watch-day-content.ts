@@ -1,7 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ShownContent } from '#domain/staff/day-content.ts'
 import type { Database } from '#server/database/database.ts'
 import { lookNowAndThen } from '#server/look-now-and-then.ts'
+
+/** A connection may go silent without ending: so long a look waits, and so many may wait, each on a connection of its own. */
+const PATIENCE_MS = 5000
+const MOST_WAITING = 3
 
 type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>; changed: (content: readonly ShownContent[]) => void }
 
@@ -12,8 +17,18 @@ type Watched = { app: FastifyInstance; database: Pick<Database, 'queryAsServer'>
  */
 export function watchDayContent({ app, database, changed }: Watched): void {
   let known = '[]'
+  let waiting = 0
+  const ask = async () => {
+    waiting += 1
+    try {
+      return (await database.queryAsServer<{ content: readonly ShownContent[] }>('select private.day_content_now() as content')).rows
+    } finally {
+      waiting -= 1
+    }
+  }
   const work = async () => {
-    const { rows } = await database.queryAsServer<{ content: readonly ShownContent[] }>('select private.day_content_now() as content')
+    const rows = waiting < MOST_WAITING ? await Promise.race([ask(), pause(PATIENCE_MS, null, { ref: false })]) : null
+    if (rows === null) throw new Error('The database does not answer in time.')
     const content = rows[0]?.content ?? []
     const found = JSON.stringify(content)
     if (found !== known) changed(content)

@@ -80,6 +80,23 @@ it('lets no more stand at once than a page can bear, also from several people at
   expect(new Set(answers)).toEqual(new Set(['passed', 'PT409 too_many']))
 })
 
+it('never says that something was kept which was not: another text under the same id, or one that was ended meanwhile', async () => {
+  const id = await say({ value: { text: 'Closed on Fridya', link: null }, ends: inDays(2) })
+  await say({ id, value: { text: 'Closed on Fridya', link: null }, ends: inDays(2) })
+  expect(await refusal(say({ id, value: { text: 'Closed on Friday', link: null }, ends: inDays(2) }))).toBe('PT409 changed')
+  expect(await refusal(say({ id, value: { text: 'Closed on Fridya', link: null }, ends: inDays(3) }))).toBe('PT409 changed')
+  await unsay(id)
+  expect(await refusal(say({ id, value: { text: 'Closed on Fridya', link: null }, ends: inDays(2) }))).toBe('PT409 changed')
+})
+
+it('counts those that stand at one moment, and not those that follow each other', async () => {
+  for (const day of [1, 2, 3]) await say({ starts: inDays(day), ends: inDays(day + 1) })
+  expect(await refusal(say({ ends: null }))).toBe('passed')
+  expect(await refusal(say({ starts: inDays(1), ends: inDays(4) }))).toBe('passed')
+  expect(await refusal(say({ starts: inDays(2), ends: inDays(3) }))).toBe('PT409 too_many')
+  expect(await refusal(say({ starts: inDays(5) }))).toBe('passed')
+})
+
 it('is for officers to say and for viewers to read', async () => {
   expect(await refusal(say({ by: viewer }))).toBe('PT403 role_missing')
   expect(await refusal(call(test.database, viewer.caller, 'public.staff_unsay($1)', [randomUUID()]))).toBe('PT403 role_missing')

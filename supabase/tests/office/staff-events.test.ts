@@ -142,6 +142,7 @@ describe('what no event may have is refused with its field', () => {
     ['summary', { summary: 'x'.repeat(10_000) }],
     ['description', { description: 'x'.repeat(5001) }],
     ['description', { description: 'tab\there' }],
+    ['place', { place: 'Main\thall' }],
     ['place', { place: '' }],
     ['onlineUrl', { onlineUrl: 'http://meet.example' }],
     ['onlineUrl', { onlineUrl: 'javascript:alert(1)' }],
@@ -162,6 +163,11 @@ describe('what no event may have is refused with its field', () => {
   ])('%s: %j', async (path, part) => {
     expect(await refusal(save(randomUUID(), null, form(part)))).toMatch(new RegExp(`^PT400 \\[\\{"path": "${path}"`))
     expect((await read()).coming).toEqual([])
+  })
+
+  it.each(['День открытых дверей', 'يوم مفتوح', '日本語の日', '???'])('is not a title in any writing: %s', async (title) => {
+    await save(randomUUID(), null, form({ title }))
+    expect((await read()).coming[0]).toMatchObject({ title, slug: expect.stringMatching(/^event-[0-9a-f]{8}$/) })
   })
 
   it('keeps markup as letters', async () => {

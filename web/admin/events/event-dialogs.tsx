@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EVENT_LENGTHS, type EventPerson, type StaffEvent } from '#domain/staff/staff-events.ts'
+import { EVENT_LENGTHS, EVENT_MOST, type EventPerson, type StaffEvent } from '#domain/staff/staff-events.ts'
 import { ChosenMoment, MomentFields } from '#web/admin/shell/moment-fields.tsx'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { formatWhen } from '#web/lib/moments.ts'
@@ -33,7 +33,7 @@ export function EventDialog({ event, onClose }: { event: StaffEvent | null; onCl
       run={() => saveEvent(draft.id, draft.version, formOf(draft))}
       onClose={onClose}
     >
-      {event && event.placesTaken > 0 && <p>{people(event.placesTaken)}, and will hear of another time or place.</p>}
+      {event && event.placesTaken > 0 && !event.isCancelled && <p>{people(event.placesTaken)}, and will hear of another time or place.</p>}
       <TextField
         label="Title"
         required
@@ -65,7 +65,8 @@ export function EventDialog({ event, onClose }: { event: StaffEvent | null; onCl
         name="sign-up"
         legend="Sign-up"
         open="Until it begins"
-        chosen="Until a day before"
+        chosen="Until a day and time"
+        label="Sign-up until"
         moment={draft.signUpUntil}
         problems={problems.signUpUntil}
         onMoment={(signUpUntil) => change({ signUpUntil })}
@@ -119,10 +120,10 @@ export function CancelDialog({ event, onClose }: OfEvent) {
   const { title, isCancelled, placesTaken } = event
   return (
     <TaskDialog
-      title={isCancelled ? `‘${title}’ takes place after all?` : `Cancel ‘${title}’?`}
-      action={isCancelled ? 'It takes place' : 'Cancel the event'}
+      title={isCancelled ? `‘${title}’ takes place after all?` : `Call ‘${title}’ off?`}
+      action={isCancelled ? 'It takes place' : 'Call it off'}
       doing="Saving…"
-      done={isCancelled ? 'The event takes place' : 'The event is cancelled'}
+      done={isCancelled ? 'The event takes place' : 'The event is called off'}
       isDanger={!isCancelled}
       run={() => cancelEvent(event.id, event.version, !isCancelled)}
       onClose={onClose}
@@ -151,23 +152,30 @@ export const RemoveDialog = ({ event, onClose }: OfEvent) => (
 export const PeopleDialog = ({ event, onClose }: OfEvent) => (
   <Dialog open onClose={onClose} title={`Who comes to ‘${event.title}’`}>
     <Loaded query={eventPeopleQuery(event.id)} waiting="Loading names…" failed="The names could not be loaded">
-      {(coming) => <People coming={coming} />}
+      {(coming) => <People coming={coming} all={event.placesTaken} />}
     </Loaded>
   </Dialog>
 )
 
-function People({ coming }: { coming: readonly EventPerson[] }) {
+function People({ coming, all }: { coming: readonly EventPerson[]; all: number }) {
   const [now] = useState(() => new Date())
   if (coming.length === 0) return <p>Nobody is signed up yet.</p>
   return (
-    <ol className="event-people">
-      {coming.map(({ name, email, signedUpAt }) => (
-        <li key={email}>
-          <span className="wrap-anywhere">{name}</span>
-          {name !== email && <span className="wrap-anywhere text-small text-soft">{email}</span>}
-          <span className="num text-small text-soft">Signed up {formatWhen(signedUpAt, now)}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      {coming.length >= EVENT_MOST.listed && (
+        <p>
+          The first {coming.length.toLocaleString('en')} of {all.toLocaleString('en')}, in the order in which they signed up.
+        </p>
+      )}
+      <ol className="event-people">
+        {coming.map(({ name, email, signedUpAt }) => (
+          <li key={email}>
+            <span className="wrap-anywhere">{name}</span>
+            {name !== email && <span className="wrap-anywhere text-small text-soft">{email}</span>}
+            <span className="num text-small text-soft">Signed up {formatWhen(signedUpAt, now)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

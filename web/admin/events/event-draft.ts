@@ -1,6 +1,7 @@
 import { EVENT_LENGTHS, EVENT_MOST, type EventForm, type StaffEvent } from '#domain/staff/staff-events.ts'
-import { codePointLength, visibleLength } from '#domain/text/text.ts'
-import { type Moment, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
+import { codePointLength, storableText, visibleLength } from '#domain/text/text.ts'
+import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
+import { todayHere } from '#web/admin/shell/short-days.ts'
 
 /** An event as it is being written. `signUpUntil` null: until it begins. */
 export type EventDraft = {
@@ -49,11 +50,21 @@ function positionOf(text: string): EventForm['position'] | undefined {
   return latitude !== '' && Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined
 }
 
+/** What is pasted brings tabs, line breaks of its own and signs that nobody sees. */
+const oneLine = (text: string) => storableText(text.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim()
+const paragraphs = (text: string) =>
+  storableText(
+    text
+      .replaceAll(/\r\n?|[\v\f]/g, '\n')
+      .replaceAll('\t', ' ')
+      .replaceAll(/(?!\n)\p{Cc}/gu, ''),
+  ).trim()
+
 export const formOf = (draft: EventDraft): EventForm => ({
-  title: draft.title.trim(),
-  summary: draft.summary.replaceAll(/\s+/g, ' ').trim(),
-  description: draft.description.trim(),
-  place: draft.place.trim(),
+  title: oneLine(draft.title),
+  summary: oneLine(draft.summary),
+  description: paragraphs(draft.description),
+  place: oneLine(draft.place),
   position: positionOf(draft.position) ?? null,
   onlineUrl: draft.onlineUrl.trim() || null,
   startsAt: localOf(draft.starts),
@@ -70,9 +81,6 @@ const late = (moment: Moment, isWrong: boolean, words: string): OfMoment => {
   return isWrong && !hasAny(missing) ? { day: words } : missing
 }
 
-const daysLater = (moment: Moment, days: number): string =>
-  localOf({ ...moment, day: new Date(Date.parse(`${moment.day}T00:00:00Z`) + days * 86_400_000).toJSON()?.slice(0, 10) ?? '' })
-
 function lengthProblems(form: EventForm): EventProblems {
   const problems: EventProblems = {}
   for (const field of ['title', 'summary', 'description', 'place'] as const) {
@@ -87,9 +95,10 @@ function lengthProblems(form: EventForm): EventProblems {
 export function problemsOf(draft: EventDraft): EventProblems {
   const { starts, ends, signUpUntil } = draft
   const form = formOf(draft)
-  const startProblems = missingIn(starts)
+  const isFar = form.startsAt > localOf({ ...starts, day: daysLater(todayHere(), EVENT_MOST.daysAhead) })
+  const startProblems = late(starts, isFar, 'Choose a moment within three years.')
   const isOver = form.endsAt <= form.startsAt || form.endsAt <= localNow()
-  const isLong = !hasAny(startProblems) && form.endsAt > daysLater(starts, EVENT_MOST.days)
+  const isLong = !hasAny(startProblems) && form.endsAt > localOf({ ...starts, day: daysLater(starts.day, EVENT_MOST.days) })
   const endProblems = late(
     ends,
     isOver || isLong,

@@ -4,6 +4,7 @@ import { refusalOf } from '#domain/events/events.ts'
 import type { StaffEvent, StaffEvents } from '#domain/staff/staff-events.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useFocusKept } from '#web/admin/shell/lists/focus-kept.ts'
 import { placesWords, refusalTags } from '#web/features/events/event-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
@@ -33,7 +34,7 @@ export function Component() {
       }
     >
       <Loaded query={staffEventsQuery()} size="large" waiting="Loading events…" failed="Events could not be loaded">
-        {(events) => <Lists {...events} onTask={mayChange ? setTask : null} />}
+        {(events) => <Lists {...events} isAsking={task !== null} onTask={mayChange ? setTask : null} />}
       </Loaded>
       {task && <TaskOf task={task} onClose={() => setTask(null)} />}
     </ConsolePage>
@@ -55,15 +56,16 @@ function TaskOf({ task, onClose }: { task: Task; onClose: () => void }) {
 
 type OnTask = ((task: Task) => void) | null
 
-function Lists({ coming, over, onTask }: StaffEvents & { onTask: OnTask }) {
+function Lists({ coming, over, isAsking, onTask }: StaffEvents & { isAsking: boolean; onTask: OnTask }) {
+  const list = useFocusKept<HTMLUListElement>('h2', coming, isAsking)
   return (
     <>
       {coming.length === 0 ? (
         <EmptyState title="No event is planned">
-          <p>Add one, and everybody with an account can sign up for it.</p>
+          <p>{onTask ? 'Add one, and everybody with an account can sign up for it.' : 'Officers add them.'}</p>
         </EmptyState>
       ) : (
-        <ul className="console-cards" aria-label="Events to come">
+        <ul ref={list} className="console-cards" aria-label="Events to come">
           {coming.map((event) => (
             <Event key={event.id} event={event} onTask={onTask} />
           ))}
@@ -91,7 +93,9 @@ function Event({ event, onTask, isOver = false }: { event: StaffEvent; onTask: O
   return (
     <li className="sheet console-card">
       <div className="console-card-head">
-        <h2 className="wrap-anywhere">{event.title}</h2>
+        <h2 tabIndex={-1} className="wrap-anywhere">
+          {event.title}
+        </h2>
         {tag && <StatusTag tone={tag.tone}>{tag.words}</StatusTag>}
       </div>
       <p className="num">
@@ -124,7 +128,7 @@ function Tools({ event, isOver, onTask }: { event: StaffEvent; isOver: boolean; 
         </Button>
       )}
       {event.placesTaken > 0 && tool('people', 'Who comes')}
-      {mayChange && tool('cancel', event.isCancelled ? 'It takes place after all' : 'Cancel')}
+      {mayChange && tool('cancel', event.isCancelled ? 'It takes place after all' : 'Call off')}
       {mayChange && event.placesTaken === 0 && tool('remove', 'Delete')}
     </p>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type DayContent, NOTICE_MOST } from '#domain/staff/day-content.ts'
 import { ChosenMoment } from '#web/admin/shell/moment-fields.tsx'
+import { localNow, localOf } from '#web/admin/shell/moments.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -20,7 +21,7 @@ export function NoticeDialog({ known, onClose }: { known: DayContent | null; onC
       title={known ? 'Change the notice' : 'Put a notice on the site'}
       action={known ? 'Change it' : 'Put it on the site'}
       doing="Saving…"
-      done={draft.from === null ? 'The site says it within ten seconds' : 'It is set for its day'}
+      done={draft.from === null || localOf(draft.from) <= localNow() ? 'The site says it within ten seconds' : 'It is set for its day'}
       check={() => {
         setChecked(true)
         return Object.keys(problemsOf(draft)).length === 0
@@ -54,6 +55,7 @@ export function NoticeDialog({ known, onClose }: { known: DayContent | null; onC
       <ChosenMoment
         name="from"
         legend="From"
+        label="From this day"
         open="At once"
         chosen="A day and time"
         moment={draft.from}
@@ -63,6 +65,7 @@ export function NoticeDialog({ known, onClose }: { known: DayContent | null; onC
       <ChosenMoment
         name="until"
         legend="Until"
+        label="Until this day"
         open="Until somebody ends it"
         chosen="A day and time"
         moment={draft.until}

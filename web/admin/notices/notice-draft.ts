@@ -1,5 +1,6 @@
 import { type DayContent, NOTICE_MOST, type SiteNotice, isNoticeLine, isNoticeTarget } from '#domain/staff/day-content.ts'
-import { type Moment, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
+import { storableText } from '#domain/text/text.ts'
+import { type Moment, daysLater, localNow, localOf, missingIn, momentOf, noMoment } from '#web/admin/shell/moments.ts'
 import { todayHere } from '#web/admin/shell/short-days.ts'
 import type { NoticeToSay } from './notices-data.ts'
 
@@ -28,7 +29,8 @@ export const draftOf = (known: DayContent | null): NoticeDraft => ({
   instead: known?.id ?? null,
 })
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+/** Phones put marks of direction around numbers that are copied; a notice may have none. */
+const oneLine = (text: string) => storableText(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim()
 
 /** As the site shows it: lines that were broken become one. */
 export function noticeOf({ text, label, to }: NoticeDraft): SiteNotice {
@@ -49,7 +51,9 @@ const hasAny = (problems: OfMoment) => Object.keys(problems).length > 0
 function problemsOfStart(from: Moment | null): OfMoment {
   if (from === null) return {}
   const missing = missingIn(from)
-  return !hasAny(missing) && from.day < todayHere() ? { day: 'Choose today or a later day.' } : missing
+  if (hasAny(missing)) return missing
+  if (from.day < todayHere()) return { day: 'Choose today or a later day.' }
+  return from.day > daysLater(todayHere(), 365) ? { day: 'Choose a moment within a year.' } : {}
 }
 
 function problemsOfEnd(until: Moment | null, from: Moment | null): OfMoment {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DayContent, DayContents } from '#domain/staff/day-content.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useFocusKept } from '#web/admin/shell/lists/focus-kept.ts'
 import { formatOn, formatWhen } from '#web/lib/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
@@ -32,7 +33,7 @@ export function Component() {
       }
     >
       <Loaded query={noticesQuery()} size="large" waiting="Loading notices…" failed="Notices could not be loaded">
-        {(notices) => <Notices {...notices} onTask={maySay ? setTask : null} />}
+        {(notices) => <Notices {...notices} isAsking={task !== null} onTask={maySay ? setTask : null} />}
       </Loaded>
       {task?.kind === 'write' && <NoticeDialog known={task.known} onClose={() => setTask(null)} />}
       {task?.kind === 'end' && <EndNoticeDialog known={task.known} onClose={() => setTask(null)} />}
@@ -40,15 +41,22 @@ export function Component() {
   )
 }
 
-function Notices({ standing, over, onTask }: DayContents & { onTask: ((task: Task) => void) | null }) {
+type NoticesProps = DayContents & { isAsking: boolean; onTask: ((task: Task) => void) | null }
+
+function Notices({ standing, over, isAsking, onTask }: NoticesProps) {
+  const list = useFocusKept<HTMLUListElement>('[data-change]', standing, isAsking)
   return (
     <>
       {standing.length === 0 ? (
         <EmptyState title="The site says nothing beyond its pages">
-          <p>A closed day, a deadline, a road that is blocked: write it here, and it stands above every page within ten seconds.</p>
+          <p>
+            {onTask
+              ? 'A closed day, a deadline, a road that is blocked: write it here, and it stands above every page within ten seconds.'
+              : 'Officers write notices.'}
+          </p>
         </EmptyState>
       ) : (
-        <ul className="console-cards" aria-label="On the site and coming">
+        <ul ref={list} className="console-cards" aria-label="On the site and coming">
           {standing.map((notice) => (
             <Standing key={notice.id} notice={notice} onTask={onTask} />
           ))}
@@ -88,7 +96,7 @@ function Standing({ notice, onTask }: { notice: DayContent; onTask: ((task: Task
       </p>
       {onTask && (
         <p className="console-card-tools">
-          <Button variant="secondary" className="button-small" onClick={() => onTask({ kind: 'write', known: notice })}>
+          <Button variant="secondary" className="button-small" data-change="" onClick={() => onTask({ kind: 'write', known: notice })}>
             Change
             <Which notice={notice} />
           </Button>

@@ -11,7 +11,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { breachesQuery } from './breaches-data.ts'
 import { AddDialog, BreachDialog } from './breach-dialogs.tsx'
-import { useFocusAfter } from './use-focus-after.ts'
+import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
 import './requests.css'
 
 /** Data that was lost, changed or seen by whom it is not for, with the 72 hours in which the commission is told. */

@@ -24,7 +24,7 @@ import { HeldParts } from './held-parts.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { CloseDialog, ProofDialog } from './request-steps.tsx'
 import { assignRequest, requestQuery } from './requests-data.ts'
-import { useFocusAfter } from './use-focus-after.ts'
+import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
 import { dueTone, dueWords, stateTones } from './requests-words.ts'
 import './requests.css'
 

@@ -24,6 +24,7 @@ export const MomentFields = ({ label, moment, problems, onMoment }: MomentFields
     />
     <TextField
       label={`at (${timeZoneWords})`}
+      aria-label={`${label}, at (${timeZoneWords})`}
       type="time"
       required
       value={moment.clock}
@@ -39,12 +40,14 @@ type ChosenMomentProps = Pick<MomentFieldsProps, 'problems'> & {
   /** What the choice without a moment is called, and the one with it. */
   open: string
   chosen: string
+  /** Of the day of the moment. */
+  label: string
   moment: Moment | null
   onMoment: (moment: Moment | null) => void
 }
 
 /** A moment, or none. */
-export const ChosenMoment = ({ name, legend, open, chosen, moment, problems, onMoment }: ChosenMomentProps) => (
+export const ChosenMoment = ({ name, legend, open, chosen, label, moment, problems, onMoment }: ChosenMomentProps) => (
   <div className="chosen-moment">
     <RadioGroup
       legend={legend}
@@ -57,6 +60,6 @@ export const ChosenMoment = ({ name, legend, open, chosen, moment, problems, onM
       ]}
       onChange={({ target }) => onMoment(target.value === 'open' ? null : noMoment)}
     />
-    {moment !== null && <MomentFields label={`${legend} this day`} moment={moment} problems={problems} onMoment={onMoment} />}
+    {moment !== null && <MomentFields label={label} moment={moment} problems={problems} onMoment={onMoment} />}
   </div>
 )

@@ -23,3 +23,7 @@ export const missingIn = ({ day, clock }: Moment): { day?: string; clock?: strin
   ...(!/^\d{4}-\d\d-\d\d$/.test(day) && { day: 'Choose a day.' }),
   ...(!/^\d\d:\d\d$/.test(clock) && { clock: 'Choose a time.' }),
 })
+
+/** The day (YYYY-MM-DD) so many days after another; '' after what is none. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toJSON()?.slice(0, 10) ?? ''

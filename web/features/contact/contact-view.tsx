@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/contact-page.ts'
 import { institute } from '#content/institute.ts'
 import { formatPhone } from '#domain/contacts/phone-format.ts'
 import { HAS_FAQ } from '#domain/offered.ts'

@@ -1,4 +1,4 @@
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/contact-page.ts'
 import type { Place } from '#content/schema/contact.ts'
 
 const { plan, gate } = contact
@@ -9,7 +9,7 @@ const fence = height - street.height
 const unit = 8
 const u = (metres: number) => metres * unit
 
-/** The way in, seen from above, with the numbers of the list beside it. Drawn from the figures in content/contact.ts. */
+/** The way in, seen from above, with the numbers of the list beside it. Drawn from the figures in content/contact-page.ts. */
 export function GatePlan() {
   return (
     <svg viewBox={`0 0 ${u(width)} ${u(height)}`} role="img" aria-label={gate.planLabel} className="gate-plan">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/contact-page.ts'
 import { type DayHours, type OfficeState, officeState, officeWeek } from '#domain/dates/opening-hours.ts'
 
 const { hours: words } = contact

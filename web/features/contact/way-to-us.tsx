@@ -1,4 +1,4 @@
-import { contact } from '#content/contact.ts'
+import { contact } from '#content/contact-page.ts'
 import { institute } from '#content/institute.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { GatePlan } from './gate-plan.tsx'

@@ -17,7 +17,7 @@ export function useFocusKept<Body extends HTMLElement>(selector: string, ...chan
     const note = () => {
       const focused = document.activeElement
       if (focused?.closest('dialog')) return
-      at.current = marks.findIndex((mark) => mark === focused || mark.closest('tr')?.contains(focused))
+      at.current = marks.findIndex((mark) => mark === focused || mark.closest('tr, li')?.contains(focused))
     }
     note()
     document.addEventListener('focusin', note)
