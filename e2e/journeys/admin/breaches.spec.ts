@@ -1,10 +1,11 @@
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { expect, test } from '#e2e/support/portal.ts'
-import { staffOn } from '#e2e/support/staff.ts'
+import { openOffice, staffOn } from '#e2e/support/staff.ts'
 
 test('A breach is written down, the commission is told in time, and nothing of it is changed', async ({ browser, portal }) => {
   const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
   await decider.goto('/admin/requests')
+  await openOffice(decider)
   await decider.getByRole('link', { name: 'Breaches' }).click()
   await expect(decider.getByRole('heading', { name: 'No breach was written down' })).toBeVisible()
   const dialog = decider.getByRole('dialog')
@@ -52,6 +53,7 @@ test('Officers meet no breach, operators do', async ({ browser, portal }) => {
   await expect(officer.getByText('This page is for deciders and operators.')).toBeVisible()
   const operator = await staffOn(browser, portal, 'Ngozi Eze', 'operator')
   await operator.goto('/admin')
+  await openOffice(operator)
   await operator.getByRole('link', { name: 'Breaches' }).click()
   await expect(operator.getByRole('button', { name: 'Write down a breach' })).toBeVisible()
 })
