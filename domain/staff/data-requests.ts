@@ -135,6 +135,8 @@ export type Holdings = {
   isSubscribed: boolean
   events: number
   walkIns: number
+  /** Drafts of the desk and applications of deleted accounts with this address and another name: they are left out. */
+  others: number
   letters: number
   /** What staff wrote for each other. */
   words: { item: string; isLookedThrough: boolean }[]

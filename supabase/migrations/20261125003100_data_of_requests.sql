@@ -47,7 +47,28 @@ language sql stable set search_path = '' as $$
   select named.user_id from private.application_named(known) as named where named.user_id is not null
 $$;
 
--- Applications of those accounts, the one that is named, and those of deleted accounts with this address and the names of the request.
+-- Their addresses in small letters: that of the request, and those of their accounts.
+create function private.addresses_of_request(known private.data_requests) returns setof text
+language sql stable set search_path = '' as $$
+  select known.email where known.email is not null
+  union
+  select lower(account.email collate "C") from auth.users as account
+  where account.id in (select private.accounts_of_request(known)) and account.email_confirmed_at is not null
+$$;
+
+-- Whether answers are those of somebody with the name of the request, with or without the middle name, or without any name yet: an address may be a family's.
+create function private.is_named_as(known private.data_requests, personal_info jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from (values
+      (private.plain_words(concat_ws(' ', personal_info ->> 'firstName', personal_info ->> 'surname'))),
+      (private.plain_words(concat_ws(' ', personal_info ->> 'firstName', personal_info ->> 'middleName', personal_info ->> 'surname')))
+    ) as names (words), (select private.plain_words(known.name)) as asked (words)
+    where names.words <@ asked.words and asked.words <@ names.words or names.words = '{}'
+  )
+$$;
+
+-- Applications of those accounts, the one that is named, and those of deleted accounts with this address and the name of the request.
 create function private.applications_of_request(known private.data_requests) returns setof public.applications
 language sql stable set search_path = '' as $$
   select sent.* from public.applications as sent where sent.user_id in (select private.accounts_of_request(known))
@@ -55,26 +76,49 @@ language sql stable set search_path = '' as $$
   select kept.* from public.applications as kept
   where kept.user_id is null and lower((kept.personal_info ->> 'email') collate "C") = known.email
     and kept.id is distinct from (private.application_named(known)).id
-    and private.plain_words(concat_ws(' ', kept.personal_info ->> 'firstName', kept.personal_info ->> 'surname'))
-      <@ private.plain_words(known.name)
+    and private.is_named_as(known, kept.personal_info)
   union all
   select named.* from private.application_named(known) as named where named.id is not null and named.user_id is null
+$$;
+
+-- Drafts of the desk that nobody has taken, by the address that was given there or that a link was sent to.
+create function private.walk_ins_at_addresses(known private.data_requests) returns setof private.walk_ins
+language sql stable set search_path = '' as $$
+  select begun.* from private.walk_ins as begun
+  where begun.taken_at is null and (
+    lower((begun.form #>> '{personalInfo,email}') collate "C") in (select private.addresses_of_request(known))
+    or exists (
+      select from private.walk_in_links as link
+      where link.walk_in = begun.id and lower(link.address collate "C") in (select private.addresses_of_request(known))
+    )
+  )
 $$;
 
 create function private.walk_ins_of_request(known private.data_requests) returns setof private.walk_ins
 language sql stable set search_path = '' as $$
   select begun.* from private.walk_ins as begun where begun.taken_by in (select private.accounts_of_request(known))
   union all
-  select begun.* from private.walk_ins as begun
-  where begun.taken_at is null and lower((begun.form #>> '{personalInfo,email}') collate "C") = known.email
+  select begun.* from private.walk_ins_at_addresses(known) as begun where private.is_named_as(known, begun.form -> 'personalInfo')
+$$;
+
+-- How many drafts of the desk and applications of deleted accounts have this address and another name: they are left out.
+create function private.others_of_request(known private.data_requests) returns bigint
+language sql stable set search_path = '' as $$
+  select (
+    select count(*) from private.walk_ins_at_addresses(known) as begun where not private.is_named_as(known, begun.form -> 'personalInfo')
+  ) + (
+    select count(*) from public.applications as kept
+    where kept.user_id is null and lower((kept.personal_info ->> 'email') collate "C") = known.email
+      and kept.id is distinct from (private.application_named(known)).id and not private.is_named_as(known, kept.personal_info)
+  )
 $$;
 
 -- References of inquiries and chats.
 create function private.conversations_of_request(known private.data_requests) returns setof text
 language sql stable set search_path = '' as $$
-  select inquiry.reference from private.inquiries_of_person(null, known.email) as inquiry
+  select inquiry.reference from private.addresses_of_request(known) as address, private.inquiries_of_person(null, address) as inquiry
   union
-  select chat.reference from private.chats_of_person(null, known.email) as chat
+  select chat.reference from private.addresses_of_request(known) as address, private.chats_of_person(null, address) as chat
   union
   select inquiry.reference from public.inquiries as inquiry where inquiry.user_id in (select private.accounts_of_request(known))
   union
@@ -237,12 +281,18 @@ begin
     'conversations', (
       select coalesce(jsonb_agg(every order by every), '[]') from private.conversations_of_request(known) as every
     ),
-    'isSubscribed', exists (select from public.subscribers as reader where lower(reader.email collate "C") = known.email),
+    'isSubscribed', exists (
+      select from public.subscribers as reader where lower(reader.email collate "C") in (select private.addresses_of_request(known))
+    ),
     'events', (
       select count(*) from public.event_sign_ups as own where own.user_id in (select private.accounts_of_request(known))
     ),
     'walkIns', (select count(*) from private.walk_ins_of_request(known)),
-    'letters', (select count(*) from private.outbox as mail where mail.channel = 'email' and lower(mail.recipient) = known.email),
+    'others', private.others_of_request(known),
+    'letters', (
+      select count(*) from private.outbox as mail
+      where mail.channel = 'email' and lower(mail.recipient) in (select private.addresses_of_request(known))
+    ),
     'words', (
       select coalesce(jsonb_agg(jsonb_build_object('item', word.item, 'isLookedThrough', passage.item is not null) order by word.at, word.item),
         '[]')
@@ -290,9 +340,9 @@ end
 $$;
 
 -- Says that a text was looked through, and which passages of it are struck out: [[from, to], …], counted in characters from 0, in order and
--- apart. Fails as require_staff('officer') and open_proved_request, with PT400 for passages that are none, PT404 where the text is gone, and
--- PT409 changed where it is another than `digest`.
-create function public.staff_strike_passages(reference text, item text, digest text, struck jsonb) returns void
+-- apart. `before`: what stood there when it was read; null for nothing. Fails as require_staff('officer') and open_proved_request, with PT400 for passages that are none, PT404 where the text is gone, and
+-- PT409 changed where it is another than `digest`, or a colleague struck out something else meanwhile.
+create function public.staff_strike_passages(reference text, item text, digest text, struck jsonb, before jsonb default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held text := private.require_staff('officer');
@@ -306,6 +356,14 @@ begin
     raise sqlstate 'PT404' using message = 'This is not there any more. Read it again.';
   elsif private.text_digest(word.said) is distinct from staff_strike_passages.digest then
     raise sqlstate 'PT409' using message = 'This was changed meanwhile. Read it again.', detail = 'changed';
+  elsif before is distinct from (
+    select passage.struck from private.request_passages as passage
+    where passage.request_id = known.id and passage.item = word.item and passage.digest = staff_strike_passages.digest
+  ) and struck is distinct from (
+    select passage.struck from private.request_passages as passage
+    where passage.request_id = known.id and passage.item = word.item and passage.digest = staff_strike_passages.digest
+  ) then
+    raise sqlstate 'PT409' using message = 'A colleague struck out something else meanwhile. See what it is now.', detail = 'changed';
   elsif struck is null or jsonb_typeof(struck) <> 'array' or octet_length(struck::text) > 16384 then
     perform private.refuse_input('struck', 'Say which passages are struck out.');
   end if;
@@ -338,26 +396,25 @@ declare
   held text := private.require_staff('decider');
   known private.data_requests := private.open_proved_request(reference);
   said text := case when reason is not null then private.written_text(reason, 500, 'reason') end;
+  file jsonb;
 begin
   if length(said) < 10 then
     perform private.refuse_input('reason', 'Say in 10 to 500 characters why they are handed out.');
   elsif known.kind <> 'access' then
     raise sqlstate 'PT409' using message = 'They did not ask for a copy.', detail = 'not_access';
-  elsif exists (
-    select from private.words_about(known) as word where not exists (
-      select from private.request_passages as passage
-      where passage.request_id = known.id and passage.item = word.item and passage.digest = private.text_digest(word.said)
-    )
-  ) then
+  end if;
+  file := private.handed_out(known, said is not null);
+  if not (file ->> 'isLookedThrough')::boolean then
     raise sqlstate 'PT409' using message = 'Look through everything that staff wrote first.', detail = 'not_looked_through';
   end if;
-  perform private.record_audit('data_handed_out', held, 'data_request', known.reference);
+  perform private.record_audit('data_handed_out', held, 'data_request', known.reference,
+    case when said is null then '{}' else jsonb_build_object('reason', said, 'answers', private.withheld_answers()) end);
   if said is not null then
     perform private.record_audit('answer_revealed', held, 'application', sent.number,
       jsonb_build_object('answer', answer, 'reason', said, 'request', known.reference))
     from private.applications_of_request(known) as sent, unnest(private.withheld_answers()) as answer where sent.number is not null;
   end if;
-  return private.handed_out(known, said is not null);
+  return file - 'isLookedThrough';
 end
 $$;
 
@@ -375,13 +432,14 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       from private.applications_of_request(known) as sent
     ),
     'newsletter', (
-      select jsonb_build_object('email', reader.email, 'subscribedAt', reader.created_at)
-      from public.subscribers as reader where lower(reader.email collate "C") = known.email
+      select coalesce(jsonb_agg(jsonb_build_object('email', reader.email, 'subscribedAt', reader.created_at) order by reader.created_at), '[]')
+      from public.subscribers as reader where lower(reader.email collate "C") in (select private.addresses_of_request(known))
     ),
     'emails', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', mail.kind, 'queuedAt', mail.created_at, 'sentAt', mail.sent_at) order by mail.id desc),
         '[]')
-      from private.outbox as mail where mail.channel = 'email' and lower(mail.recipient) = known.email
+      from private.outbox as mail
+      where mail.channel = 'email' and lower(mail.recipient) in (select private.addresses_of_request(known))
     ),
     'walkIns', (
       select coalesce(jsonb_agg(jsonb_build_object('begunAt', begun.begun_at, 'changedAt', begun.changed_at, 'answers', case
@@ -394,7 +452,15 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
       select coalesce(jsonb_agg(jsonb_build_object('kind', word.kind, 'about', word.about, 'at', word.at,
         'text', private.without_passages(word.said, passage.struck)) order by word.at, word.item), '[]')
       from private.words_about(known) as word
-      join private.request_passages as passage on passage.request_id = known.id and passage.item = word.item
+      join private.request_passages as passage
+        on passage.request_id = known.id and passage.item = word.item and passage.digest = private.text_digest(word.said)
+    ),
+    -- Read with the rest: a note that is written or changed while the file is made is none that was looked through.
+    'isLookedThrough', not exists (
+      select from private.words_about(known) as word where not exists (
+        select from private.request_passages as passage
+        where passage.request_id = known.id and passage.item = word.item and passage.digest = private.text_digest(word.said)
+      )
     ),
     'log', (
       select coalesce(jsonb_agg(jsonb_build_object('at', entry.at, 'what', entry.action, 'about', entry.about) order by entry.at desc), '[]')
@@ -403,13 +469,14 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   ) || private.person_messages(null, known.email)
 $$;
 
-revoke all on function private.application_named, private.accounts_of_request, private.applications_of_request,
+revoke all on function private.application_named, private.addresses_of_request, private.is_named_as, private.walk_ins_at_addresses,
+  private.others_of_request, private.accounts_of_request, private.applications_of_request,
   private.walk_ins_of_request, private.conversations_of_request, private.person_rows, private.handed_application, private.words_about,
   private.text_digest, private.without_passages, private.open_proved_request, private.kept_until, private.log_about, private.handed_out
   from public, anon, authenticated, service_role;
 revoke all on function public.staff_request_holdings(text), public.staff_request_words(text),
-  public.staff_strike_passages(text, text, text, jsonb), public.staff_hand_out(text, text)
+  public.staff_strike_passages(text, text, text, jsonb, jsonb), public.staff_hand_out(text, text)
   from public, anon, authenticated, service_role;
 grant execute on function public.staff_request_holdings(text), public.staff_request_words(text),
-  public.staff_strike_passages(text, text, text, jsonb), public.staff_hand_out(text, text)
+  public.staff_strike_passages(text, text, text, jsonb, jsonb), public.staff_hand_out(text, text)
   to authenticated;

@@ -14,8 +14,8 @@ export const wordsQuery = (reference: string) =>
   query(ownKey('staff', 'requests', 'words', reference), () => call<StaffWords[]>('staff_request_words', { reference }), { staleTime: 0 })
 
 /** Says that a text was looked through. Throws `BackendError`. */
-export const strikePassages = (reference: string, { item, digest }: StaffWords, struck: readonly Passage[]) =>
-  change<null>('staff_strike_passages', { reference, item, digest, struck })
+export const strikePassages = (reference: string, { item, digest, struck: before }: StaffWords, struck: readonly Passage[]) =>
+  change<null>('staff_strike_passages', { reference, item, digest, struck, before })
 
 /** Everything that is held; withheld answers for a reason alone. Throws `BackendError`. */
 export const handOut = (reference: string, reason: string | null) => change<HandedOut>('staff_hand_out', { reference, reason })

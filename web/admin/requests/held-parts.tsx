@@ -51,12 +51,18 @@ function counted(count: number, one: string, several: string): string {
 }
 
 function Held({ request, held }: { request: DataRequest; held: Holdings }) {
-  const { accounts, conversations, isSubscribed, isUnconfirmed, isOtherNumber, events, walkIns, letters, words, log } = held
+  const { accounts, conversations, isSubscribed, isUnconfirmed, isOtherNumber, events, walkIns, others, letters, words, log } = held
   return (
     <>
       {isOtherNumber && (
         <Notice kind="warning">
           The application {request.number} has another address than this request, or there is none. It is not part of what is found.
+        </Notice>
+      )}
+      {others > 0 && (
+        <Notice kind="warning">
+          {counted(others, 'draft or application of another name has', 'drafts or applications of other names have')} this address and{' '}
+          {others === 1 ? 'is' : 'are'} not part of what is found. Where it is theirs, ask for its number.
         </Notice>
       )}
       {isUnconfirmed && (

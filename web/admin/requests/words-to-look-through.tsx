@@ -23,7 +23,7 @@ export function WordsToLookThrough({ reference }: { reference: string }) {
           </p>
           <ul className="request-list request-wide">
             {words.map((word) => (
-              <li key={`${word.item} ${word.digest}`}>
+              <li key={placeOf(reference, word)}>
                 <Word reference={reference} word={word} />
               </li>
             ))}
@@ -34,12 +34,15 @@ export function WordsToLookThrough({ reference }: { reference: string }) {
   )
 }
 
+/** Another text, or one of which a colleague struck out something else, begins anew. */
+const placeOf = (reference: string, { item, digest, struck }: StaffWords) => `${reference} ${item} ${digest} ${JSON.stringify(struck)}`
+
 /** What was ticked and not saved, for as long as this document lives. */
 const ticked = new Map<string, boolean[]>()
 
 function Word({ reference, word }: { reference: string; word: StaffWords }) {
-  const { kind, about, at, text, digest, struck, lookedBy } = word
-  const place = `${reference} ${word.item} ${digest}`
+  const { kind, about, at, text, struck, lookedBy } = word
+  const place = placeOf(reference, word)
   const sentences = sentencesOf(text)
   const [isStruck, setStruck] = useState(() => ticked.get(place) ?? struckAt(sentences, struck ?? []))
   const [isBusy, setBusy] = useState(false)

@@ -13,8 +13,14 @@ const { at, actions, ask, asServer, proved, prove, save } = requestTest()
 
 const holdings = (reference: string, by = at.officer) => ask<Holdings>(by, 'public.staff_request_holdings($1)', [reference])
 const words = (reference: string, by = at.officer) => ask<StaffWords[]>(by, 'public.staff_request_words($1)', [reference])
-const strike = (reference: string, { item, digest }: Pick<StaffWords, 'item' | 'digest'>, struck: unknown, by = at.officer) =>
-  ask(by, 'public.staff_strike_passages($1, $2, $3, $4)', [reference, item, digest, JSON.stringify(struck)])
+const strike = (reference: string, { item, digest, struck: before }: StaffWords, struck: unknown, by = at.officer) =>
+  ask(by, 'public.staff_strike_passages($1, $2, $3, $4, $5)', [
+    reference,
+    item,
+    digest,
+    JSON.stringify(struck),
+    before && JSON.stringify(before),
+  ])
 const handOut = (reference: string, reason: string | null = null, by = at.decider) =>
   ask<Record<string, unknown>>(by, 'public.staff_hand_out($1, $2)', [reference, reason])
 
@@ -157,6 +163,21 @@ describe('what staff wrote', () => {
     expect(word && (await refusal(strike(reference, word, struck)))).toMatch(/^PT400/)
   })
 
+  it('are not put back by a colleague who has not seen that they were struck out', async () => {
+    const { person } = await known()
+    const reference = await askedBy(person)
+    const [word] = await words(reference)
+    if (word === undefined) throw new Error('There is a note')
+    await strike(reference, word, [[0, 18]])
+    expect(await refusal(strike(reference, word, [], at.decider))).toBe('PT409 changed')
+    // The same once more, as after an answer that was lost.
+    await strike(reference, word, [[0, 18]])
+    const [seen] = await words(reference)
+    expect(seen?.struck).toEqual([[0, 18]])
+    await strike(reference, seen ?? word, [], at.decider)
+    expect((await words(reference))[0]?.struck).toEqual([])
+  })
+
   it('of another person is not in reach', async () => {
     const [mine, other] = [await known(), await known()]
     const reference = await askedBy(mine.person)
@@ -181,7 +202,7 @@ describe('the file', () => {
       withheld: [...WITHHELD],
       accounts: [{ account: { email: person.email }, profile: null, inquiries: [{ message: 'Hello from before' }] }],
       applications: [{ number, answers: { personalInfo: { surname: sampleApplication().personalInfo.surname } } }],
-      newsletter: { email: person.email },
+      newsletter: [{ email: person.email }],
       log: expect.arrayContaining([expect.objectContaining({ what: 'note_written', about: number })]),
     })
     const { applications } = plain as { applications: { answers: { personalInfo: object } }[] }
@@ -195,6 +216,44 @@ describe('the file', () => {
       [number, at.decider.id],
     )
     expect(revealed?.count).toBe(WITHHELD.length)
+  })
+
+  it('says in the log why withheld answers of a draft were handed out, which has no number', async () => {
+    const email = `${randomUUID()}@example.com`
+    const reference = await proved({ email })
+    await handOut(reference, 'A court in Kaduna asks for all of it')
+    const [row] = await asServer<{ details: unknown }>(
+      `select details from private.audit_log where action = 'data_handed_out' and subject = $1`,
+      [reference],
+    )
+    expect(row?.details).toEqual({ reason: 'A court in Kaduna asks for all of it', answers: expect.arrayContaining(['religion']) })
+  })
+
+  it('leaves out drafts of the desk of somebody else with the same address, and says so', async () => {
+    const email = `${randomUUID()}@example.com`
+    const draft = (personalInfo: object) =>
+      asServer(`insert into private.walk_ins (id, form) values ($1, $2)`, [randomUUID(), JSON.stringify({ personalInfo })])
+    await draft({ email, firstName: 'Chidi', surname: 'Obi' })
+    await draft({ email, firstName: 'Amina', middleName: 'Hauwa', surname: 'Bello' })
+    const reference = await proved({ email, name: 'Amina Bello' })
+    expect(await holdings(reference)).toMatchObject({ walkIns: 1, others: 1 })
+    expect(JSON.stringify(await handOut(reference))).not.toContain('Chidi')
+    expect(await holdings(await proved({ email, name: 'Chidi Amina Bello' }))).toMatchObject({ walkIns: 0, others: 2 })
+  })
+
+  it('has what is under the address of the account, too, where a request names a number alone', async () => {
+    const { person, number } = await known()
+    const walkIn = randomUUID()
+    await asServer(`insert into private.walk_ins (id, form) values ($1, '{}')`, [walkIn])
+    await asServer(
+      `insert into private.walk_in_links (walk_in, token_hash, way, address, expires_at)
+       values ($1::uuid, sha256(convert_to($1::uuid::text, 'UTF8')), 'email', $2, now() + interval '7 days')`,
+      [walkIn, person.email],
+    )
+    const reference = await proved({ email: '', number })
+    expect(await holdings(reference)).toMatchObject({ isSubscribed: true, walkIns: 1, conversations: [expect.stringMatching(/^INQ-/)] })
+    for (const word of await words(reference)) await strike(reference, word, [])
+    expect(await handOut(reference)).toMatchObject({ newsletter: [{ email: person.email }], walkIns: [{}] })
   })
 
   it('is made for a request for access alone, while it is open, by deciders', async () => {
@@ -212,7 +271,7 @@ describe('the file', () => {
     const email = `${randomUUID()}@example.com`
     await asServer(`insert into private.walk_ins (id, form) values ($1, $2)`, [
       randomUUID(),
-      JSON.stringify({ personalInfo: { email: email.toUpperCase(), religion: 'Islam', surname: 'Bello' } }),
+      JSON.stringify({ personalInfo: { email: email.toUpperCase(), religion: 'Islam', firstName: 'Amina', surname: 'Bello' } }),
     ])
     await asServer(`insert into public.chats (reference, name, email) values (private.next_reference('CHAT'), 'Amina', $1)`, [email])
     const reference = await proved({ email })

@@ -82,6 +82,41 @@ describe('an erasure', () => {
     expect((await read(at.officer, reference)).erasure).toMatchObject({ accounts: 0, conversations: 1, kept: [] })
   })
 
+  it('reaches what is under the address of the account where the request names a number alone', async () => {
+    const { person, number } = await known()
+    const reference = await proved({ kind: 'erasure', email: '', number })
+    await erase(reference, reference)
+    await workOff()
+    expect(await leftOf(person.email)).toBe(0)
+    expect((await read(at.officer, reference)).erasure).toMatchObject({ accounts: 1, conversations: 1, walkIns: 1, newsletter: 1 })
+  })
+
+  it('does not happen once whoever began it has no second step any more', async () => {
+    const decider = await createStaff(at.database, 'decider')
+    const { person, reference } = await known()
+    await erase(reference, person.email, decider)
+    await at.database.asAuth((tx) => tx.query('delete from auth.mfa_factors where user_id = $1', [decider.id]))
+    await workOff()
+    expect(await accountOf(person.id)).toHaveLength(1)
+    expect((await read(at.officer, reference)).eraseFailure).toMatch(/signed out/)
+  })
+
+  it('that cannot be done holds up no other, and says so', async () => {
+    const [stuck, next] = [await known(), await known()]
+    await asServer(`create function private.refuse_for_test() returns trigger language plpgsql as $$
+      begin if old.email = '${stuck.person.email}' then raise sqlstate '22001'; end if; return old; end $$`)
+    await asServer(
+      'create trigger refuse_for_test before delete on public.subscribers for each row execute function private.refuse_for_test()',
+    )
+    await erase(stuck.reference, stuck.person.email)
+    await erase(next.reference, next.person.email)
+    await workOff()
+    await asServer('drop function private.refuse_for_test cascade')
+    expect((await read(at.officer, stuck.reference)).eraseFailure).toMatch(/could not be done/)
+    expect(await accountOf(stuck.person.id)).toHaveLength(1)
+    expect(await accountOf(next.person.id)).toEqual([])
+  })
+
   it('leaves everybody else alone', async () => {
     const other = await known()
     const { person, reference } = await known()
