@@ -1,5 +1,5 @@
 /**
- * `npm run art:fonts`: cuts the face of content/face.ts into the files of content/fonts, those of pages (WOFF2, variable) and those of
+ * `npm run art:fonts`: cuts the face of content/typeface.ts into the files of content/fonts, those of pages (WOFF2, variable) and those of
  * papers (TrueType of one weight each, which need no unpacking). Run by hand after a change there or of the currency; results are
  * committed. What a face does not have has no file.
  */
@@ -8,7 +8,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'fontkit'
 import subsetFont from 'subset-font'
-import { face } from '#content/face.ts'
+import { face } from '#content/typeface.ts'
 import { currencyLetters, PAGE_FONTS, PAPER_FONTS, PAPER_WEIGHTS } from '#server/content/font-cuts.ts'
 
 const folder = 'content/fonts'

@@ -85,7 +85,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'chat-answer-times.ts': { chatAnswerTimes: chatAnswerTimesSchema },
   'chat-reply.ts': { chatReply: chatReplySchema },
   'contact-page.ts': { contact: contactSchema },
-  'face.ts': { face: faceSchema },
+  'typeface.ts': { face: faceSchema },
   'faq-page.ts': { faq: faqSchema },
   'giving.ts': { giving: givingSchema },
   'hero.ts': { hero: heroSchema },

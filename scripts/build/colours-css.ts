@@ -58,7 +58,7 @@ export const coloursCss = () =>
   `@layer components {\n${hueRules()}}\n`
 
 /**
- * Ends web/styles/site.css and web/admin/admin.css with the face of content/face.ts and the colours of content/colours.ts, for the build
+ * Ends web/styles/site.css and web/admin/admin.css with content/typeface.ts and the colours of content/colours.ts, for the build
  * and for development.
  */
 export const contentColours = (): Plugin => ({

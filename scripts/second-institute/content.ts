@@ -56,7 +56,7 @@ async function changed(name: string, values: Values): Promise<Values> {
     case 'colours.ts':
       return { colours: otherColours((await read(name))['colours'] as Colours) }
     // A face belongs to nobody.
-    case 'face.ts':
+    case 'typeface.ts':
       return read(name)
     case 'costs.ts':
       return { costs: { ...(values['costs'] as Entry), ...own.costs } }

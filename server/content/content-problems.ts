@@ -33,7 +33,7 @@ export async function contentProblems(folder = join(projectRoot, 'content')): Pr
   const missing = NEEDED_FONTS.filter((name) => !existsSync(join(folder, 'fonts', name))).map((name) => ({
     file: `content/fonts/${name}`,
     line: 1,
-    what: 'is missing: npm run art:fonts makes it from content/face.ts',
+    what: 'is missing: npm run art:fonts makes it from content/typeface.ts',
   }))
   const first = [...misshapen.flat(), ...unshown, ...missing]
   if (first.length > 0) return first

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { face } from '#content/face.ts'
+import { face } from '#content/typeface.ts'
 import { currencyLetters, letterRanges, PAGE_FONTS } from '#server/content/font-cuts.ts'
 import { projectRoot } from '#server/project-root.ts'
 
@@ -9,7 +9,7 @@ const hex = (point: number) => point.toString(16).toUpperCase()
 const rangesOf = (letters: string) => letterRanges(letters).map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`)
 
 /**
- * The face of content/face.ts as the style sheet has it (web/styles/site.css). `optional`: a reader whose connection is too slow for the
+ * content/typeface.ts as the style sheet has it (web/styles/site.css). `optional`: a reader whose connection is too slow for the
  * preloaded file keeps the system face for this page instead of seeing every line move. Letters of names may come late: they swap in.
  */
 export function faceCss(): string {

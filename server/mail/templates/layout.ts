@@ -1,5 +1,5 @@
 import { colours } from '#content/colours.ts'
-import { face } from '#content/face.ts'
+import { face } from '#content/typeface.ts'
 import { institute } from '#content/institute.ts'
 import { LANGUAGE } from '#domain/region.ts'
 import { unlinked } from '#domain/text/unlinked-text.ts'
