@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { newsletterBody } from './templates/newsletter-body.ts'
+import { newsletterIssue } from './templates/newsletter-letters.ts'
 
 const htmlOf = (written: string) => newsletterBody(written).html.replaceAll(/ style="[^"]*"/g, '')
 const textOf = (written: string) => newsletterBody(written).text
@@ -59,4 +60,43 @@ it('reads 20,000 letters of anything at once', () => {
     newsletterBody(odd.repeat(20_000 / odd.length))
     expect(performance.now() - begun).toBeLessThan(2000)
   }
+})
+
+it.each([
+  ['numbers', '1. '.repeat(6000)],
+  ['points', '+ '.repeat(9000)],
+  ['both', '- 1. '.repeat(4000)],
+  ['emphasis', `${'*a '.repeat(3000)}${'a* '.repeat(3000)}`],
+  ['bold', `${'**a '.repeat(2500)}${'a** '.repeat(2500)}`],
+  ['two kinds of emphasis', `${'*a _b '.repeat(1500)}${'b_ a* '.repeat(1500)}`],
+  ['stars', `${'*'.repeat(9000)}a${'*'.repeat(9000)}`],
+])('reads %s inside one another, the deepest as the letters they are made of', (_what, written) => {
+  const { html, text } = newsletterBody(written)
+  const depth = (tags: RegExp) => {
+    let [now, most] = [0, 0]
+    for (const [tag] of html.matchAll(tags)) most = Math.max(most, (now += tag.startsWith('</') ? -1 : 1))
+    return most
+  }
+  expect(depth(/<\/?[ou]l\b/g)).toBeLessThanOrEqual(8)
+  expect(depth(/<\/?(em|strong)\b/g)).toBeLessThanOrEqual(8)
+  expect(text.length).toBeGreaterThan(written.length / 2)
+})
+
+it('keeps lists in lists and emphasis in bold', () => {
+  expect(htmlOf('- a\n  - b\n    1. **c *d***')).toBe(
+    '<ul><li>a<ul><li>b<ol start="1"><li><strong>c <em>d</em></strong></li></ol></li></ul></li></ul>',
+  )
+})
+
+it('turns the direction of nothing', () => {
+  const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+  const facts = { siteUrl: 'https://institute.example', token: 'x' }
+  const letter = newsletterIssue({
+    ...facts,
+    subject: `${turning} Open${turning} day`,
+    body: `*Come${turning}* [a](https://b.example/${turning})`,
+  })
+  expect(letter.subject).toBe('Open day')
+  expect(letter.body?.text).toBe('Come a (https://b.example/)')
+  expect(letter.body?.html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|%E2/)
 })

@@ -9,11 +9,38 @@ const { ink, forest } = colours.light
 
 const nothing = () => undefined
 
+/** Lists inside lists, and emphasis inside emphasis. */
+const mostNested = 8
+
 /**
  * Markdown's paragraphs, headings, lists, bold, emphasis and links, and nothing else of it: what looks like HTML, code, pictures or tables
- * is read as the letters it is made of.
+ * is read as the letters it is made of, and so is what is nested deeper than `mostNested`.
  */
 class LetterTokenizer extends Tokenizer {
+  #depth = 0
+
+  override list(...read: Parameters<Tokenizer['list']>) {
+    return this.#inside(() => super.list(...read))
+  }
+
+  override emStrong(...read: Parameters<Tokenizer['emStrong']>) {
+    return this.#inside(() => super.emStrong(...read))
+  }
+
+  override link(...read: Parameters<Tokenizer['link']>) {
+    return this.#inside(() => super.link(...read))
+  }
+
+  #inside<Found>(read: () => Found): Found | undefined {
+    if (this.#depth === mostNested) return undefined
+    this.#depth += 1
+    try {
+      return read()
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
   override code = nothing
   override fences = nothing
   override hr = nothing
@@ -29,9 +56,12 @@ class LetterTokenizer extends Tokenizer {
   override url = nothing
 }
 
+/** Without the signs that turn the direction of what follows, so that words and addresses read as they are. */
+export const inOneDirection = (written: string): string => written.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+
 /** Both forms of what staff wrote in an issue. Links lead to `https:` alone, and their address can always be read. */
 export function newsletterBody(written: string): Body {
-  const tokens = new Lexer({ tokenizer: new LetterTokenizer(), gfm: false }).lex(written)
+  const tokens = new Lexer({ tokenizer: new LetterTokenizer(), gfm: false }).lex(inOneDirection(written))
   const blocks = tokens.map(blockOf).filter(({ text }) => text !== '')
   return { html: blocks.map(({ html }) => html).join(''), text: blocks.map(({ text }) => text).join('\n\n') }
 }

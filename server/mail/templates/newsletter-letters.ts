@@ -2,7 +2,7 @@ import { institute } from '#content/institute.ts'
 import { newsletter } from '#content/newsletter.ts'
 import { paths } from '#domain/paths.ts'
 import type { Letter } from './layout.ts'
-import { newsletterBody } from './newsletter-body.ts'
+import { inOneDirection, newsletterBody } from './newsletter-body.ts'
 import { type OneClickFacts, readersAddress } from './one-click.ts'
 
 /** Where a subscriber leaves the list; the token is from `private.newsletter_token`. */
@@ -24,7 +24,8 @@ export function newsletterWelcome(facts: OneClickFacts): Letter {
 
 /** An issue as its reader gets it, and as staff get it first. `subject` and `body` as staff wrote them. */
 export function newsletterIssue(facts: OneClickFacts & { subject: string; body: string }): Letter {
-  return { subject: facts.subject.trim(), greeting: '', paragraphs: [], body: newsletterBody(facts.body), footerLink: wayOff(facts) }
+  const subject = inOneDirection(facts.subject).trim()
+  return { subject, greeting: '', paragraphs: [], body: newsletterBody(facts.body), footerLink: wayOff(facts) }
 }
 
 const wayOff = (facts: OneClickFacts) => ({ label: newsletter.leaveButton, url: readersAddress(newsletterLeave, facts) })
