@@ -1,8 +1,5 @@
 -- The outbox in the console: which letters and text messages did not arrive, why, and which of them can be sent again (decision 0098).
 
--- What went to a corrected address since is over: its row says so by its key.
-create index outbox_failed on private.outbox (id desc) where state = 'failed' and coalesce(dedupe_key, '') not like 'corrected %';
-create index outbox_waiting on private.outbox (id desc) where state in ('queued', 'sending');
 create index outbox_of_kind on private.outbox (kind, id desc);
 
 -- What can become of a kind that was given up; the same as OUTBOX_KINDS of domain/staff/outbox-kinds.ts. `always`: it says what still
@@ -111,23 +108,6 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Ids of a list, newest first: of a state (failed leaves out what was corrected since), of a kind, to exactly this address or number, each null for all; `before`: an id.
-create function private.outbox_ids(state text, kind text, sought text, before bigint, most integer) returns bigint[]
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
-declare
-  found bigint[];
-begin
-  execute format('select array(select mail.id from private.outbox as mail where %s order by mail.id desc limit $4)', concat_ws(' and ',
-    case state when 'waiting' then 'mail.state in (''queued'', ''sending'')' when 'failed' then 'mail.state = ''failed'' and coalesce(mail.dedupe_key, '''') not like ''corrected %'''
-      when 'sent' then 'mail.state = ''sent''' else 'true' end,
-    case when kind is not null then 'mail.kind = $1' end,
-    case when sought like '+%' then 'mail.channel = ''sms'' and mail.recipient = $2' when sought is not null then 'lower(mail.recipient) = $2' end,
-    case when before is not null then 'mail.id < $3' end
-  )) into found using kind, sought, before, most;
-  return found;
-end
-$$;
-
 -- What is looked for: an address in small letters or a number that begins with +; null for nothing.
 create function private.sought_recipient(sought text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -144,8 +124,8 @@ begin
 end
 $$;
 
--- A page of 40 lines, newest first: {"items", "next"}; `next` is the id to go on before. What is sought stands in no address.
--- Fails as require_staff('officer'), and with PT400 for a list or a kind that is none.
+-- A page of 40 lines, newest first: {"items", "next"}; `next` is the id to go on before. What is sought stands in no address. Which rows a
+-- list has says private.outbox_ids of 20261125002002. Fails as require_staff('officer'), and with PT400 for a list or a kind that is none.
 create function public.staff_outbox(
   list_state text default 'failed', kind text default null, sought text default null, before bigint default null
 ) returns jsonb
@@ -277,7 +257,7 @@ end
 $$;
 
 revoke all on function private.outbox_kinds, private.is_letter_current, private.not_again, private.shown_reason,
-  private.shown_recipient, private.outbox_line, private.outbox_ids, private.sought_recipient, private.check_outbox_question,
+  private.shown_recipient, private.outbox_line, private.sought_recipient, private.check_outbox_question,
   private.renewed_payload
   from public, anon, authenticated, service_role;
 revoke all on function public.staff_outbox(text, text, text, bigint), public.staff_outbox_counts(), public.staff_outbox_changed(),

@@ -65,6 +65,28 @@ describe('the list', () => {
     expect((await list(officer, 'all')).items.map(({ state }) => state)).toEqual(['failed', 'sent'])
   })
 
+  it('has letters of an issue by kind and among all, and hides nothing behind those that failed or wait', async () => {
+    await queue('password_guessed', 'amina@example.com', {})
+    await giveUp()
+    await queue('password_guessed', 'ngozi@example.com', {})
+    const [issue] = await asServer<{ id: string }>('insert into private.newsletter_issues (id) values (gen_random_uuid()) returning id')
+    await asServer(
+      `insert into private.outbox (kind, recipient, state, issue_id)
+       select 'newsletter_issue', 'reader' || n || '@example.com', (array['failed', 'queued', 'sent'])[1 + n % 3], $1
+       from generate_series(0, 1799) as n`,
+      [issue?.id],
+    )
+    const kinds = async (state: string) => (await list(officer, state)).items.map(({ kind }) => kind)
+    expect([await kinds('failed'), await kinds('waiting')]).toEqual([['password_guessed'], ['password_guessed']])
+    expect(await call<OutboxCounts>(officer, 'public.staff_outbox_counts()')).toEqual({ failed: 1, waiting: 1 })
+    const { letters, left, isMore } = await failed(officer)
+    expect([letters.length, left, isMore]).toEqual([1, {}, false])
+    for (const state of ['failed', 'waiting', 'sent', 'all'])
+      expect((await list(officer, state, 'newsletter_issue')).items).toHaveLength(40)
+    expect([(await kinds('sent'))[0], (await kinds('all'))[0]]).toEqual(['newsletter_issue', 'newsletter_issue'])
+    expect((await list(officer, 'all', null, 'reader0@example.com')).items).toMatchObject([{ state: 'failed', notAgain: 'link' }])
+  })
+
   it('finds exactly an address or a number, whatever its letters, and no part of one', async () => {
     await queue('password_guessed', 'Amina@Example.com', {})
     await asServer(`select private.queue_sms('walk_in_link', '+2348031234567', '{}')`)
