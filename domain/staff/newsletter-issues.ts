@@ -28,6 +28,8 @@ export type Issue = IssueLine & {
   version: number
   /** Somebody of the staff has sent this version to themselves. */
   isProved: boolean
+  /** What was sent to them last, of this version, was given up. */
+  hasProofFailed: boolean
   /** Why it came back to the drafts instead of being sent. */
   refused: string | null
   lettersPerHour: number | null

@@ -12,6 +12,7 @@ create table private.newsletter_issues (
   changed_at timestamptz not null default now(),
   proved_version integer,
   proved_at timestamptz,
+  proof_letter bigint,
   asked_by uuid references auth.users (id) on delete set null,
   asked_session uuid,
   starts_at timestamptz,
@@ -37,6 +38,7 @@ create table private.newsletter_issues (
 );
 comment on column private.newsletter_issues.body is 'As typed, in the part of Markdown that server/mail/templates/newsletter-body.ts reads';
 comment on column private.newsletter_issues.proved_version is 'The version that one of the staff has sent to themselves last';
+comment on column private.newsletter_issues.proof_letter is 'The row of the outbox that it was sent as, which is forgotten sooner';
 comment on column private.newsletter_issues.refused is 'Why it came back to the drafts instead of being sent';
 comment on column private.newsletter_issues.started_at is 'Whoever subscribes later gets the next issue';
 comment on column private.newsletter_issues.paced_at is 'Up to when the pace is used up';
@@ -217,17 +219,26 @@ declare
   address text := (
     select account.email from auth.users as account where account.id = auth.uid() and account.email_confirmed_at is not null
   );
+  letter bigint;
 begin
   if address is null then
     raise sqlstate 'PT409' using message = 'Your account has no confirmed e-mail address.', detail = 'no_address';
   elsif not private.take_point('newsletter proof', auth.uid()::text, 10, interval '1 hour') then
     raise sqlstate 'PT409' using message = 'You have sent ten letters to yourself in an hour. Try again later.', detail = 'too_many';
   end if;
-  perform private.queue_email('newsletter_proof', address,
+  letter := private.queue_email('newsletter_proof', address,
     jsonb_build_object('token', private.newsletter_token(address), 'subject', kept.subject, 'body', kept.body));
-  update private.newsletter_issues as known set proved_version = known.version, proved_at = clock_timestamp() where known.id = kept.id;
+  update private.newsletter_issues as known
+  set proved_version = known.version, proved_at = clock_timestamp(), proof_letter = letter where known.id = kept.id;
   perform private.record_audit('newsletter_proved', held, 'newsletter', kept.id::text, jsonb_build_object('version', kept.version));
 end
+$$;
+
+-- Whether the letter that the version of now was last sent to one of the staff as was given up.
+create function private.has_proof_failed(issue private.newsletter_issues) returns boolean
+language sql stable set search_path = '' as $$
+  select issue.proved_version is not distinct from issue.version
+    and exists (select from private.outbox as letter where letter.id = issue.proof_letter and letter.state = 'failed')
 $$;
 
 -- One issue as lists show it: IssueLine of domain/staff/newsletter-issues.ts.
@@ -271,6 +282,7 @@ begin
   end if;
   return private.issue_line(found) || jsonb_build_object(
     'body', found.body, 'version', found.version, 'isProved', found.proved_version is not distinct from found.version,
+    'hasProofFailed', private.has_proof_failed(found),
     'refused', found.refused, 'lettersPerHour', found.letters_per_hour, 'askedBy', private.name_of_person(found.asked_by),
     'failures', (
       select coalesce(jsonb_agg(failed.line), '[]') from (
@@ -283,7 +295,7 @@ end
 $$;
 
 revoke all on function private.keep_newsletter_issue, private.record_now_and_then, private.record_walk_in, private.open_issue,
-  private.open_issue_draft, private.complete_issue, private.issue_line
+  private.open_issue_draft, private.complete_issue, private.has_proof_failed, private.issue_line
   from public, anon, authenticated, service_role;
 revoke all on function public.staff_save_issue(uuid, integer, text, text), public.staff_remove_issue(uuid),
   public.staff_prove_issue(uuid, integer), public.staff_issues(), public.staff_issue(uuid)

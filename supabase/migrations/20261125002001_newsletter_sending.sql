@@ -74,7 +74,10 @@ $$;
 create function private.start_issue(issue private.newsletter_issues) returns boolean
 language plpgsql set search_path = '' as $$
 declare
-  against text := private.against_asked(issue.asked_by, issue.asked_session, 'decider');
+  against text := coalesce(
+    private.against_asked(issue.asked_by, issue.asked_session, 'decider'),
+    case when private.has_proof_failed(issue) then 'The letter that one of you was sent first did not arrive.' end
+  );
 begin
   if against is not null then
     update private.newsletter_issues as known
@@ -211,7 +214,7 @@ $$;
 
 -- Sends the version that the caller reads to everybody who is subscribed ten seconds from now; until then staff_take_back_issue takes it
 -- back. Fails as require_staff('decider') and complete_issue, with PT409 not_proved for a version that nobody has sent to themselves,
--- nobody without subscribers, and another.
+-- proof_failed where that letter was given up, nobody without subscribers, and another.
 create function public.staff_send_issue(issue uuid, version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -222,6 +225,9 @@ begin
   kept := private.complete_issue(issue, version);
   if kept.proved_version is distinct from kept.version then
     raise sqlstate 'PT409' using message = 'Send it to yourself first, as it stands now.', detail = 'not_proved';
+  elsif private.has_proof_failed(kept) then
+    raise sqlstate 'PT409' using
+      message = 'The letter that was sent to one of you first did not arrive. Send it to yourself once more.', detail = 'proof_failed';
   elsif not exists (select from public.subscribers) then
     raise sqlstate 'PT409' using message = 'Nobody is subscribed.', detail = 'nobody';
   end if;

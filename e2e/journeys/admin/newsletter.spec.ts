@@ -94,8 +94,23 @@ test('An office writes an issue, gets it first, sends it, stops it, and lets it 
     expect(proof.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   })
 
+  await test.step('where that did not arrive after all, both are told, and it goes to nobody', async () => {
+    const stateOfProof = () => portal.sql(`select state from private.outbox where kind = 'newsletter_proof'`)
+    await expect.poll(stateOfProof).toEqual([{ state: 'sent' }])
+    await portal.sql(`update private.outbox set state = 'failed' where kind = 'newsletter_proof'`)
+    const words = 'The letter that was sent to one of you first did not arrive. Send it to yourself once more.'
+    for (const page of [officer, decider]) await expect(page.getByText(words)).toBeVisible({ timeout: 15_000 })
+    await decider.getByRole('button', { name: 'Send to subscribers…' }).click()
+    const dialog = decider.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send to 6 subscribers' }).click()
+    await expect(dialog.getByText(words)).toBeVisible()
+    await decider.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await portal.sql(`update private.outbox set state = 'sent' where kind = 'newsletter_proof'`)
+  })
+
   await test.step('a decider sends it, after a dialog that says how many and how long', async () => {
-    await expect(decider.getByText('It can be sent.')).toBeVisible()
+    await expect(decider.getByText('It can be sent.')).toBeVisible({ timeout: 15_000 })
     await decider.getByRole('heading', { name: subject }).click()
     await decider.keyboard.press('s')
     const dialog = decider.getByRole('dialog')

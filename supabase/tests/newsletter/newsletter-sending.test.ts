@@ -40,6 +40,29 @@ describe('sending', () => {
     expect(await ask<NewsletterPlan>(at.viewer, 'public.staff_newsletter_plan()')).toEqual({ subscribers: 2, lettersPerHour: 1000 })
   })
 
+  it('asks for a proof that was not given up, also when its ten seconds are over', async () => {
+    await subscribe(1)
+    await save(at.officer, null)
+    await act(at.officer, 'prove')
+    await deliver('failed', [at.officer.email])
+    expect(await read()).toMatchObject({ isProved: true, hasProofFailed: true })
+    expect(await refusal(act(at.decider, 'send'))).toBe('PT409 proof_failed')
+    await act(at.decider, 'prove')
+    expect(await read()).toMatchObject({ isProved: true, hasProofFailed: false })
+    await act(at.decider, 'send')
+    await deliver('failed', [at.decider.email])
+    await started()
+    expect(await paceNewsletter(at.test.database)).toBe(0)
+    expect(await read()).toMatchObject({ state: 'draft', refused: 'The letter that one of you was sent first did not arrive.' })
+    // What failed was of another version.
+    await save(at.officer, 1, 'Changed')
+    expect(await read()).toMatchObject({ isProved: false, hasProofFailed: false })
+    await act(at.officer, 'prove', 2)
+    await act(at.decider, 'send', 2)
+    await started()
+    expect(await paceNewsletter(at.test.database)).toBe(1)
+  })
+
   it('waits for ten seconds, in which it can be taken back, and is not changed from then on', async () => {
     await subscribe(1)
     await save(at.officer, null)

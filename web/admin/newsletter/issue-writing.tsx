@@ -36,7 +36,9 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
     { label: 'Back to the newsletter', keys: 'b', shown: 'b', run: () => void navigate(adminPaths.newsletter) },
     ...useWaysOut(setTask),
   ]
-  const isProved = issue !== null && issue.isProved && issue.version === version
+  const isCurrent = issue !== null && issue.version === version
+  const hasProofFailed = isCurrent && issue.hasProofFailed
+  const isProved = isCurrent && issue.isProved && !hasProofFailed
   const close = () => setTask(null)
   return (
     <IssueFrame subject={words.subject} commands={commands} task={task === 'palette' || task === 'keys' ? task : null} onTask={setTask}>
@@ -81,11 +83,7 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
           </Button>
         </div>
         <p role="status" className="text-soft">
-          {isProved
-            ? canSend
-              ? 'You or a colleague have had this letter as it stands. It can be sent.'
-              : 'You or a colleague have had this letter as it stands. A decider can send it.'
-            : 'Before it goes to subscribers, somebody of you has to have had it as it stands.'}
+          {proofWords(isProved, hasProofFailed, canSend)}
         </p>
       </div>
       {isShown && (
@@ -99,6 +97,12 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
       {task === 'remove' && <RemoveDialog draft={draft} onClose={close} />}
     </IssueFrame>
   )
+}
+
+function proofWords(isProved: boolean, hasProofFailed: boolean, canSend: boolean): string {
+  if (hasProofFailed) return 'The letter that was sent to one of you first did not arrive. Send it to yourself once more.'
+  if (!isProved) return 'Before it goes to subscribers, somebody of you has to have had it as it stands.'
+  return `You or a colleague have had this letter as it stands. ${canSend ? 'It can be sent.' : 'A decider can send it.'}`
 }
 
 function Marks() {
