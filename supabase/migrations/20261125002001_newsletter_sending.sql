@@ -127,12 +127,14 @@ end
 $$;
 
 -- Does what is due of the issue that is under way, whoever asks and however often: starts it, queues its next letters, or ends it.
--- Answers how many letters it has queued. At most as many wait as leave in a minute: a mail server that stands still saves up nothing.
+-- Answers how many letters it has queued. At most as many are due as leave in a minute: a mail server that stands still saves up nothing.
+-- At most as many wait between two tries as leave in an hour: a few mailboxes that are full hold up nobody else.
 create function private.pace_newsletter() returns integer
 language plpgsql set search_path = '' as $$
 declare
   issue private.newsletter_issues;
-  counted private.newsletter_counts;
+  due integer;
+  later integer;
   allowed integer;
   room integer;
   queued integer := 0;
@@ -143,9 +145,12 @@ begin
     return 0;
   end if;
   select * into issue from private.newsletter_issues as known where known.id = issue.id;
-  select * into counted from private.newsletter_counts as known where known.issue_id = issue.id;
+  select count(*) filter (where not waits), count(*) filter (where waits) into due, later from (
+    select letter.state = 'queued' and letter.next_attempt_at > now() as waits from private.outbox as letter
+    where letter.issue_id = issue.id and letter.state in ('queued', 'sending')
+  ) as open;
   allowed := floor(extract(epoch from clock_timestamp() - issue.paced_at) * issue.letters_per_hour / 3600);
-  room := least(greatest(ceil(issue.letters_per_hour / 60.0)::integer, 1) - counted.waiting, 500);
+  room := least(ceil(issue.letters_per_hour / 60.0)::integer - due, issue.letters_per_hour - later, 500);
   if allowed > 0 and room > 0 then
     queued := private.queue_issue_letters(issue, least(allowed, room));
   end if;

@@ -146,6 +146,29 @@ describe('sending', () => {
     expect(await paceNewsletter(at.test.database)).toBe(1)
   })
 
+  it('goes on while letters wait between two tries, up to an hour’s worth of them', async () => {
+    await subscribe(250)
+    await sending(120)
+    const later = (state = 'queued') =>
+      sql(`update private.outbox set state = $2, next_attempt_at = now() + interval '1 hour' where issue_id = $1`, [at.id, state])
+    const queued = async () => {
+      await secondsPass(3600)
+      return await paceNewsletter(at.test.database)
+    }
+    expect(await paceNewsletter(at.test.database)).toBe(1)
+    expect([await queued(), await queued()]).toEqual([1, 0])
+    for (let minute = 1; minute < 60; minute += 1) {
+      await later()
+      expect(await queued()).toBe(2)
+    }
+    await later()
+    expect(await queued()).toBe(0)
+    await deliver('sent', (await letters()).slice(0, 1))
+    expect(await queued()).toBe(1)
+    await later('sending')
+    expect(await queued()).toBe(0)
+  })
+
   it('leaves out whoever unsubscribes before their letter leaves, and whoever subscribes after the start', async () => {
     const readers = await subscribe(4)
     await sending()
