@@ -50,7 +50,8 @@ create index newsletter_issues_asked_by on private.newsletter_issues (asked_by);
 -- One issue after the other: the pace is that of the institute.
 create unique index newsletter_one_under_way on private.newsletter_issues ((true)) where state in ('waiting', 'sending');
 
--- Apart from the issue, so that counting a letter waits for nobody who holds that.
+-- Apart from the issue, so that counting a letter waits for nobody who holds that. They hold it for no key update: the first failure of
+-- its kind asks by its foreign key whether the issue is there.
 create table private.newsletter_counts (
   issue_id uuid primary key references private.newsletter_issues (id) on delete cascade,
   recipients integer not null,
@@ -114,7 +115,7 @@ language plpgsql set search_path = '' as $$
 declare
   kept private.newsletter_issues;
 begin
-  select * into kept from private.newsletter_issues as known where known.id = open_issue.issue for update;
+  select * into kept from private.newsletter_issues as known where known.id = open_issue.issue for no key update;
   if kept.id is null then
     raise sqlstate 'PT404' using message = 'This issue was deleted.';
   end if;

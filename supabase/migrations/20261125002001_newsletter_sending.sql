@@ -140,7 +140,7 @@ declare
   queued integer := 0;
 begin
   select * into issue from private.newsletter_issues as known
-  where known.state in ('waiting', 'sending') and known.starts_at <= clock_timestamp() for update skip locked;
+  where known.state in ('waiting', 'sending') and known.starts_at <= clock_timestamp() for no key update skip locked;
   if issue.id is null or issue.state = 'waiting' and not private.start_issue(issue) then
     return 0;
   end if;

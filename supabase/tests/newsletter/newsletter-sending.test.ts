@@ -169,6 +169,42 @@ describe('sending', () => {
     expect(await queued()).toBe(0)
   })
 
+  it('fails the first letter of an issue while the next are queued', async () => {
+    const [first = '', second = '', third = ''] = await subscribe(3)
+    await sending()
+    for (const _letter of [first, second]) {
+      await paceNewsletter(at.test.database)
+      await secondsPass(1)
+    }
+    const counted = Promise.withResolvers<void>()
+    const pacing = Promise.withResolvers<void>()
+    const marking = at.test.database.asServer(async (tx) => {
+      await tx.query(`update private.outbox set state = 'sent' where recipient = $1`, [first])
+      counted.resolve()
+      await pacing.promise
+      await tx.query(`update private.outbox set state = 'failed', last_error = 'EENVELOPE, 550 5.1.1' where recipient = $1`, [second])
+    })
+    await counted.promise
+    const paced = paceNewsletter(at.test.database)
+    const waiting = () => sql(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%pace_newsletter%'`)
+    await expect.poll(waiting).toHaveLength(1)
+    pacing.resolve()
+    expect(await Promise.allSettled([marking, paced])).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled', value: 1 }])
+    expect(await letters()).toEqual([first, second, third])
+    expect(await read()).toMatchObject({ counts: { waiting: 1, sent: 1, failed: 1 }, failures: [{ letters: 1 }] })
+  })
+
+  it('fails the first letter while somebody holds the issue', async () => {
+    const [only = ''] = await subscribe(1)
+    await sending()
+    await paceNewsletter(at.test.database)
+    await at.test.database.asServer(async (tx) => {
+      await tx.query('select private.open_issue($1)', [at.id])
+      await deliver('failed', [only])
+    })
+    expect(await read()).toMatchObject({ counts: { failed: 1 } })
+  })
+
   it('leaves out whoever unsubscribes before their letter leaves, and whoever subscribes after the start', async () => {
     const readers = await subscribe(4)
     await sending()
