@@ -15,6 +15,14 @@ async function namedByGuide(): Promise<(name: string) => boolean> {
   return (name) => named.some((pattern) => matchesGlob(name, pattern))
 }
 
+/** The file of the sample of that name, or another one of its folder's kind. */
+async function sampleLike(name: string): Promise<string> {
+  const kind = name.replace(/^(programs|courses)\/.*/, '$1/**/*.ts')
+  const all = await readdir(join(root, 'content'), { recursive: true })
+  const like = all.find((file) => matchesGlob(file, kind))
+  return like === undefined ? '' : readFile(join(root, 'content', like), 'utf8')
+}
+
 /**
  * Copies the project to an empty folder and makes the files of content/ that the guide names those of the second institute. Nothing
  * else is touched. The copy shares the installed libraries.
@@ -31,7 +39,7 @@ export async function copyProject(copy: string, leftOut: readonly string[] = [])
   for (const [name, values] of await secondContent()) {
     if (!isNamed(name)) continue
     await mkdir(dirname(join(copy, 'content', name)), { recursive: true })
-    await writeFile(join(copy, 'content', name), sourceOf(values))
+    await writeFile(join(copy, 'content', name), sourceOf(values, await sampleLike(name)))
   }
   await writeFile(
     join(copy, 'content/mark.svg'),
