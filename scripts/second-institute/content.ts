@@ -132,27 +132,22 @@ export async function secondContent(): Promise<Content> {
   return content
 }
 
-/** The types that a file of the sample says its values have, by name, and the imports that bring them. */
-function typesOf(like: string, names: readonly string[]): { types: Map<string, string>; imports: string[] } {
-  const found = names.flatMap((name) => {
-    const type = new RegExp(`^export const ${name}: (.+?) =`, 'm').exec(like)?.[1]
-    return type === undefined ? [] : [[name, type] as const]
-  })
-  const used = new Set(found.flatMap(([, type]) => type.match(/\w+/g) ?? []))
-  const imports = Array.from(like.matchAll(/^import type \{ (.+) \} from ('.+')$/gm), ([, brought = '', from = '']) => {
-    const kept = brought.split(', ').filter((type) => used.has(type))
-    return kept.length === 0 ? '' : `import type { ${kept.join(', ')} } from ${from}\n`
-  })
-  return { types: new Map(found), imports: imports.filter(Boolean) }
+/** How a file of the sample types a value: behind its name (`: Home`), or behind all of it (` satisfies InquiryWords`). */
+function typeOf(like: string, name: string): { before: string; behind: string } {
+  const [, before = '', rest = ''] = new RegExp(`^export const ${name}(: .+?)? =([^]*)`, 'm').exec(like) ?? []
+  return { before, behind: before === '' ? (/^[}\]](.*)$/m.exec(rest)?.[1] ?? ' as const') : '' }
 }
 
 /** A file of content/ as an institute would have it. `like`: the file of the sample that it takes the place of, for its types. */
 export function sourceOf(values: Values, like = ''): string {
-  const { types, imports } = typesOf(like, Object.keys(values))
-  const exports = Object.entries(values).map(([name, value]) => {
-    const type = types.get(name)
-    const written = JSON.stringify(value, null, 2)
-    return type === undefined ? `export const ${name} = ${written} as const\n` : `export const ${name}: ${type} = ${written}\n`
+  const written = Object.entries(values).map(([name, value]) => ({ name, value, ...typeOf(like, name) }))
+  const used = new Set(written.flatMap(({ before, behind }) => `${before}${behind}`.match(/\w+/g) ?? []))
+  const imports = Array.from(like.matchAll(/^import type \{ (.+) \} from ('.+')$/gm), ([, brought = '', from = '']) => {
+    const kept = brought.split(', ').filter((type) => used.has(type))
+    return kept.length === 0 ? '' : `import type { ${kept.join(', ')} } from ${from}\n`
   })
-  return [...imports, ...exports].join('\n')
+  const exports = written.map(
+    ({ name, value, before, behind }) => `export const ${name}${before} = ${JSON.stringify(value, null, 2)}${behind}\n`,
+  )
+  return [...imports.filter(Boolean), ...exports].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { institute } from '#content/institute.ts'
 import { dateIn } from '#domain/dates/dates.ts'
-import { dayOfEvent } from '#domain/events/event-times.ts'
+import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
 import { expectNoFindings } from '#e2e/support/findings.ts'
 import { signIn } from '#e2e/support/people.ts'
 import { expect, test } from '#e2e/support/portal.ts'
@@ -51,7 +51,11 @@ test('An event is added, somebody signs up, it moves, is called off, takes place
       .fill('14:00')
     await officer.getByRole('dialog').getByRole('button', { name: 'Add it' }).dblclick()
     await expect(card).toHaveCount(1)
-    await expect(card).toContainText(`${dayOfEvent(`${later(20)}T12:00:00Z`)}, 10:00 to 14:00`)
+    const [starts = ''] = (await portal.sql<{ starts: string }>('select private.iso_time(starts_at) as starts from public.events')).map(
+      ({ starts: moment }) => moment,
+    )
+    const four = new Date(Date.parse(starts) + 4 * 3_600_000).toISOString()
+    await expect(card).toContainText(`${dayOfEvent(`${later(20)}T12:00:00Z`)}, ${hoursOfEvent({ startsAt: starts, endsAt: four })}`)
     await expectNoFindings(officer, 'events of the console', { otherWidth: 360 })
     await officer.setViewportSize({ width: 1280, height: 800 })
   })
