@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { institute } from '#content/institute.ts'
+import { newsletter } from '#content/newsletter.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { bearer, post, sessionOf, signedIn } from '#server/testing/accounts.ts'
 import { guarded } from '#server/testing/factors.ts'
@@ -30,7 +31,7 @@ it('shows the letter in words and in a frame that can do nothing', async () => {
   expect(status).toBe(200)
   const text = (body as { text: string }).text
   expect(body).toMatchObject({ subject: written.subject })
-  for (const part of ['Come\n\n', 'Apply (https://institute.example/apply)', 'Take my address off the list:', ...institute.address]) {
+  for (const part of ['Come\n\n', 'Apply (https://institute.example/apply)', `${newsletter.leaveButton}:`, ...institute.address]) {
     expect(text).toContain(part)
   }
   const framed = await askFrame(token)
