@@ -16,6 +16,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    // What is not there to be clicked is said by name, and not by the end of the whole journey's time.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
     // A trace of every journey doubles their time; `--trace on` makes one where it is wanted.
     trace: 'off',

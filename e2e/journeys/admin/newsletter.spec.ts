@@ -6,10 +6,14 @@ import { type Portal, expect, test } from '#e2e/support/portal.ts'
 import { staffOn } from '#e2e/support/staff.ts'
 import * as storageKeys from '#web/lib/storage/storage-keys.ts'
 
-test.afterEach(async ({ portal }) => {
+/** Before as well: visitors of earlier journeys have subscribed. */
+async function empty(portal: Portal): Promise<void> {
   await portal.sql(`delete from private.outbox where issue_id is not null`)
   await portal.sql('truncate private.newsletter_issues, public.subscribers cascade')
-})
+}
+
+test.beforeEach(({ portal }) => empty(portal))
+test.afterEach(({ portal }) => empty(portal))
 
 const readers = Array.from({ length: 6 }, (_, at) => `reader-${at}@readers.example`)
 
