@@ -12,8 +12,8 @@ type Ledger = {
   create: string
   /** Columns `version`, and `text` of the file. */
   applied: string
-  /** Parameters: version, name, text of the file. */
-  record: string
+  /** The statement for literals of version, name and text of the file. */
+  record: (literals: readonly string[]) => string
 }
 
 type Room = { folder: string; ledger: Ledger; role?: string }
@@ -23,7 +23,8 @@ export const supabaseLedger: Ledger = {
   create: `create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`,
   applied: `select version, array_to_string(statements, ';') as text from supabase_migrations.schema_migrations order by version`,
-  record: 'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
+  record: ([version, name, text]) =>
+    `insert into supabase_migrations.schema_migrations (version, name, statements) values (${version}, ${name}, array[${text}])`,
 }
 
 /** Of what a Supabase project has by itself. */
@@ -33,7 +34,7 @@ function groundLedger(room: string): Ledger {
       create table if not exists ground.applied_files (
         room text, version text, name text, text text, applied_at timestamptz not null default now(), primary key (room, version))`,
     applied: `select version, text from ground.applied_files where room = '${room}' order by version`,
-    record: `insert into ground.applied_files (room, version, name, text) values ('${room}', $1, $2, $3)`,
+    record: (literals) => `insert into ground.applied_files (room, version, name, text) values ('${room}', ${literals.join(', ')})`,
   }
 }
 
@@ -77,11 +78,14 @@ const OLDER_CODE_MAY_RUN = /^-- Older code may run with this\.$/m
 export async function migrate(client: pg.Client, ground: boolean): Promise<void> {
   await takeMigrationLock(client)
   try {
+    // What a power cut takes of this is done again at the next start, for the ledger goes with it; nothing that comes later waits less.
+    await client.query('set synchronous_commit = off')
     if (ground) await requireRoles(client)
     for (const room of ground ? [bootstrap, authSchema, migrations] : [migrations]) {
       await applyFolder(client, room, join(projectRoot, room.folder), ground)
     }
   } finally {
+    await client.query('reset synchronous_commit')
     await releaseMigrationLock(client)
   }
 }
@@ -100,15 +104,13 @@ export async function applyFolder(client: pg.Client, room: Omit<Room, 'folder'>,
   }
 }
 
+/** All in one round trip: a database may be far away, and there are more than a hundred files. */
 async function applyFile(client: pg.Client, file: SqlFile, { ledger, role }: Omit<Room, 'folder'>): Promise<void> {
   const text = await readFile(file.path, 'utf8')
-  await client.query('begin')
+  const takeRole = role === undefined ? '' : `set local role ${role};`
+  const record = ledger.record([file.version, file.name, text].map((value) => client.escapeLiteral(value)))
   try {
-    if (role !== undefined) await client.query(`set local role ${role}`)
-    await client.query(text)
-    await client.query('reset role')
-    await client.query(ledger.record, [file.version, file.name, text])
-    await client.query('commit')
+    await client.query(`begin; ${takeRole}\n${text}\n; reset role; ${record}; commit`)
   } catch (error) {
     await client.query('rollback')
     throw new MigrationFailed(file.path, error)
