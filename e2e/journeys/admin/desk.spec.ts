@@ -11,7 +11,7 @@ import { afterTheLastCode, codeField, codeOf, giveApp, signInWithCode } from '#e
 import { giveRole, minutesPass, staffOn } from '#e2e/support/staff.ts'
 import { giveWalkIn } from '#e2e/support/walk-ins.ts'
 
-test.afterEach(({ portal }) => portal.sql('delete from private.walk_ins'))
+for (const around of [test.beforeEach, test.afterEach]) around(({ portal }) => portal.sql('delete from private.walk_ins'))
 
 const HIDDEN = 'Answered. Hidden here: write only to change it.'
 

@@ -25,7 +25,11 @@ const letDaysPass = ({ sql }: Portal, id: string, days: number) =>
     update private.work_items set answer_by = answer_by - ${days} where application_id = '${id}';
   end $$`)
 
-test('a person follows an application through every step, with a date for each and what admissions write', async ({ page, portal }) => {
+test('a person follows an application through every step, with a date for each and what admissions write', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
   const person = await portal.confirmedPerson()
   const { id, number } = await applicantOn(page, portal, person)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -71,10 +75,18 @@ test('a person follows an application through every step, with a date for each a
   await expect(here).toContainText('Thursday at 10:00, room 4.')
   await expect(next).toContainText(`You can expect an answer by ${dayAfter(answerWorkingDays.interview)}.`)
 
+  // What comes is seen by the count before.
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications, \d+ new$/ })).toBeVisible()
   await moveAsStaff(portal, number, 'accepted')
   const decided = await portal.mails.newest(person.email, /^There is news about your application/)
   expect(`${decided.subject} ${decided.text}`).not.toMatch(/accept|place/i)
-  // By itself, while the page stands open.
+  // By itself, while the page stands open, also where the first time it asks fails.
+  expectConsole(/ERR_FAILED/)
+  const failed = page.waitForEvent('requestfailed')
+  await page.route('**/rest/v1/notifications?*', (route) => route.abort())
+  await page.clock.fastForward(61_000)
+  await failed
+  await page.unroute('**/rest/v1/notifications?*')
   await page.clock.fastForward(61_000)
   await expect(here).toContainText('Accepted')
   await expect(page.getByRole('region', { name: 'We offer you a place' })).toBeVisible()

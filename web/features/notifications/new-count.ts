@@ -5,11 +5,13 @@ import { COUNT_LIMIT, countNew, markRead } from './notifications-data.ts'
 type NewCount = {
   /** Whose they are: another person's count is never shown. */
   personId: string | null
+  /** 0 until an answer has come. */
   count: number
+  isKnown: boolean
   askedAt: number
 }
 
-const none: NewCount = { personId: null, count: 0, askedAt: 0 }
+const none: NewCount = { personId: null, count: 0, isKnown: false, askedAt: 0 }
 
 const useStore = create<NewCount>()(() => none)
 
@@ -24,14 +26,14 @@ export async function refreshNewCount(personId: string, restMs = 0): Promise<voi
   const known = useStore.getState()
   const isOwn = known.personId === personId
   if (isOwn && Date.now() - known.askedAt < restMs) return
-  useStore.setState({ personId, count: isOwn ? known.count : 0, askedAt: Date.now() })
+  useStore.setState({ ...(isOwn ? known : none), personId, askedAt: Date.now() })
   lastAsked += 1
   const asked = lastAsked
   const count = await countNew(personId).catch(() => null)
   if (asked !== lastAsked) return
   // Something has happened: what is kept of it is old.
-  if (isOwn && known.askedAt > 0 && count !== null && count > known.count) announceChange('applications', 'calendar', 'notifications')
-  useStore.setState(count === null ? { askedAt: 0 } : { count })
+  if (isOwn && known.isKnown && count !== null && count > known.count) announceChange('applications', 'calendar', 'notifications')
+  useStore.setState(count === null ? { askedAt: 0 } : { count, isKnown: true })
 }
 
 /** Marks these as read, or all, and asks how many are new afterwards. Throws `BackendError`. */
