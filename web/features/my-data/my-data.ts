@@ -3,6 +3,7 @@ import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import type { InterviewState, InterviewWay } from '#domain/staff/interviews.ts'
 import { query } from '#web/lib/queries/query.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { callApi } from '#web/lib/backend/api.ts'
 import { ownKey } from '#web/lib/queries/query-client.ts'
 
@@ -105,10 +106,5 @@ export const myDataQuery = () => query(ownKey('my-data'), readMyData, { staleTim
 export async function downloadMyData(): Promise<void> {
   const data = await readMyData()
   const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `my-data-${data.madeAt.slice(0, 10)}.json`
-  link.click()
-  // The browser has taken the file by the time anything else happens.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(file, `my-data-${data.madeAt.slice(0, 10)}.json`)
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { recoveryFileName, recoveryText } from './recovery-text.ts'
 
 type RecoverySheetProps = { codes: readonly string[]; email: string; onClose: () => void }
@@ -20,14 +21,7 @@ export function RecoverySheet({ codes, email, onClose }: RecoverySheetProps) {
     if (await copyText(codes.join('\n'))) toast.success('The codes are copied')
     else toast.error('Copying is not possible here. Download the codes instead.')
   }
-  const download = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([recoveryText(codes, email, today)], { type: 'text/plain;charset=utf-8' }))
-    link.download = recoveryFileName
-    link.click()
-    // The browser has taken the file by the time anything else happens.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  }
+  const download = () => saveFile(new Blob([recoveryText(codes, email, today)], { type: 'text/plain;charset=utf-8' }), recoveryFileName)
 
   return (
     <Dialog open wide onClose={() => setLeaving(true)} title="Your recovery codes">

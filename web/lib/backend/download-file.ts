@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saveFile } from '#web/lib/save-file.ts'
 import { BackendError } from './backend-error.ts'
 import { once } from './auth-client.ts'
 import { fetchAs } from './backend.ts'
@@ -49,14 +50,4 @@ async function read(answer: Response, onProgress: (part: number) => void): Promi
     if (size > 0) onProgress(Math.min(1, arrived / size))
   }
   return new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
-}
-
-/** Hands a file to the browser, which asks or knows where to put it. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has taken the file by the time anything else happens.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
