@@ -1,7 +1,11 @@
 import { costs } from '#content/costs.ts'
 import { AFTER_AMOUNT, BEFORE_AMOUNT, LANGUAGE } from '#domain/region.ts'
 
-export type MonthlyCosts = { tuition: number; studentAllowance: number; accommodation: number; total: number }
+/** The parts of a month's money, in the order in which they are drawn and listed. */
+export const COST_PARTS = ['tuition', 'studentAllowance', 'accommodation'] as const
+export type CostPart = (typeof COST_PARTS)[number]
+
+export type MonthlyCosts = Record<CostPart | 'total', number>
 
 /** A month, in the institute's currency; accommodation is 0 without a room on campus (specification, section 9). */
 export function monthlyCosts(needsAccommodation: boolean): MonthlyCosts {

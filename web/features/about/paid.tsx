@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { MoneyName } from '#web/ui/money-name.tsx'
 import type { About } from './about-data.ts'
 
 const { tuition, studentAllowance, total } = monthlyCosts(false)
@@ -29,16 +30,16 @@ export function Paid({ paid }: { paid: About['paid'] }) {
           <div className="flow-to">
             <dt>
               {paid.institute}
-              <span>{costs.labels.tuition}</span>
+              <MoneyName part="tuition">{costs.labels.tuition}</MoneyName>
             </dt>
             <dd>{formatMoney(tuition)}</dd>
           </div>
           <div className="flow-to flow-you">
             <dt>
               {paid.learner}
-              <span>
+              <MoneyName part="studentAllowance">
                 {costs.labels.studentAllowance}, {paid.learnerText}
-              </span>
+              </MoneyName>
             </dt>
             <dd>{formatMoney(studentAllowance)}</dd>
           </div>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { costs } from '#content/costs.ts'
 import { home } from '#content/home.ts'
-import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { COST_PARTS, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { MARK } from '#domain/programs/cost-scale.ts'
 import { HAS_SPONSORSHIPS } from '#domain/offered.ts'
 import { paths } from '#domain/paths.ts'
+import { MoneyName, moneyClass } from '#web/ui/money-name.tsx'
 
 const without = monthlyCosts(false)
 const withRoom = monthlyCosts(true)
@@ -13,7 +14,7 @@ const share = (amount: number) => `${Number(((amount / withRoom.total) * 100).to
 
 const totals = [`${formatMoney(without.total)} ${home.month.without}`, `${formatMoney(withRoom.total)} ${home.month.withRoom}`] as const
 
-const parts = (['tuition', 'studentAllowance', 'accommodation'] as const).map((name, index, names) => {
+const parts = COST_PARTS.map((name, index, names) => {
   const start = names.slice(0, index).reduce((sum, before) => sum + withRoom[before], 0)
   return { name, start, amount: withRoom[name], label: costs.labels[name], text: home.month[name] }
 })
@@ -41,10 +42,7 @@ export function Month() {
           {parts.map(({ name, amount, label, text: meaning }) => (
             <div key={name}>
               <dt>
-                <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
-                  <rect x={1} y={1} width={18} height={18} className={`month-${name}`} />
-                </svg>
-                {label}
+                <MoneyName part={name}>{label}</MoneyName>
                 <strong className="num">{formatMoney(amount)}</strong>
               </dt>
               <dd>{meaning}</dd>
@@ -69,9 +67,6 @@ function Bar() {
   return (
     <svg className="month-bar num" width="100%" height={212} role="img" aria-label={`${costs.labels.total}: ${totals.join(', ')}`}>
       <defs>
-        <pattern id="month-hatch" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V7" />
-        </pattern>
         <marker
           id="month-arrow"
           viewBox="0 0 12 8"
@@ -88,12 +83,11 @@ function Bar() {
       {parts.map(({ name, start, amount }, index) => (
         <g key={name}>
           <Dimension from={start} to={start + amount} y={index === 1 ? MIDDLE_ROW : 22} bottom={34} words={formatMoney(amount)} />
-          <rect x={share(start)} y={44} width={share(amount)} height={72} className={`month-${name}`} />
-          {name === 'tuition' && <rect x={share(start)} y={44} width={share(amount)} height={72} fill="url(#month-hatch)" stroke="none" />}
+          <rect x={share(start)} y={44} width={share(amount)} height={72} className={moneyClass(name)} />
         </g>
       ))}
       {marks.map((amount) => (
-        <line key={amount} x1={share(amount)} x2={share(amount)} y1={106} y2={116} className="month-mark" />
+        <line key={amount} x1={share(amount)} x2={share(amount)} y1={117} y2={125} className="month-mark" />
       ))}
       <Dimension from={0} to={without.total} y={150} words={totals[0]} />
       <Dimension from={0} to={withRoom.total} y={192} words={totals[1]} />

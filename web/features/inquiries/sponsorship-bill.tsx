@@ -2,10 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { costs } from '#content/costs.ts'
 import { programs } from '#domain/programs/catalogue.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { COST_PARTS, type CostPart, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
 import { type InquiryValues, emptyInquiry } from '#domain/inquiries/fields.ts'
 import { type SponsorshipEstimate, sponsorshipEstimate, fields } from '#domain/inquiries/kinds/sponsorship.ts'
 import { sponsorshipCost } from '#domain/programs/sponsorship-cost.ts'
+import { MoneyName, moneyClass } from '#web/ui/money-name.tsx'
 import { useInquiry } from './inquiry-context.ts'
 
 const words = sponsorships.bill
@@ -65,17 +66,11 @@ function Bill({ estimate, course, lengths }: BillProps) {
       <h3 id="bill-heading">{words.heading}</h3>
       <p className="bill-line">{line}</p>
       <Places count={learners} />
-      <Beam tuition={each.tuition} allowance={each.studentAllowance} room={each.accommodation} />
+      <Beam withRoom={withRoom} />
       <dl className="bill-rows num">
-        <Row part="tuition" label={costs.labels.tuition} each={each.tuition} learners={learners} />
-        <Row
-          part="allowance"
-          label={costs.labels.studentAllowance}
-          note={words.allowanceNote}
-          each={each.studentAllowance}
-          learners={learners}
-        />
-        <Row part="room" label={costs.labels.accommodation} each={each.accommodation} learners={learners} />
+        {COST_PARTS.map((part) => (
+          <Row key={part} part={part} each={each[part]} learners={learners} />
+        ))}
         <div className="bill-total">
           <dt>{costs.labels.total}</dt>
           <dd>{formatMoney(month.total)}</dd>
@@ -102,15 +97,16 @@ function Bill({ estimate, course, lengths }: BillProps) {
   )
 }
 
-type RowProps = { part: string; label: string; note?: string; each: number; learners: number }
+type RowProps = { part: CostPart; each: number; learners: number }
 
-function Row({ part, label, note, each, learners }: RowProps) {
+function Row({ part, each, learners }: RowProps) {
   return (
     <div className="bill-row">
       <dt>
-        <span className={`bill-key bill-${part}`} aria-hidden="true" />
-        {label}
-        {note && <span className="bill-note">{note}</span>}
+        <MoneyName part={part}>
+          {costs.labels[part]}
+          {part === 'studentAllowance' && <span className="bill-note">{words.allowanceNote}</span>}
+        </MoneyName>
       </dt>
       <dd>
         {each === 0 ? (
@@ -142,14 +138,19 @@ function Places({ count }: { count: number }) {
   )
 }
 
-/** A learner's month as one beam in its true proportions. */
-function Beam({ tuition, allowance, room }: { tuition: number; allowance: number; room: number }) {
-  const whole = costs.tuition + costs.studentAllowance + costs.accommodation
+/** A learner's month as one beam in its true proportions; a room that is not taken stays empty. */
+function Beam({ withRoom }: { withRoom: boolean }) {
+  const { tuition, studentAllowance, accommodation } = costs
   return (
-    <svg viewBox={`0 0 ${whole} 10`} preserveAspectRatio="none" className="bill-beam" aria-hidden="true">
-      <rect width={tuition} height={10} className="bill-tuition" />
-      <rect x={tuition} width={allowance} height={10} className="bill-allowance" />
-      <rect x={tuition + allowance} width={room || costs.accommodation} height={10} className={room === 0 ? 'bill-no-room' : 'bill-room'} />
+    <svg
+      viewBox={`0 0 ${tuition + studentAllowance + accommodation} 10`}
+      preserveAspectRatio="none"
+      className="bill-beam"
+      aria-hidden="true"
+    >
+      <rect width={tuition} height={10} className={moneyClass('tuition')} />
+      <rect x={tuition} width={studentAllowance} height={10} className={moneyClass('studentAllowance')} />
+      {withRoom && <rect x={tuition + studentAllowance} width={accommodation} height={10} className={moneyClass('accommodation')} />}
     </svg>
   )
 }

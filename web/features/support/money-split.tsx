@@ -1,15 +1,12 @@
 import { costs } from '#content/costs.ts'
 import { sponsorships } from '#content/sponsorships.ts'
-import { formatMoney } from '#domain/programs/costs.ts'
+import { COST_PARTS, formatMoney } from '#domain/programs/costs.ts'
+import { MoneyName, moneyClass } from '#web/ui/money-name.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 const words = sponsorships.pays
 
-const parts = [
-  { id: 'tuition', label: costs.labels.tuition, amount: costs.tuition, text: words.tuition },
-  { id: 'allowance', label: costs.labels.studentAllowance, amount: costs.studentAllowance, text: words.studentAllowance },
-  { id: 'room', label: costs.labels.accommodation, amount: costs.accommodation, text: words.accommodation },
-] as const
+const parts = COST_PARTS.map((part) => ({ part, label: costs.labels[part], amount: costs[part], text: words[part] }))
 
 /** Where each part of the beam begins. */
 const starts = parts.map((_, index) => parts.slice(0, index).reduce((total, { amount }) => total + amount, 0))
@@ -21,16 +18,15 @@ export function MoneySplit() {
     <section aria-labelledby="pays-title" className="wrap section">
       <SectionHead id="pays-title" title={words.title} text={words.text} />
       <svg viewBox={`0 0 ${whole} 100`} preserveAspectRatio="none" className="beam" aria-hidden="true">
-        {parts.map(({ id, amount }, index) => (
-          <rect key={id} x={starts[index]} y={0} width={amount} height={100} className={`beam-${id}`} />
+        {parts.map(({ part, amount }, index) => (
+          <rect key={part} x={starts[index]} y={0} width={amount} height={100} className={moneyClass(part)} />
         ))}
       </svg>
       <dl className="beam-parts">
-        {parts.map(({ id, label, amount, text }) => (
-          <div key={id} className="beam-part">
+        {parts.map(({ part, label, amount, text }) => (
+          <div key={part} className="beam-part">
             <dt>
-              <span className={`beam-key beam-key-${id}`} aria-hidden="true" />
-              {label}
+              <MoneyName part={part}>{label}</MoneyName>
             </dt>
             <dd>
               <span className="beam-amount num">{formatMoney(amount)}</span>

@@ -1,16 +1,21 @@
 import { costs } from '#content/costs.ts'
-import { formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { type CostPart, formatMoney, monthlyCosts } from '#domain/programs/costs.ts'
+import { MoneyName } from '#web/ui/money-name.tsx'
 import { monthsInWords } from './listed-courses.ts'
 
 const without = monthlyCosts(false)
 const withRoom = monthlyCosts(true)
 
-const lines = [
-  { label: costs.labels.tuition, amount: costs.tuition },
-  { label: costs.labels.studentAllowance, amount: costs.studentAllowance },
-  { label: 'Total without a room', amount: without.total, isTotal: true },
-  { label: costs.labels.accommodation, amount: withRoom.accommodation },
-  { label: 'Total with a room', amount: withRoom.total, isTotal: true },
+type Line = { label: string; amount: number; part?: CostPart }
+
+const lineOf = (part: CostPart): Line => ({ label: costs.labels[part], amount: costs[part], part })
+
+const lines: readonly Line[] = [
+  lineOf('tuition'),
+  lineOf('studentAllowance'),
+  { label: 'Total without a room', amount: without.total },
+  lineOf('accommodation'),
+  { label: 'Total with a room', amount: withRoom.total },
 ]
 
 /** What a month costs and, for a course, what all of its months cost together. */
@@ -27,9 +32,9 @@ export function Bill({ months }: { months?: number }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, amount, isTotal }) => (
-          <tr key={label} className={isTotal ? 'course-bill-total' : undefined}>
-            <th scope="row">{label}</th>
+        {lines.map(({ label, amount, part }) => (
+          <tr key={label} className={part === undefined ? 'course-bill-total' : undefined}>
+            <th scope="row">{part === undefined ? label : <MoneyName part={part}>{label}</MoneyName>}</th>
             <td>{formatMoney(amount)}</td>
             {months !== undefined && <td>{formatMoney(amount * months)}</td>}
           </tr>
