@@ -4,7 +4,7 @@ import { screenMessages } from '#domain/messages/everywhere-messages.ts'
 import { ModuleLoadError } from '#web/lib/module-retry.ts'
 import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHead } from './page-head.tsx'
 
 function messageOf(error: unknown): string {
@@ -23,7 +23,11 @@ export function ErrorScreen() {
     return (
       <>
         <PageHead {...notFoundHead} path={paths.home} noindex />
-        <NotFound />
+        <NotFound>
+          <p className="py-4">
+            <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+          </p>
+        </NotFound>
       </>
     )
   }

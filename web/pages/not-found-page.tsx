@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { NotFound, notFoundHead } from '#web/features/navigation/not-found.tsx'
+import { WaysOn } from '#web/features/navigation/ways-on.tsx'
 import { paths } from '#domain/paths.ts'
 
 /** Answered with status 404 for every address that nothing else has. */
@@ -16,7 +17,9 @@ export function Component() {
   return (
     <>
       <PageHead {...notFoundHead} path={paths.home} noindex />
-      <NotFound />
+      <NotFound>
+        <WaysOn />
+      </NotFound>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Drawing } from '#art/pictures/drawing.ts'
 import { drawAbout, drawContact } from './campus.ts'
 import { drawPrograms, drawQuestions, drawSponsorships, drawVolunteering } from './learning.ts'
+import { drawNowhere } from './nowhere.ts'
 import { drawCareers, drawGiving, drawHiring, drawPartnership } from './working.ts'
 
 /** The scene of every information page, by the name of its file. */
@@ -11,6 +12,7 @@ export const sceneDrawings: Record<string, () => Drawing> = {
   faq: drawQuestions,
   giving: drawGiving,
   hiring: drawHiring,
+  nowhere: drawNowhere,
   partnership: drawPartnership,
   programs: drawPrograms,
   sponsorships: drawSponsorships,

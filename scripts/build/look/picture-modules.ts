@@ -98,7 +98,19 @@ async function thumbModule(): Promise<ModuleText> {
 }
 
 /** The pages that begin with a picture. */
-const PAGES = ['about', 'careers', 'contact', 'faq', 'giving', 'hiring', 'partnership', 'programs', 'sponsorships', 'volunteering']
+const PAGES = [
+  'about',
+  'careers',
+  'contact',
+  'faq',
+  'giving',
+  'hiring',
+  'nowhere',
+  'partnership',
+  'programs',
+  'sponsorships',
+  'volunteering',
+]
 
 /** A picture by itself, of one part; null when there is none, and the page leaves its place out. */
 async function pageModule(name: string): Promise<ModuleText> {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { faq } from '#content/faq-page.ts'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
 
 type QuestionSearchProps = {
   /** Called with every change. */
@@ -24,7 +24,7 @@ export function QuestionSearch({ onType, count }: QuestionSearchProps) {
       onInput={(event: FormEvent) => onType((event.target as HTMLInputElement).value)}
       onSubmit={(event) => event.preventDefault()}
     >
-      <TextField label={faq.filter.label} hint={faq.filter.hint} type="search" name="words" autoComplete="off" enterKeyHint="search" />
+      <SearchField label={faq.filter.label} hint={faq.filter.hint} name="words" autoComplete="off" />
       <p role="status" className="question-count">
         {count !== null && `${count} ${count === 1 ? 'question' : 'questions'} found`}
       </p>

@@ -1,9 +1,8 @@
 import type { FormEvent, Ref, RefObject } from 'react'
 import { paths } from '#domain/paths.ts'
 import { COURSE_SEARCH_EXAMPLE } from '#domain/page-words.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { studyModes } from '#web/features/programs/facts/listed-courses.ts'
 import type { ListedProgram } from './programs-data.ts'
 import type { FilterControl } from './use-course-filter.ts'
@@ -32,22 +31,18 @@ export function CourseSearch({ ref, field, programs, control, onUse }: CourseSea
   return (
     <search className="course-search">
       <form ref={ref} action={paths.programs} className="wrap course-search-fields" onSubmit={submit} autoComplete="off">
-        <div className="course-search-words">
-          <TextField
-            ref={field}
-            type="search"
-            name="q"
-            label="Search the courses"
-            placeholder={COURSE_SEARCH_EXAMPLE}
-            enterKeyHint="search"
-            maxLength={80}
-            defaultValue={filter.query}
-            onFocus={onUse}
-            onInput={control.typed}
-            onBlur={control.settle}
-          />
-          <Icon name="search" size={22} />
-        </div>
+        <SearchField
+          ref={field}
+          className="course-search-words"
+          name="q"
+          label="Search the courses"
+          placeholder={COURSE_SEARCH_EXAMPLE}
+          maxLength={80}
+          defaultValue={filter.query}
+          onFocus={onUse}
+          onInput={control.typed}
+          onBlur={control.settle}
+        />
         <SelectField
           name="program"
           label="Program"
