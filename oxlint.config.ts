@@ -35,6 +35,7 @@ const featureRooms: Record<string, string[]> = {
  * know nothing of each other. Tests go where they have to.
  */
 const serverRooms: Record<string, string[]> = {
+  care: ['content', 'database'],
   content: [],
   database: [],
   jobs: ['database'],
@@ -43,7 +44,7 @@ const serverRooms: Record<string, string[]> = {
   requests: ['database'],
   site: ['content', 'database', 'requests'],
   samples: ['backend', 'database'],
-  api: ['backend', 'database', 'mail', 'papers', 'requests', 'site'],
+  api: ['backend', 'care', 'database', 'mail', 'papers', 'requests', 'site'],
   'backend/auth': ['backend/*', 'backend/provider-pictures/**', 'database', 'requests'],
   'backend/data': ['backend/*', 'database', 'requests'],
   'backend/storage': ['backend/*', 'database', 'requests'],

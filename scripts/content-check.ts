@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { lineOf } from '#server/content/line-of.ts'
 import { contentProblems } from '#server/content/content-problems.ts'
-import type { Forgotten } from './content-check/forgotten.ts'
+import type { Forgotten } from '#server/content/forgotten.ts'
 
 const guide = 'docs/guides/make-it-yours.md says how.'
 const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`
@@ -29,7 +29,7 @@ async function leftOver(): Promise<Forgotten[]> {
     import('#content/institute.ts'),
     import('#content/intakes.ts'),
     import('#content/opening-hours.ts'),
-    import('./content-check/forgotten.ts'),
+    import('#server/content/forgotten.ts'),
     import('./content-check/picture-problems.ts'),
     import('./content-check/card-problems.ts'),
   ])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { fastify, type FastifyInstance, type FastifyLoggerOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from './api/api.ts'
+import { watchSite } from './care/watch-site.ts'
 import { newsletterLimit } from './api/newsletter/newsletter-limit.ts'
 import { lettersToLeave } from './api/letters/letters-to-leave.ts'
 import { leaveByButton } from './api/letters/one-click-leave.ts'
@@ -86,10 +87,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const passwords = createPasswordHashing()
   const robots = createRobotCheck(config, database)
-  await app.register(api, { prefix: addresses.api, config, database, passwords, robots, pages: lentPages })
+  const care = watchSite(app, { config, database })
+  await app.register(api, { prefix: addresses.api, config, database, passwords, robots, care, pages: lentPages })
   for (const letter of lettersToLeave(database)) await app.register((scope) => leaveByButton(scope, letter))
   await app.register(mail, { config, database })
-  runJobs(app, { database, isEmbedded: config.supabase === undefined })
+  runJobs(app, { database, isEmbedded: config.supabase === undefined, onRound: care.noteRound })
   runWorkOfStaff(app, database)
   if (config.supabase === undefined) {
     const recodeImage = createImageRecoding()

@@ -25,6 +25,7 @@ describe('without any variable', () => {
       trustProxy: [],
       rateLimits: true,
       hstsSubdomains: false,
+      backupDays: 2,
       authTestPages: true,
     })
   })
@@ -81,6 +82,11 @@ describe('a wrong value is named together with what it should be', () => {
     [{ ADMISSIONS_EMAIL: 'nobody' }, 'ADMISSIONS_EMAIL should be an e-mail address.'],
     [{ TRUST_PROXY: '10.0.0.0/8, proxy' }, 'TRUST_PROXY should be addresses or networks'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY should be addresses or networks'],
+    [{ BACKUP_DAYS: '0' }, 'BACKUP_DAYS should be a number of days from 1 to 90.'],
+    [{ BACKUP_DAYS: '91' }, 'BACKUP_DAYS should be a number of days from 1 to 90.'],
+    [{ UPDATES_URL: 'http://git.example.org/a.git' }, 'UPDATES_URL should be the https address of a git repository'],
+    [{ UPDATES_URL: 'https://user:secret@git.example.org/a.git' }, 'UPDATES_URL should be the https address of a git repository'],
+    [{ UPDATES_URL: 'ext::sh -c id' }, 'UPDATES_URL should be the https address of a git repository'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS should be on or off.'],
     [{ SUPABASE_URL: 'https://p.supabase.co' }, 'DATABASE_URL should be the Supabase project'],
     [{ SUPABASE_URL: 'https://p.supabase.co', DATABASE_URL: 'postgresql://x/y' }, 'SUPABASE_ANON_KEY should be'],

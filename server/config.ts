@@ -43,6 +43,10 @@ export type Config = {
   /** Browsers are told to ask every host below that of `siteUrl` over TLS alone, too. */
   hstsSubdomains: boolean
   authTestPages: boolean
+  /** Days after which operators read that the newest backup is too old. */
+  backupDays: number
+  /** A git repository that is asked once a day whether it has a newer version. */
+  updatesUrl?: string
 }
 
 /** Whether /dev/outbox shows what is not really sent: on a site that is not public and has no mail server. */
@@ -72,6 +76,14 @@ const smtpUrl = z.string().check(
 const postgresUrl = z.string().check(z.regex(/^(postgres(ql)?|socket):/))
 const emailAddress = z.string().check(z.regex(/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/))
 const onOrOff = z.enum(['on', 'off'])
+/** Nothing of it is a secret: it is handed to another program. */
+const repositoryUrl = z.string().check(
+  z.refine((value) => {
+    const url = parseUrl(value)
+    if (url === undefined || url.username + url.password + url.search + url.hash !== '') return false
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+  }),
+)
 const network = z.string().check(z.refine(isAddressOrNetwork))
 
 const environment = z.object({
@@ -96,6 +108,8 @@ const environment = z.object({
   RATE_LIMITS: z._default(onOrOff, 'on'),
   AUTH_TEST_PAGES: z.optional(onOrOff),
   HSTS_SUBDOMAINS: z._default(onOrOff, 'off'),
+  BACKUP_DAYS: z._default(z.string().check(z.regex(/^([1-9]|[1-8]\d|90)$/)), '2'),
+  UPDATES_URL: z.optional(repositoryUrl),
 })
 
 /** What each variable should be, as said to the person who set it wrongly. */
@@ -121,6 +135,8 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   RATE_LIMITS: 'on or off',
   AUTH_TEST_PAGES: 'on or off',
   HSTS_SUBDOMAINS: 'on or off',
+  BACKUP_DAYS: 'a number of days from 1 to 90',
+  UPDATES_URL: 'the https address of a git repository, such as https://git.example.org/institute-portal.git',
 }
 
 /**
@@ -166,6 +182,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     rateLimits: read.RATE_LIMITS === 'on',
     hstsSubdomains: read.HSTS_SUBDOMAINS === 'on',
     authTestPages: isPublic ? read.AUTH_TEST_PAGES === 'on' : read.AUTH_TEST_PAGES !== 'off',
+    backupDays: Number(read.BACKUP_DAYS),
+    ...(read.UPDATES_URL !== undefined && { updatesUrl: read.UPDATES_URL }),
   }
 }
 

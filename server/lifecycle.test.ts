@@ -101,8 +101,12 @@ it('is backed up while it runs, and restored into a folder that does not exist y
   const copy = join(dataDir, 'copy')
   expect(await run('scripts/commands/backup.ts', { DATA_DIR: dataDir }, copy)).toEqual({
     status: 0,
-    said: expect.stringContaining(`tables in ${copy}`),
+    said: expect.stringMatching(/ rows of \d+ tables in .+copy, read back whole\n$/),
   })
+  const noted = await withOwnerConnection({ dataDir }, { create: false }, (client) =>
+    client.query('select rows > 0 and bytes > 0 as "hasSize" from private.backup_runs'),
+  )
+  expect(noted.rows).toEqual([{ hasSize: true }])
   const other = join(dataDir, 'restored')
   expect(await run('scripts/commands/restore.ts', { DATA_DIR: other }, copy)).toEqual({
     status: 0,

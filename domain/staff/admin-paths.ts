@@ -28,5 +28,7 @@ export const adminPaths = {
   /** Data that was lost, changed or seen by whom it is not for. */
   breaches: '/admin/breaches',
   figures: '/admin/figures',
+  /** What a new site needs, and what needs care later on. */
+  site: '/admin/site',
   log: '/admin/log',
 } as const

@@ -81,6 +81,9 @@ export const auditActions = {
   breach_written: 'wrote down a breach',
   breach_added_to: 'added to a breach',
   data_request_closed: 'closed a data request',
+  mail_check_sent: 'sent themselves a code to prove that mail arrives',
+  mail_proved: 'proved that mail arrives',
+  backups_confirmed: 'said how the provider keeps backups',
   log_searched: 'read this log',
 } as const
 export type AuditAction = keyof typeof auditActions

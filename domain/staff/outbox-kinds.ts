@@ -70,6 +70,7 @@ export const OUTBOX_KINDS: Readonly<Record<string, OutboxKind>> = {
   account_deleted: { label: 'Account deleted', again: 'always' },
   factor_code: { label: 'Code of the second step', again: 'link', instead: 'They ask for a new code when they sign in.' },
   walk_in_link: { label: 'Link to a draft of the desk', again: 'link', instead: DESK_LINK },
+  mail_check: { label: 'Proof that mail arrives', again: 'link', instead: 'Send a new code on the page Site.' },
   staff_invitation: { label: 'Invitation to the console', again: 'link', instead: 'An operator invites them once more.' },
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { logAccounts } from '#server/backend/auth/limits/account-log.ts'
+import type { SiteCare } from '#server/care/site-care.ts'
 import type { PasswordHashing } from '#server/backend/auth/passwords/password-hashing.ts'
 import type { RobotCheck } from '#server/backend/auth/robots/robot-check.ts'
 import type { LentPages } from '#server/site/served-file.ts'
@@ -19,19 +20,22 @@ import { myData } from './accounts/my-data.ts'
 import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts'
 import { leaveByMailProgram } from './letters/one-click-leave.ts'
 import { robotCheckOffer } from './robot-check.ts'
+import { confirmBackups } from './staff/confirm-backups.ts'
+import { mailCheck } from './staff/mail-check.ts'
 import { moveLetter } from './staff/move-letter.ts'
 import { newsletterLetter } from './staff/newsletter-letter.ts'
 import { exportApplications } from './staff/export-applications.ts'
 import { removeSecondStep } from './staff/remove-second-step.ts'
+import { siteCare } from './staff/site-care.ts'
 import { staffPaper } from './staff/staff-paper.ts'
 import { sampleContent } from './sample-content.ts'
 import { sendApplicationEmails } from './applications/send-application-emails.ts'
 
-type Options = ApiOptions & { passwords: PasswordHashing; robots: RobotCheck; pages: LentPages }
+type Options = ApiOptions & { passwords: PasswordHashing; robots: RobotCheck; care: SiteCare; pages: LentPages }
 
 /** The product's own endpoints under /api: one file each. */
 export async function api(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, database, passwords, robots, pages } = options
+  const { config, database, passwords, robots, care, pages } = options
   // The options also hold the prefix of this plugin, which must not be added twice.
   await app.register(sendApplicationEmails, { config, database })
   await app.register(account, { config, database })
@@ -48,6 +52,9 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(moveLetter, { config, database })
   await app.register(newsletterLetter, { config, database })
   await app.register(exportApplications, { config, database })
+  await app.register(siteCare, { config, database, care })
+  await app.register(mailCheck, { config, database })
+  await app.register(confirmBackups, { config, database })
   await app.register(inquiries, { config, database, pages })
   await app.register(async (scope) => {
     logAccounts(scope, config)

@@ -10,6 +10,7 @@ type Forgets =
   | 'forget_old_drafts'
   | 'forget_old_inquiries'
   | 'forget_old_letters'
+  | 'forget_site_care'
   | 'forget_walk_ins'
 
 /** One round: batch after batch, each a transaction of its own, until little is left. */

@@ -32,30 +32,41 @@ const jobs: readonly Job[] = [
     run: (database) => database.queryAsServer('select private.compact_work_counts()'),
     failure: 'what was counted of the work list could not be added up',
   },
+  { run: (database) => forgetInBatches(database, 'forget_site_care'), failure: 'old proofs of mail and backups could not be deleted' },
   { run: forgetNewsletterHashes, failure: 'hashes of newsletter addresses could not be deleted' },
 ]
 
 /** What the embedded protocol of accounts leaves behind; a Supabase project tidies up its own. */
 const embedded: readonly Job[] = [{ run: forgetEndedSessions, failure: 'ended sessions and links could not be deleted' }]
 
+type JobOptions = {
+  database: Database
+  isEmbedded: boolean
+  /** Hears the sentences of what failed in a round, when it has ended. */
+  onRound?: (failed: readonly string[]) => void
+}
+
 /**
  * Does all of it once after the start and then every hour, one job after the other, beside whatever is asked meanwhile: a start
  * does not wait for it, closing does. Several copies of this server may do the same round at once.
  */
-export function runJobs(app: FastifyInstance, { database, isEmbedded }: { database: Database; isEmbedded: boolean }): void {
+export function runJobs(app: FastifyInstance, { database, isEmbedded, onRound }: JobOptions): void {
   const all = isEmbedded ? [...jobs, ...embedded] : jobs
   let round = Promise.resolve()
   let isClosing = false
 
   async function once(): Promise<void> {
+    const failed: string[] = []
     for (const { run, failure } of all) {
       if (isClosing) return
       try {
         await run(database)
       } catch (error) {
         app.log.warn({ err: error }, `${failure}; the next round tries again`)
+        failed.push(failure)
       }
     }
+    onRound?.(failed)
   }
 
   const next = () => {

@@ -36,7 +36,7 @@ import { newsletterIssue, newsletterLeave, newsletterWelcome } from './templates
 import { notification, notificationsLeave } from './templates/notification-letters.ts'
 import { type OneClickFacts, oneClickHeaders } from './templates/one-click.ts'
 import { draftReminder, remindersLeave } from './templates/reminder-letters.ts'
-import { type InvitationFacts, staffInvitation } from './templates/staff-letters.ts'
+import { type InvitationFacts, mailCheckLetter, staffInvitation } from './templates/staff-letters.ts'
 import { type WalkInLinkFacts, walkInLinkLetter } from './templates/walk-in-letters.ts'
 import { walkInLink } from './walk-in-link.ts'
 
@@ -85,6 +85,8 @@ const invitationPayload = z.object({
   invited_by: z.nullish(z.string()),
   hours: z.int(),
 })
+
+const mailCheckPayload = z.object({ code: z.string().check(z.regex(/^[a-z2-9]{8}$/)) })
 
 /** Its token is read by `walkInLink`. */
 const walkInPayload = z.object({
@@ -219,6 +221,10 @@ function invitationFrom(payload: unknown, { siteUrl }: MailContext): InvitationF
   return { url, role, invitedBy: greetable(invited_by), hours, recipient: email }
 }
 
+function mailCheckFrom(payload: unknown, { siteUrl }: MailContext) {
+  return { code: mailCheckPayload.parse(payload).code, url: new URL(adminPaths.site, siteUrl).href }
+}
+
 function walkInFrom(payload: unknown, { siteUrl }: MailContext): WalkInLinkFacts {
   const { first_name, by, program, days } = walkInPayload.parse(payload)
   const url = walkInLink(payload, siteUrl)
@@ -286,6 +292,7 @@ const letters: Record<string, (payload: unknown, context: MailContext) => Letter
   inquiry_notice: (payload, context) => inquiryNotice(inquiryFrom(payload, context)),
   inquiry_answer: (payload) => inquiryAnswer(inquiryAnswerFrom(payload)),
   staff_invitation: (payload, context) => staffInvitation(invitationFrom(payload, context)),
+  mail_check: (payload, context) => mailCheckLetter(mailCheckFrom(payload, context)),
   walk_in_link: (payload, context) => walkInLinkLetter(walkInFrom(payload, context)),
   newsletter_welcome: (payload, context) => newsletterWelcome(subscriberFrom(payload, context)),
   newsletter_issue: (payload, context) => newsletterIssue(issueFrom(payload, context)),

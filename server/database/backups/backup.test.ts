@@ -6,6 +6,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { backUp } from './backup.ts'
+import { noteBackup } from './note-backup.ts'
+import { readBack } from './read-back.ts'
 import { restore } from './restore.ts'
 import { storedSchemas } from './stored-tables.ts'
 
@@ -128,4 +130,28 @@ it('refuses what is no backup, and one of a newer version', async () => {
   const manifest = await backUpOf(source, folder)
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '29990101000000'] }))
   await expect(restoreInto(target)).rejects.toThrow('newer version of the product: migration 29990101000000')
+})
+
+it('is read back to its end: its rows and bytes, and what is damaged, missing or short', async () => {
+  const { tables } = await backUpOf(source, folder)
+  const written = tables.reduce((sum, { rows }) => sum + rows, 0)
+  expect(await readBack(folder)).toEqual({ rows: written, bytes: expect.any(Number) })
+  const file = tables.find(({ name }) => name === 'users')?.file ?? ''
+  const whole = await readFile(join(folder, file))
+  await writeFile(join(folder, file), whole.subarray(0, whole.length - 12))
+  await expect(readBack(folder)).rejects.toThrow('unexpected end of file')
+  const other = tables.find(({ rows }) => rows === 0)?.file ?? ''
+  await writeFile(join(folder, file), await readFile(join(folder, other)))
+  await expect(readBack(folder)).rejects.toThrow(`${file} of the backup has 0 rows in place of 4.`)
+  await rm(join(folder, file))
+  await expect(readBack(folder)).rejects.toThrow('ENOENT')
+})
+
+it('is kept by the database as having run, and is whole where that cannot be', async () => {
+  const size = { rows: 12, bytes: 3456 }
+  expect(await asOwner(source, (client) => noteBackup(client, size))).toBe(true)
+  const kept = await source.database.queryAsServer('select kind, rows::integer, bytes::integer, confirmed_by from private.backup_runs')
+  expect(kept.rows).toEqual([{ kind: 'command', rows: 12, bytes: 3456, confirmed_by: null }])
+  await source.database.queryAsServer('alter table private.backup_runs rename to of_a_newer_version')
+  expect(await asOwner(source, (client) => noteBackup(client, size))).toBe(false)
 })

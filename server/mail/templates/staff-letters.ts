@@ -23,3 +23,15 @@ export function staffInvitation({ url, role, invitedBy, hours, recipient }: Invi
     ],
   }
 }
+
+/** `code` in groups of four, as people read it from one screen to another. */
+export function mailCheckLetter({ code, url }: { code: string; url: string }): Letter {
+  return {
+    subject: `Code to prove that mail of the ${institute.name} arrives`,
+    greeting: 'Hello,',
+    paragraphs: ['This letter has left the site and reached you. Type this code on the page Site of the console to say so:'],
+    facts: [{ label: 'Code', value: `${code.slice(0, 4)}-${code.slice(4)}` }],
+    action: { label: 'Open the page', url },
+    closing: ['The code counts once and for an hour, for whoever asked for it. It opens nothing.', reach],
+  }
+}

@@ -116,6 +116,7 @@ export const interview = {
   change: 'changed',
 }
 const payloads: Record<string, unknown> = {
+  mail: { code: 'abcd2345' },
   staff: invitation,
   walk: walkIn,
   reauthentication: nonce,

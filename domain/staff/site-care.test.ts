@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import {
+  FIRST_DAY,
+  GIB,
+  type KnownFacts,
+  type ServerFacts,
+  type SiteCopy,
+  careOf,
+  diskState,
+  mailCodeFrom,
+  undoneSteps,
+} from './site-care.ts'
+
+const now = '2026-12-01T12:00:00.000Z'
+const ago = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString()
+
+const copy: SiteCopy = {
+  host: 'one',
+  port: 3000,
+  seenAt: now,
+  startedAt: ago(100),
+  version: '1.2.0',
+  newer: { state: 'none' },
+  round: { at: ago(0.5), failed: [] },
+  disk: { free: 80 * GIB, total: 100 * GIB },
+}
+const quiet = { failed: 0, waiting: 0, since: null, reason: null }
+
+/** A site on which all is done and nothing is wrong. */
+const good: KnownFacts & ServerFacts = {
+  now,
+  siteUrl: 'https://www.example.org',
+  isPublic: true,
+  sampleLeft: [],
+  hasMailServer: true,
+  hasGateway: true,
+  isDatabaseElsewhere: false,
+  backupDays: 2,
+  robots: 'own',
+  settings: { address: '', mail: '' },
+  mail: { proved: { at: ago(200), by: 'Ngozi Eze' }, wasProved: true, asked: null },
+  backup: { ran: { at: ago(20), rows: 10, bytes: 1000 }, confirmed: null },
+  staff: { operators: 2, operatorsReady: 2, operatorsInvited: 0, others: 1, invited: 0 },
+  letters: { email: quiet, sms: quiet },
+  copies: [copy],
+}
+const told = { at: ago(20), by: 'Ngozi Eze', said: 'The provider keeps a copy of each day.' }
+
+describe('the first day', () => {
+  it('is over where everything is done', () => {
+    expect(undoneSteps(good)).toEqual([])
+  })
+
+  it.each<[string, Partial<typeof good>]>([
+    ['address', { siteUrl: 'http://www.example.org' }],
+    ['address', { siteUrl: 'https://localhost:3000', isPublic: false }],
+    ['facts', { sampleLeft: [{ file: 'content/institute.ts', what: 'the name' }] }],
+    ['mail', { hasMailServer: false }],
+    ['mail', { mail: { proved: null, wasProved: true, asked: null } }],
+    ['backup', { backup: { ran: null, confirmed: null } }],
+    ['backup', { backup: { ran: null, confirmed: told } }],
+    ['operator', { staff: { ...good.staff, operators: 2, operatorsReady: 1 } }],
+    ['staff', { staff: { ...good.staff, others: 0, invited: 3 } }],
+    ['robots', { robots: 'off' }],
+  ])('leaves %s to be done: %o', (step, change) => {
+    expect(undoneSteps({ ...good, ...change })).toEqual([step])
+  })
+
+  it('takes the word of an operator where somebody else keeps the data', () => {
+    expect(undoneSteps({ ...good, isDatabaseElsewhere: true, backup: { ran: null, confirmed: told } })).toEqual([])
+  })
+
+  it('has every step once', () => {
+    expect(new Set(FIRST_DAY).size).toBe(FIRST_DAY.length)
+  })
+})
+
+describe('what needs care', () => {
+  it('is nothing while all goes well', () => {
+    expect(careOf(good)).toEqual([])
+  })
+
+  it.each<[string, Partial<typeof good>]>([
+    ['mail_failed', { letters: { email: { ...quiet, failed: 1 }, sms: quiet } }],
+    ['mail_waiting', { letters: { email: { ...quiet, waiting: 1 }, sms: quiet } }],
+    ['texts_failed', { letters: { email: quiet, sms: { ...quiet, failed: 1 } } }],
+    ['texts_waiting', { letters: { email: quiet, sms: { ...quiet, waiting: 1 } } }],
+    ['backup_old', { backup: { ran: { at: ago(49), rows: 1, bytes: 1 }, confirmed: null } }],
+    ['backup_old', { isDatabaseElsewhere: true, backup: { ran: null, confirmed: { ...told, at: ago(24 * 91) } } }],
+    ['disk_low', { copies: [{ ...copy, disk: { free: 9 * GIB, total: 100 * GIB } }] }],
+    ['disk_full', { copies: [{ ...copy, disk: { free: GIB / 2, total: 100 * GIB } }] }],
+    ['rounds_late', { copies: [{ ...copy, round: { at: ago(4), failed: [] } }] }],
+    ['rounds_late', { copies: [{ ...copy, round: { at: null, failed: [] } }] }],
+    ['rounds_failed', { copies: [{ ...copy, round: { at: ago(1), failed: ['offers could not be ended'] } }] }],
+    ['newer_version', { copies: [{ ...copy, newer: { state: 'newer', version: '1.3.0' } }] }],
+  ])('is %s: %o', (kind, change) => {
+    expect(careOf({ ...good, ...change }).map((found) => found.kind)).toEqual([kind])
+  })
+
+  it.each<[string, Partial<typeof good>]>([
+    ['mail that waits where there is no mail server', { hasMailServer: false, letters: { email: { ...quiet, waiting: 9 }, sms: quiet } }],
+    ['text messages where there is no gateway', { hasGateway: false, letters: { email: quiet, sms: { ...quiet, failed: 9, waiting: 9 } } }],
+    ['a backup that never ran: that is a step', { backup: { ran: null, confirmed: null } }],
+    ['a copy that has stopped', { copies: [{ ...copy, seenAt: ago(1), disk: { free: 0, total: 1 } }] }],
+    ['the disk of somebody else', { copies: [{ ...copy, disk: null }] }],
+    ['a version nobody asks for', { copies: [{ ...copy, newer: { state: 'unknown' } }] }],
+    ['a first round that is to come', { copies: [{ ...copy, startedAt: ago(1), round: { at: null, failed: [] } }] }],
+  ])('is not %s', (_what, change) => {
+    expect(careOf({ ...good, ...change })).toEqual([])
+  })
+
+  it('names the copy, and begins with what presses most', () => {
+    const second = { ...copy, host: 'two', disk: { free: 0, total: 100 * GIB } }
+    const letters = { email: { ...quiet, failed: 2 }, sms: quiet }
+    expect(careOf({ ...good, letters, copies: [copy, second] })).toEqual([{ kind: 'disk_full', host: 'two' }, { kind: 'mail_failed' }])
+  })
+})
+
+it.each([
+  [0.9, 10, 'full'],
+  [4, 10, 'low'],
+  [6, 20, 'fine'],
+  [9, 100, 'low'],
+  [11, 100, 'fine'],
+  [60, 1000, 'fine'],
+  [40, 1000, 'low'],
+])('calls %f GiB free of %f %s', (free, total, state) => {
+  expect(diskState({ free: free * GIB, total: total * GIB })).toBe(state)
+})
+
+it('reads a code as people type and copy it', () => {
+  expect(mailCodeFrom(' ABCD-efgh\n')).toBe('abcdefgh')
+})

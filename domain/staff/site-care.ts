@@ -1,0 +1,164 @@
+/** What a new site needs, in the order in which one does it. */
+export const FIRST_DAY = ['address', 'facts', 'mail', 'backup', 'operator', 'staff', 'robots'] as const
+export type FirstDayStep = (typeof FIRST_DAY)[number]
+
+/** What may need care later on, the most pressing first. */
+export const CARE_KINDS = [
+  'disk_full',
+  'mail_waiting',
+  'mail_failed',
+  'texts_waiting',
+  'texts_failed',
+  'rounds_late',
+  'rounds_failed',
+  'backup_old',
+  'disk_low',
+  'newer_version',
+] as const
+export type CareKind = (typeof CARE_KINDS)[number]
+
+/** `host`: of which copy of the server it is true. */
+export type Care = { kind: CareKind; host?: string }
+
+/** Bytes. */
+export type Disk = { free: number; total: number }
+
+/** `off`: nobody asks; `unknown`: the answer did not come, or names no version. */
+export type NewerVersion = { state: 'off' | 'none' | 'unknown' } | { state: 'newer'; version: string }
+
+/** One copy of the server as it last saw itself. Times are ISO 8601 in UTC. */
+export type SiteCopy = {
+  host: string
+  port: number
+  seenAt: string
+  startedAt: string
+  version: string
+  newer: NewerVersion
+  /** The hourly round: when it last ended, and the sentences of the log about what failed of it. */
+  round: { at: string | null; failed: string[] }
+  /** Of the data folder, with the embedded database; null where a provider keeps the data. */
+  disk: Disk | null
+}
+
+/** `failed` within two days, `waiting` for longer than 15 minutes, each up to 1,001; `reason` as `reasonWords` reads it. */
+type Letters = { failed: number; waiting: number; since: string | null; reason: string | null }
+
+/** What the database knows (`private.site_facts`). */
+export type KnownFacts = {
+  now: string
+  mail: {
+    /** With the settings of now. */
+    proved: { at: string; by: string | null } | null
+    /** With whatever settings. */
+    wasProved: boolean
+    /** The newest letter of whoever asks, while its code counts. */
+    asked: { at: string; state: 'queued' | 'sent' | 'failed'; reason: string | null } | null
+  }
+  backup: {
+    ran: { at: string; rows: number; bytes: number } | null
+    confirmed: { at: string; by: string | null; said: string } | null
+  }
+  /** `operatorsReady` have a second step; `others` are staff without being operator. */
+  staff: { operators: number; operatorsReady: number; operatorsInvited: number; others: number; invited: number }
+  letters: { email: Letters; sms: Letters }
+  copies: SiteCopy[]
+}
+
+/** What the server knows of itself and of its content. */
+export type ServerFacts = {
+  siteUrl: string
+  isPublic: boolean
+  /** What is still the sample's, as `npm run content:check` says it. */
+  sampleLeft: { file: string; what: string }[]
+  hasMailServer: boolean
+  hasGateway: boolean
+  /** `DATABASE_URL` is set: somebody else keeps the data. */
+  isDatabaseElsewhere: boolean
+  /** Days after which a backup is too old. */
+  backupDays: number
+  /** `own`: a proof of work while traffic is hostile. */
+  robots: 'provider' | 'own' | 'off'
+  /** What a site is started with for a step to be done; the names of settings are the server's alone. */
+  settings: Record<'address' | 'mail', string>
+}
+
+/** What GET /api/staff/site-care answers. */
+export type SiteState = KnownFacts & ServerFacts & { undone: FirstDayStep[]; care: Care[] }
+
+export const GIB = 2 ** 30
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What an operator says of a provider is looked at again after so many days. */
+export const CONFIRMED_DAYS = 90
+
+/** Characters. */
+export const BACKUP_WORDS = { least: 10, most: 500 }
+
+/** Letters and digits of the code that proves that mail arrives, an hour long. */
+export const MAIL_CODE_LENGTH = 8
+
+/** A code as it was typed or copied: `ABCD-EFGH ` is `abcdefgh`. */
+export const mailCodeFrom = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** `full`: a day of growth may stop the site. `low`: less than a tenth, unless that is plenty, or less than 5 GiB. */
+export function diskState({ free, total }: Disk): 'full' | 'low' | 'fine' {
+  if (free < GIB) return 'full'
+  return free < 5 * GIB || (free < total / 10 && free < 50 * GIB) ? 'low' : 'fine'
+}
+
+type Facts = KnownFacts & ServerFacts
+
+const isOlder = (moment: string, now: string, ms: number) => Date.parse(now) - Date.parse(moment) > ms
+
+/** Whether there is a backup at all, whatever its age. */
+const hasBackup = ({ backup, isDatabaseElsewhere }: Facts) => backup.ran !== null || (isDatabaseElsewhere && backup.confirmed !== null)
+
+function isBackupOld({ backup, isDatabaseElsewhere, backupDays, now }: Facts): boolean {
+  const isFresh = backup.ran !== null && !isOlder(backup.ran.at, now, backupDays * DAY_MS)
+  const isTold = isDatabaseElsewhere && backup.confirmed !== null && !isOlder(backup.confirmed.at, now, CONFIRMED_DAYS * DAY_MS)
+  return !isFresh && !isTold
+}
+
+const isDone: Record<FirstDayStep, (facts: Facts) => boolean> = {
+  address: ({ siteUrl, isPublic }) => isPublic && siteUrl.startsWith('https:'),
+  facts: ({ sampleLeft }) => sampleLeft.length === 0,
+  mail: ({ hasMailServer, mail }) => hasMailServer && mail.proved !== null,
+  backup: hasBackup,
+  operator: ({ staff }) => staff.operatorsReady >= 2,
+  staff: ({ staff }) => staff.others > 0,
+  robots: ({ robots }) => robots !== 'off',
+}
+
+/** What of the first day is still to be done. */
+export const undoneSteps = (facts: Facts): FirstDayStep[] => FIRST_DAY.filter((step) => !isDone[step](facts))
+
+/** A round comes every hour; one that is three hours late does not come. */
+const ROUND_LATE_MS = 3 * HOUR_MS
+
+/** A copy that has not looked for so long has stopped. */
+const COPY_GONE_MS = 10 * 60_000
+
+function careOfCopy({ host, disk, round, newer, startedAt }: SiteCopy, now: string): Care[] {
+  const state = disk === null ? 'fine' : diskState(disk)
+  return [
+    ...(state === 'fine' ? [] : [{ kind: `disk_${state}` as const, host }]),
+    ...(isOlder(round.at ?? startedAt, now, ROUND_LATE_MS) ? [{ kind: 'rounds_late' as const, host }] : []),
+    ...(round.failed.length > 0 ? [{ kind: 'rounds_failed' as const, host }] : []),
+    ...(newer.state === 'newer' ? [{ kind: 'newer_version' as const, host }] : []),
+  ]
+}
+
+/** What needs care now, the most pressing first. A step of the first day that was never done is none of it. */
+export function careOf(facts: Facts): Care[] {
+  const { letters, hasMailServer, hasGateway, copies, now } = facts
+  const found: Care[] = [
+    ...(hasMailServer && letters.email.waiting > 0 ? [{ kind: 'mail_waiting' as const }] : []),
+    ...(letters.email.failed > 0 ? [{ kind: 'mail_failed' as const }] : []),
+    ...(hasGateway && letters.sms.waiting > 0 ? [{ kind: 'texts_waiting' as const }] : []),
+    ...(hasGateway && letters.sms.failed > 0 ? [{ kind: 'texts_failed' as const }] : []),
+    ...(hasBackup(facts) && isBackupOld(facts) ? [{ kind: 'backup_old' as const }] : []),
+    ...copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS)).flatMap((copy) => careOfCopy(copy, now)),
+  ]
+  return found.toSorted((a, b) => CARE_KINDS.indexOf(a.kind) - CARE_KINDS.indexOf(b.kind))
+}

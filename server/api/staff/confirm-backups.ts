@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { BACKUP_WORDS } from '#domain/staff/site-care.ts'
+import { normaliseText } from '#domain/text/text.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { callerOfToken } from '#server/api/signed-in-caller.ts'
+import { ProductError } from '#server/requests/errors.ts'
+import { requireStaff } from './require-staff.ts'
+
+const bodySchema = z.object({ said: z.string().check(z.maxLength(4 * BACKUP_WORDS.most)) })
+
+function read(given: unknown): string {
+  const body = bodySchema.safeParse(given)
+  const said = body.success ? normaliseText(body.data.said) : ''
+  const length = Array.from(said).length
+  if (length >= BACKUP_WORDS.least && length <= BACKUP_WORDS.most) return said
+  const message = `Say it in ${BACKUP_WORDS.least} to ${BACKUP_WORDS.most} characters.`
+  throw new ProductError('invalid_fields', { fields: [{ path: 'said', message }] })
+}
+
+/**
+ * POST /api/staff/confirm-backups `{said}`: an operator says what the provider of the database does (10 to 500 characters), which the log
+ * keeps. Answers `{"ok":true}`; 404 (`not_offered`) where this server keeps the data itself, 401, 403 for whoever is no operator at this
+ * moment.
+ */
+export async function confirmBackups(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+  app.post('/staff/confirm-backups', async (request) => {
+    const caller = await callerOfToken(request, config)
+    return database.asServer(async (tx) => {
+      await requireStaff(tx, caller, 'operator')
+      if (config.databaseUrl === undefined) throw new ProductError('not_offered')
+      await tx.query('select private.confirm_backups($1)', [read(request.body)])
+      return { ok: true }
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { MAIL_CODE_LENGTH, mailCodeFrom } from '#domain/staff/site-care.ts'
+import type { ApiOptions } from '#server/api/api-options.ts'
+import { callerOfToken } from '#server/api/signed-in-caller.ts'
+import { mailSender } from '#server/care/mail-sender.ts'
+import { ProductError } from '#server/requests/errors.ts'
+import { requireStaff } from './require-staff.ts'
+
+const bodySchema = z.object({ code: z.string().check(z.maxLength(40)) })
+
+const wordsOf = {
+  wrong: 'This is not the code of the newest letter. Look again.',
+  over: 'This code does not count any more. Send a new letter.',
+}
+
+function wrongCode(message: string): ProductError {
+  return new ProductError('invalid_fields', { fields: [{ path: 'code', message }] })
+}
+
+/** Answers what the database says to it; PT409 is an account without a confirmed address, PT429 too many letters. */
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'PT409') return new ProductError('conflict', { cause: error })
+  return code === 'PT429' ? new ProductError('too_many_requests', { retryAfter: 3600, cause: error }) : error
+}
+
+/**
+ * POST /api/staff/mail-check: sends the operator who asks a letter with a code, to their own confirmed address; 404 (`not_offered`) where
+ * there is no mail server, 429 after ten within an hour. POST /api/staff/mail-check/code `{code}` proves that it arrived: eight letters and
+ * digits in any case, with or without a dash; 400 with the field for one that is wrong or over. Both answer `{"ok":true}`; 401, 403 for
+ * whoever is no operator at this moment.
+ */
+export async function mailCheck(app: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+  const sender = mailSender(config)
+
+  app.post('/staff/mail-check', async (request) => {
+    const caller = await callerOfToken(request, config)
+    await database.asServer(async (tx) => {
+      await requireStaff(tx, caller, 'operator')
+      if (config.smtpUrl === undefined) throw new ProductError('not_offered')
+      await tx.query('select private.ask_mail_check($1)', [sender]).catch((error: unknown) => {
+        throw refusalOf(error)
+      })
+    })
+    return { ok: true }
+  })
+
+  app.post('/staff/mail-check/code', async (request) => {
+    const caller = await callerOfToken(request, config)
+    // A wrong code counts, so the transaction ends before it is refused.
+    const outcome = await database.asServer(async (tx) => {
+      await requireStaff(tx, caller, 'operator')
+      const body = bodySchema.safeParse(request.body)
+      const code = body.success ? mailCodeFrom(body.data.code) : ''
+      if (code.length !== MAIL_CODE_LENGTH) return 'unread'
+      const { rows } = await tx.query<{ outcome: 'proved' | 'wrong' | 'over' }>('select private.prove_mail($1, $2) as outcome', [
+        code,
+        sender,
+      ])
+      return rows[0]?.outcome ?? 'over'
+    })
+    if (outcome === 'unread') throw wrongCode(`Type the ${MAIL_CODE_LENGTH} letters and digits of the letter.`)
+    if (outcome !== 'proved') throw wrongCode(wordsOf[outcome])
+    return { ok: true }
+  })
+}

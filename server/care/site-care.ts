@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import {
+  type KnownFacts,
+  type NewerVersion,
+  type ServerFacts,
+  type SiteCopy,
+  type SiteState,
+  careOf,
+  undoneSteps,
+} from '#domain/staff/site-care.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { projectRoot } from '#server/project-root.ts'
+import { freeSpace } from './free-space.ts'
+import { mailSender } from './mail-sender.ts'
+import { askForVersion } from './newer-version.ts'
+import { sampleLeft } from './sample-left.ts'
+
+const LOOK_EVERY_MS = 60_000
+const ASK_EVERY_MS = 24 * 3_600_000
+
+export interface SiteCare {
+  /** Looks at this copy of the server and keeps what it saw: once a minute, however often it is called. */
+  look(): Promise<void>
+  /** The hourly round has ended; `failed` as the log says it. */
+  noteRound(failed: readonly string[]): void
+  /** How the site stands at this moment. `person`: who asks. */
+  read(person: string): Promise<SiteState>
+  /** Ends what is asked elsewhere. */
+  close(): void
+}
+
+export type CareOptions = { config: Config; database: Pick<Database, 'queryAsServer'> }
+
+const settings: ServerFacts['settings'] = {
+  address: 'SITE_URL=https://www.your-institute.org',
+  mail: 'SMTP_URL=smtps://user:password@mail.your-institute.org',
+}
+
+const robotsOf = ({ captcha, rateLimits }: Config): ServerFacts['robots'] => {
+  if (!rateLimits) return 'off'
+  return captcha === undefined ? 'own' : 'provider'
+}
+
+const ownVersion = async (): Promise<string> =>
+  (JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
+
+/** What operators learn of the site, from the truth at that moment; what only a copy itself can see it keeps in `private.site_copies`. */
+export function createSiteCare({ config, database }: CareOptions): SiteCare {
+  const startedAt = new Date().toISOString()
+  const closing = new AbortController()
+  let round: SiteCopy['round'] = { at: null, failed: [] }
+  let newer: NewerVersion = { state: config.updatesUrl === undefined ? 'off' : 'unknown' }
+  let [lookedAt, askedAt] = [-Infinity, -Infinity]
+
+  /** Beside everything else: a repository that does not answer holds up nothing. */
+  function askNowAndThen(version: string): void {
+    if (config.updatesUrl === undefined || performance.now() - askedAt < ASK_EVERY_MS) return
+    askedAt = performance.now()
+    void askForVersion(config.updatesUrl, version, closing.signal).then((answer) => {
+      newer = answer
+      lookedAt = -Infinity
+    })
+  }
+
+  async function keepSight(): Promise<void> {
+    const version = await ownVersion()
+    askNowAndThen(version)
+    const disk = config.databaseUrl === undefined ? await freeSpace(config.dataDir) : null
+    const seen: Omit<SiteCopy, 'host' | 'port' | 'seenAt'> = { startedAt, version, newer, round, disk }
+    await database.queryAsServer('select private.note_copy($1, $2, $3)', [hostname(), config.port, JSON.stringify(seen)])
+  }
+
+  async function state(person: string | null): Promise<SiteState> {
+    await keepSight()
+    const { rows } = await database.queryAsServer<{ known: KnownFacts }>('select private.site_facts($1, $2) as known', [
+      mailSender(config),
+      person,
+    ])
+    const [row] = rows
+    if (row === undefined) throw new Error('private.site_facts answers one row')
+    const { siteUrl, isPublic, smtpUrl, smsWebhookUrl, databaseUrl, backupDays } = config
+    const facts = {
+      ...row.known,
+      siteUrl,
+      isPublic,
+      sampleLeft: await sampleLeft(),
+      hasMailServer: smtpUrl !== undefined,
+      hasGateway: smsWebhookUrl !== undefined,
+      isDatabaseElsewhere: databaseUrl !== undefined,
+      backupDays,
+      robots: robotsOf(config),
+      settings,
+    }
+    const found: SiteState = { ...facts, undone: undoneSteps(facts), care: careOf(facts) }
+    await database.queryAsServer('update private.site_copies set needs_care = $3 where host = $1 and port = $2', [
+      hostname(),
+      config.port,
+      found.care.length > 0,
+    ])
+    return found
+  }
+
+  return {
+    async look() {
+      if (performance.now() - lookedAt < LOOK_EVERY_MS) return
+      await state(null)
+      lookedAt = performance.now()
+    },
+    noteRound(failed) {
+      round = { at: new Date().toISOString(), failed: [...failed] }
+      lookedAt = -Infinity
+    },
+    read: state,
+    close: () => closing.abort(),
+  }
+}
