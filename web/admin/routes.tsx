@@ -28,6 +28,7 @@ const screens: readonly Screen[] = [
   { path: adminPaths.breaches, load: () => import('./requests/breaches-page.tsx') },
   { path: `${adminPaths.requests}/:reference`, load: () => import('./requests/request-page.tsx') },
   { path: adminPaths.figures, load: () => import('./figures/figures-page.tsx') },
+  { path: adminPaths.site, load: () => import('./site/site-page.tsx') },
   { path: adminPaths.staff, load: () => import('./staff/staff-page.tsx') },
   { path: adminPaths.log, load: () => import('./log/log-page.tsx') },
 ]

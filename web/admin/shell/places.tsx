@@ -22,7 +22,7 @@ const dailyPlaces = ({ role }: Standing): Place[] => [
 ]
 
 /** What is looked after now and then. */
-const officePlaces = ({ role, isOperator }: Standing): Place[] => [
+const officePlaces = ({ role, isOperator, needsCare }: Standing): Place[] => [
   ...(role === null
     ? []
     : [
@@ -40,6 +40,7 @@ const officePlaces = ({ role, isOperator }: Standing): Place[] => [
   ...(role === 'decider' || isOperator ? [{ to: adminPaths.breaches, label: 'Breaches' }] : []),
   ...(isOperator
     ? [
+        { to: adminPaths.site, label: needsCare ? 'Site: needs care' : 'Site' },
         { to: adminPaths.staff, label: 'Staff' },
         { to: adminPaths.log, label: 'Log' },
       ]
@@ -57,7 +58,7 @@ export function Places() {
         {dailyPlaces(state.value).map((place) => (
           <PlaceLink key={place.to} place={place} />
         ))}
-        {office.length > 0 && <OfficeMenu places={office} />}
+        {office.length > 0 && <OfficeMenu places={office} needsCare={state.value.needsCare} />}
       </ul>
     </nav>
   )
@@ -73,7 +74,7 @@ const PlaceLink = ({ place: { to, label } }: { place: Place }) => (
 
 const menuId = 'office-places'
 
-function OfficeMenu({ places }: { places: readonly Place[] }) {
+function OfficeMenu({ places, needsCare }: { places: readonly Place[]; needsCare: boolean | undefined }) {
   const menu = useRef<HTMLDivElement>(null)
   const { key, pathname } = useLocation()
   const isHere = places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
@@ -82,6 +83,11 @@ function OfficeMenu({ places }: { places: readonly Place[] }) {
     <li className="console-office">
       <button type="button" className="console-place" popoverTarget={menuId} data-here={isHere ? '' : undefined}>
         Office
+        {needsCare && (
+          <span className="tag-mark tag-mark-full ml-2">
+            <span className="sr-only">needs care</span>
+          </span>
+        )}
         <Icon name="chevron-down" size={16} />
       </button>
       <div ref={menu} id={menuId} popover="auto" className="console-menu">

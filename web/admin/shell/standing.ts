@@ -4,8 +4,14 @@ import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 
-/** How whoever is signed in stands with the console. */
-export type Standing = { state: StaffState; role: Exclude<StaffRole, 'operator'> | null; isOperator: boolean; idleMinutes: number }
+/** How whoever is signed in stands with the console. `needsCare`: of an operator, whether the site does. */
+export type Standing = {
+  state: StaffState
+  role: Exclude<StaffRole, 'operator'> | null
+  isOperator: boolean
+  idleMinutes: number
+  needsCare?: boolean
+}
 
 /** A role that ended elsewhere empties open pages within this many milliseconds and the time of one answer. */
 const ASKED_EVERY_MS = 4000

@@ -41,7 +41,10 @@ export function StartPage() {
       />
       {isOperator && (
         <div className="console-doors">
-          <ButtonLink to={adminPaths.staff} icon="arrow-right">
+          <ButtonLink to={adminPaths.site} icon="arrow-right">
+            Site: first day and care
+          </ButtonLink>
+          <ButtonLink to={adminPaths.staff} variant="secondary" icon="arrow-right">
             Staff and invitations
           </ButtonLink>
           <ButtonLink to={adminPaths.log} variant="secondary" icon="arrow-right">

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { paths } from '#domain/paths.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { storeInquiry } from '#e2e/support/inquiries.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { openOffice, staffOn } from '#e2e/support/staff.ts'
+
+// A site of its own: nobody has worked on it yet.
+test.use({ portalSettings: { RATE_LIMITS: 'on' } })
+
+const run = promisify(execFile)
+
+/** `npm run backup`, beside the running site. */
+async function backUp({ dataDir }: Portal): Promise<void> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir }
+  await run(process.execPath, ['scripts/commands/backup.ts', join(dataDir, `backup-${randomUUID()}`)], { env })
+}
+
+const step = (page: Page, name: string) => page.getByRole('listitem', { name })
+const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' }).click()
+const isDone = (page: Page, name: string) => expect(step(page, name).getByText('Done', { exact: true })).toBeVisible()
+
+test('An operator is led through the first day of a site, proves each step by doing it, and reads later what needs care', async ({
+  browser,
+  portal,
+}) => {
+  const operator = await staffOn(browser, portal, 'Halima Sani', 'operator')
+  const [{ email } = { email: '' }] = await portal.sql<{ email: string }>(
+    `select account.email from auth.users as account join private.staff as held on held.user_id = account.id where held.role = 'operator'`,
+  )
+
+  await test.step('the start of the console leads to what is missing', async () => {
+    await operator.goto(paths.admin)
+    await operator.getByRole('link', { name: 'Site: first day and care' }).click()
+    await expect(operator.getByRole('heading', { name: 'First day', exact: true })).toBeVisible()
+    await expect(operator.getByText('1 of 7 steps are done')).toBeVisible()
+    await isDone(operator, 'The robot check')
+    await expect(step(operator, 'The address of the site')).toContainText(portal.url)
+    await expect(step(operator, 'The institute’s facts')).toContainText('npm run content:check')
+    await expectNoFindings(operator, 'the first day', { otherWidth: 360 })
+    await operator.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('mail: a letter with a code, typed back by keys', async () => {
+    const mail = step(operator, 'Mail that arrives')
+    await mail.getByRole('button', { name: 'Send me a letter with a code' }).focus()
+    await operator.keyboard.press('Enter')
+    const { text } = await portal.mails.newest(email, /^Code to prove/)
+    const code = /[a-z2-9]{4}-[a-z2-9]{4}/.exec(text)?.[0] ?? ''
+    const field = mail.getByLabel('Code of the letter')
+    await field.fill('zzzz-zzzz')
+    await field.press('Enter')
+    await expect(mail).toContainText('This is not the code of the newest letter')
+    await expect(field).toBeFocused()
+    await expectNoFindings(operator, 'a code that is wrong', { within: '.site-step:has(.site-code)' })
+    await field.fill(code.toUpperCase())
+    await field.press('Enter')
+    await isDone(operator, 'Mail that arrives')
+    await expect(operator.getByRole('heading', { name: 'Mail that arrives' })).toBeFocused()
+    await expect(mail).toContainText('by Halima Sani')
+  })
+
+  await test.step('a backup, on the machine', async () => {
+    await expect(step(operator, 'A backup')).toContainText('None has run yet')
+    await backUp(portal)
+    await checkAgain(operator)
+    await isDone(operator, 'A backup')
+    await expect(step(operator, 'A backup')).toContainText('read back whole')
+  })
+
+  const officer = await staffOn(browser, portal, 'Chidi Obi', 'officer')
+  await test.step('people: a second operator, and staff', async () => {
+    const ngozi = await staffOn(browser, portal, 'Ngozi Eze', 'operator')
+    await ngozi.context().close()
+    await checkAgain(operator)
+    await isDone(operator, 'A second operator')
+    await isDone(operator, 'Staff')
+    await expect(operator.getByText('5 of 7 steps are done', { exact: false }).first()).toBeVisible()
+  })
+
+  await test.step('a letter that fails needs care, and the menu of operators says so', async () => {
+    const wrong = `${randomUUID()}@senders.example`
+    portal.mails.hasNo(wrong)
+    await storeInquiry(portal, 'Amina Bello', wrong)
+    const failed = `select from private.outbox where state = 'failed'`
+    await expect.poll(async () => (await portal.sql(failed)).length, { timeout: 15_000 }).toBe(1)
+    await checkAgain(operator)
+    await expect(operator.getByRole('region', { name: 'What needs care' })).toContainText('1 letter was given up')
+    const office = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByRole('button')
+    await expect(office(operator)).toHaveAccessibleName('Office needs care')
+    await openOffice(operator)
+    await expect(operator.getByRole('link', { name: 'Site: needs care' })).toBeVisible()
+    await operator.keyboard.press('Escape')
+    await expectNoFindings(operator, 'what needs care')
+    await officer.goto(adminPaths.site)
+    await expect(officer.getByRole('heading', { name: 'For operators' })).toBeVisible()
+    await expect(office(officer)).toHaveAccessibleName('Office')
+  })
+
+  await test.step('it goes when its cause goes', async () => {
+    await portal.sql(`update private.outbox set state = 'sent', payload = '{}' where state = 'failed'`)
+    await checkAgain(operator)
+    await expect(operator.getByRole('region', { name: 'What needs care' })).toBeHidden()
+  })
+  await Promise.all([operator.context().close(), officer.context().close()])
+})

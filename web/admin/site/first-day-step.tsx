@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FirstDayStep, SiteState } from '#domain/staff/site-care.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { formatOn } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MailCheck } from './mail-check.tsx'
+import { backupRan, stepWords } from './site-words.ts'
+
+type StepProps = { step: FirstDayStep; state: SiteState; onConfirm: () => void }
+
+/** A step: what it is, whether it is done, why, how it stands and what to do. */
+export function FirstDayStepCard({ step, state, onConfirm }: StepProps) {
+  const { title, why } = stepWords[step]
+  const isDone = !state.undone.includes(step)
+  const id = `step-${step}`
+  return (
+    <li className="sheet site-step" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={isDone ? 'site-state site-state-done' : 'site-state'}>
+        <Icon name={isDone ? 'success' : 'warning'} size={20} />
+        {isDone ? 'Done' : 'To do'}
+      </p>
+      <div className="site-step-body">
+        {!isDone && <p>{why}</p>}
+        <Body step={step} state={state} onConfirm={onConfirm} />
+      </div>
+    </li>
+  )
+}
+
+function Body({ step, state, onConfirm }: StepProps) {
+  switch (step) {
+    case 'address':
+      return <Address {...state} />
+    case 'facts':
+      return <Facts {...state} />
+    case 'mail':
+      return <MailCheck state={state} />
+    case 'backup':
+      return <Backup state={state} onConfirm={onConfirm} />
+    case 'operator':
+      return <Operators {...state} />
+    case 'staff':
+      return <Staff {...state} />
+    case 'robots':
+      return <Robots {...state} />
+  }
+}
+
+const Command = ({ children }: { children: ReactNode }) => <code className="site-command">{children}</code>
+
+function Address({ siteUrl, isPublic, settings }: SiteState) {
+  if (isPublic && siteUrl.startsWith('https:')) return <p className="wrap-anywhere text-soft">{siteUrl}</p>
+  return (
+    <p>
+      It is <span className="wrap-anywhere">{siteUrl}</span>, {isPublic ? 'which is not encrypted' : 'which only this machine reaches'}. Put
+      a proxy that speaks TLS in front, and start the site with <Command>{settings.address}</Command>
+    </p>
+  )
+}
+
+const SHOWN = 5
+
+function Facts({ sampleLeft }: SiteState) {
+  if (sampleLeft.length === 0) return <p className="text-soft">Nothing of the sample is left in names, numbers and dates.</p>
+  const more = sampleLeft.length - SHOWN
+  return (
+    <>
+      <p>{sampleLeft.length === 1 ? 'One thing is' : `${sampleLeft.length} things are`} still to be made your own:</p>
+      <ul className="site-left">
+        {sampleLeft.slice(0, SHOWN).map(({ file, what }) => (
+          <li key={`${file} ${what}`} className="wrap-anywhere">
+            <code>{file}</code>: {what}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more} more.</p>}
+      <p>
+        All of it, sentences and pictures, too, is named by <Command>npm run content:check</Command> Then build and start the site anew.
+      </p>
+    </>
+  )
+}
+
+function Backup({ state, onConfirm }: Omit<StepProps, 'step'>) {
+  const { backup, isDatabaseElsewhere, now } = state
+  const { confirmed } = backup
+  return (
+    <>
+      <p className={backup.ran ? 'text-soft' : undefined}>
+        {backupRan(state, new Date(now))}. {backup.ran ? 'Every night' : 'Run it on the machine'}:{' '}
+        <Command>npm run backup -- FOLDER</Command>
+      </p>
+      {isDatabaseElsewhere && (
+        <>
+          {confirmed && (
+            <p className="wrap-anywhere text-soft">
+              {confirmed.by ?? 'An operator'} said {formatOn(confirmed.at, new Date(now))}: {confirmed.said}
+            </p>
+          )}
+          <p className="console-card-tools">
+            <Button variant="secondary" className="button-small" onClick={onConfirm}>
+              Say what the provider does
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+const people = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+function Operators({ staff: { operators, operatorsReady, operatorsInvited }, undone }: SiteState) {
+  const invited = operatorsInvited > 0 ? `; ${people(operatorsInvited, 'is', 'are')} invited` : ''
+  return (
+    <>
+      <p className={undone.includes('operator') ? undefined : 'text-soft'}>
+        {operators === 1 ? 'You are the only operator' : `${operatorsReady} of ${operators} operators have a second step`}
+        {invited}.
+      </p>
+      {undone.includes('operator') && <StaffLink>Invite a second operator</StaffLink>}
+    </>
+  )
+}
+
+function Staff({ staff: { others, invited }, undone }: SiteState) {
+  return (
+    <>
+      <p className={undone.includes('staff') ? undefined : 'text-soft'}>
+        {people(others, 'person works', 'people work')} here beside operators{invited > 0 && `; ${people(invited, 'is', 'are')} invited`}.
+      </p>
+      {undone.includes('staff') && <StaffLink>Invite staff</StaffLink>}
+    </>
+  )
+}
+
+const StaffLink = ({ children }: { children: ReactNode }) => (
+  <p>
+    <Link to={adminPaths.staff} className="link">
+      {children}
+    </Link>
+  </p>
+)
+
+function Robots({ robots }: SiteState) {
+  switch (robots) {
+    case 'off':
+      return (
+        <p>
+          It is switched off with all limits. Start the site without <Command>RATE_LIMITS=off</Command>
+        </p>
+      )
+    case 'own':
+      return <p className="text-soft">While traffic is hostile, browsers prove some work. Nobody else is asked.</p>
+    case 'provider':
+      return <p className="text-soft">The provider of your choice checks who signs up and in.</p>
+  }
+}

@@ -1,0 +1,125 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { MAIL_CODE_LENGTH, type SiteState, mailCodeFrom } from '#domain/staff/site-care.ts'
+import { reasonWords } from '#domain/staff/outbox.ts'
+import { formatOn } from '#web/lib/moments.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { askMailCheck, problemOf, proveMail } from './site-data.ts'
+
+/** Proves that mail arrives: a letter to oneself, whose code is typed here. */
+export function MailCheck({ state: { mail, hasMailServer, settings, now } }: { state: SiteState }) {
+  const { proved, wasProved, asked } = mail
+  // A code that counts no more takes nothing away from under whoever types it.
+  const [wasAsked, setWasAsked] = useState(asked !== null)
+  if (asked !== null && !wasAsked) setWasAsked(true)
+  const hasForm = asked === null ? wasAsked && proved === null : asked.state !== 'failed'
+  if (!hasMailServer) {
+    return (
+      <p>
+        There is no mail server. Start the site with <code className="site-command">{settings.mail}</code>
+      </p>
+    )
+  }
+  return (
+    <>
+      {proved && (
+        <p className="text-soft">
+          Proved {formatOn(proved.at, new Date(now))}
+          {proved.by && ` by ${proved.by}`}.
+        </p>
+      )}
+      {!proved && wasProved && <p>It was proved with another mail server or sender. Prove it again with this one.</p>}
+      <p aria-live="polite">{asked && askedWords(asked, new Date(now))}</p>
+      {hasForm && <CodeForm />}
+      <SendLetter isAgain={proved !== null || asked !== null} />
+    </>
+  )
+}
+
+function askedWords({ at, state, reason }: NonNullable<SiteState['mail']['asked']>, now: Date): string {
+  const letter = `The letter you asked for ${formatOn(at, now)}`
+  switch (state) {
+    case 'queued':
+      return `${letter} is on its way.${reason === null ? '' : ` ${reasonWords(reason)}; the site tries again.`}`
+    case 'sent':
+      return `${letter} has left. Look into your mailbox, and among unwanted mail.`
+    case 'failed':
+      return `${letter} was not taken: ${reasonWords(reason)}.`
+  }
+}
+
+function SendLetter({ isAgain }: { isAgain: boolean }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await askMailCheck()
+      toast.success('A letter with a code is on its way to you')
+    } catch (cause) {
+      setFailure(problemOf(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <Button variant={isAgain ? 'secondary' : 'primary'} className="button-small" busy={isBusy} onClick={() => void send()}>
+        {isBusy ? 'Sending…' : isAgain ? 'Send me a new letter' : 'Send me a letter with a code'}
+      </Button>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function CodeForm() {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector('input')
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await proveMail(code)
+      toast.success('Mail arrives: that is proved')
+      // The form goes with what it was for.
+      document.getElementById('step-mail')?.focus()
+    } catch (cause) {
+      setProblem(problemOf(cause))
+      field?.focus()
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="site-code">
+      <TextField
+        label="Code of the letter"
+        hint={`${MAIL_CODE_LENGTH} letters and digits. It counts for an hour.`}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={problem}
+      />
+      <Button type="submit" busy={isBusy} aria-disabled={mailCodeFrom(code).length === 0 || undefined}>
+        {isBusy ? 'Checking…' : 'It arrived'}
+      </Button>
+    </form>
+  )
+}
