@@ -139,26 +139,28 @@ const ROUND_LATE_MS = 3 * HOUR_MS
 /** A copy that has not looked for so long has stopped. */
 const COPY_GONE_MS = 10 * 60_000
 
-function careOfCopy({ host, disk, round, newer, startedAt }: SiteCopy, now: string): Care[] {
+function careOfCopy({ host, disk, round, startedAt }: SiteCopy, now: string): Care[] {
   const state = disk === null ? 'fine' : diskState(disk)
   return [
     ...(state === 'fine' ? [] : [{ kind: `disk_${state}` as const, host }]),
     ...(isOlder(round.at ?? startedAt, now, ROUND_LATE_MS) ? [{ kind: 'rounds_late' as const, host }] : []),
     ...(round.failed.length > 0 ? [{ kind: 'rounds_failed' as const, host }] : []),
-    ...(newer.state === 'newer' ? [{ kind: 'newer_version' as const, host }] : []),
   ]
 }
 
 /** What needs care now, the most pressing first. A step of the first day that was never done is none of it. */
 export function careOf(facts: Facts): Care[] {
   const { letters, hasMailServer, hasGateway, copies, now } = facts
+  const here = copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS))
   const found: Care[] = [
     ...(hasMailServer && letters.email.waiting > 0 ? [{ kind: 'mail_waiting' as const }] : []),
     ...(letters.email.failed > 0 ? [{ kind: 'mail_failed' as const }] : []),
     ...(hasGateway && letters.sms.waiting > 0 ? [{ kind: 'texts_waiting' as const }] : []),
     ...(hasGateway && letters.sms.failed > 0 ? [{ kind: 'texts_failed' as const }] : []),
     ...(hasBackup(facts) && isBackupOld(facts) ? [{ kind: 'backup_old' as const }] : []),
-    ...copies.filter(({ seenAt }) => !isOlder(seenAt, now, COPY_GONE_MS)).flatMap((copy) => careOfCopy(copy, now)),
+    ...here.flatMap((copy) => careOfCopy(copy, now)),
+    // Once, however many copies run what is old.
+    ...here.flatMap(({ host, newer }) => (newer.state === 'newer' ? [{ kind: 'newer_version' as const, host }] : [])).slice(0, 1),
   ]
   return found.toSorted((a, b) => CARE_KINDS.indexOf(a.kind) - CARE_KINDS.indexOf(b.kind))
 }

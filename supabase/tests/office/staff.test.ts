@@ -171,6 +171,9 @@ describe('who may what', () => {
         'application_presence',
         'double_keys',
         'double_verdicts',
+        'mail_checks',
+        'backup_runs',
+        'site_copies',
       ]) {
         await expect(test.database.queryAsCaller(caller, { text: `select from private.${table}`, values: [] })).rejects.toMatchObject({
           code: '42501',

@@ -101,10 +101,10 @@ function Care({ state }: { state: SiteState }) {
         <Notice kind="success" title="Nothing needs care" />
       ) : (
         <ul className="site-care">
-          {state.care.map((care) => {
+          {state.care.map((care, at) => {
             const { title, what, how } = wordsOfCare(care, state)
             return (
-              <li key={`${care.kind} ${care.host ?? ''}`}>
+              <li key={`${care.kind} ${at}`}>
                 <Notice kind={isPressing(care.kind) ? 'error' : 'warning'} title={title}>
                   <p>{what}</p>
                   <p>{how}</p>

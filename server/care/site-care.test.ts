@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { hostname, tmpdir } from 'node:os'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Config, readConfig } from '#server/config.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { type VersionRepository, startVersionRepository } from '#server/testing/version-repository.ts'
+import { createSiteCare } from './site-care.ts'
+
+let test: TestDatabase
+let repository: VersionRepository
+beforeAll(async () => {
+  test = await createTestDatabase()
+  repository = await startVersionRepository('v9.0.0')
+})
+afterAll(async () => {
+  await test.drop()
+  await repository.close()
+})
+beforeEach(() => sql('truncate private.site_copies, private.backup_runs'))
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+const careWith = (changes: Partial<Config> = {}) =>
+  createSiteCare({ config: { ...readConfig({ DATA_DIR: tmpdir(), JWT_SECRET: 'x'.repeat(32) }), ...changes }, database: test.database })
+const person = randomUUID()
+const copies = () => sql<{ port: number; needs_care: boolean }>('select port, needs_care from private.site_copies order by port')
+
+it('looks once a minute, however often it is called, and keeps whether something needs care', async () => {
+  const care = careWith()
+  await care.look()
+  expect(await copies()).toEqual([{ port: 3000, needs_care: false }])
+  await sql('truncate private.site_copies')
+  await care.look()
+  expect(await copies()).toEqual([])
+  // A round that failed is looked at by the next look.
+  care.noteRound(['offers could not be ended'])
+  await care.look()
+  expect(await copies()).toEqual([{ port: 3000, needs_care: true }])
+  expect((await care.read(person)).care).toEqual([{ kind: 'rounds_failed', host: hostname() }])
+  care.noteRound([])
+  expect((await care.read(person)).care).toEqual([])
+  expect(await copies()).toEqual([{ port: 3000, needs_care: false }])
+})
+
+it('knows of every copy, each with its own disk and rounds, and forgets those that stopped', async () => {
+  const [first, second] = [careWith(), careWith({ port: 3001, databaseUrl: 'postgresql://elsewhere.example/portal' })]
+  second.noteRound(['old chats could not be forgotten'])
+  await second.look()
+  const state = await first.read(person)
+  expect(state.copies).toEqual([
+    expect.objectContaining({ port: 3000, disk: { free: expect.any(Number), total: expect.any(Number) } }),
+    expect.objectContaining({ port: 3001, disk: null, round: { at: expect.any(String), failed: ['old chats could not be forgotten'] } }),
+  ])
+  expect(state.care).toEqual([{ kind: 'rounds_failed', host: hostname() }])
+  await sql(`update private.site_copies set seen_at = now() - interval '11 minutes' where port = 3001`)
+  expect((await first.read(person)).care).toEqual([])
+  await sql(`update private.site_copies set seen_at = now() - interval '25 hours' where port = 3001`)
+  await first.read(person)
+  expect((await copies()).map(({ port }) => port)).toEqual([3000])
+})
+
+it('asks for a newer version where it is told to, and once', async () => {
+  const care = careWith({ updatesUrl: repository.url })
+  expect((await care.read(person)).copies[0]?.newer).toEqual({ state: 'unknown' })
+  await expect.poll(async () => (await care.read(person)).care).toEqual([{ kind: 'newer_version', host: hostname() }])
+  const asked = repository.asked.length
+  await care.read(person)
+  expect(repository.asked.length).toBe(asked)
+  care.close()
+})
+
+it('forgets old proofs and backups, and never the newest', async () => {
+  await sql(
+    `insert into private.mail_checks (sender, code_hash, asked_at, proved_at)
+     select repeat('0', 64), sha256('x'), moment, case when is_proved then moment end
+     from (values
+       (now() - interval '3 months', true), (now() - interval '2 months', true), (now() - interval '2 months', false), (now(), false)
+     ) as made (moment, is_proved)`,
+  )
+  await sql(
+    `insert into private.backup_runs (kind, rows, bytes, at)
+     values ('command', 1, 1, now() - interval '3 years'), ('command', 2, 2, now() - interval '2 years')`,
+  )
+  expect(await sql('select private.forget_site_care(200) as forgotten')).toEqual([{ forgotten: 2 }])
+  expect(await sql('select proved_at is not null as proved from private.mail_checks order by id')).toEqual([
+    { proved: true },
+    { proved: false },
+  ])
+  expect(await sql('select rows::integer from private.backup_runs')).toEqual([{ rows: 2 }])
+})
