@@ -14,10 +14,10 @@ export function plainAddress(address: string): string {
 
 /**
  * What counts as one place in limits: an IPv4 address, or the /64 network of an IPv6 address, because one home or phone
- * holds a whole /64 and could otherwise take a new address for every attempt.
+ * holds a whole /64 and could otherwise take a new address for every attempt. Whoever has hung up has no address any more.
  */
-export function networkOf(address: string): string {
-  const plain = plainAddress(address)
+export function networkOf(address: string | undefined): string {
+  const plain = plainAddress(address ?? 'unknown')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
