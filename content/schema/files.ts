@@ -25,6 +25,7 @@ import { inquiryFormWordsSchema } from './inquiry-form.ts'
 import { instituteSchema } from './institute.ts'
 import { intakeSchema } from './intakes.ts'
 import { learningSchema } from './learning.ts'
+import { lettersSchema } from './letters.ts'
 import { keptWordsSchema } from './kept-words.ts'
 import { leftOutSchema } from './left-out.ts'
 import { legalDocumentSchema } from './legal.ts'
@@ -67,6 +68,7 @@ export const contentFiles: Readonly<Record<string, Readonly<Record<string, z.Zod
   'retention.ts': { retention: retentionSchema },
   'staff.ts': { staff: staffSchema },
   'interviews.ts': { interviews: interviewsSchema },
+  'letters.ts': { letters: lettersSchema },
   'opening-hours.ts': { openingHours: z.array(openingHoursSchema), publicHolidays: publicHolidaysSchema },
   'newsletter.ts': { newsletter: newsletterSchema, newsletterPace: newsletterPaceSchema },
   'notifications.ts': {

@@ -45,6 +45,7 @@ async function arrived(kind: string, change: object = {}) {
     attempts: 1,
     created_at: new Date(),
     age: 0,
+    words: null,
   } as const
   for (let times = 0; times < 2; times += 1) expect(await courier.deliver(row)).toEqual({ sent: true })
   courier.close()

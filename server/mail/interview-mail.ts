@@ -6,6 +6,7 @@ import { interviewCalendar } from './interview-calendar.ts'
 import type { Mail } from './smtp-transport.ts'
 import { interviewForApplicant, interviewForStaff } from './templates/interview-letters.ts'
 import type { Letter } from './templates/layout.ts'
+import type { WordedLetter } from './worded-letter.ts'
 
 const common = z.object({
   application_id: z.uuid(),
@@ -35,7 +36,7 @@ function applicantFrom(payload: unknown, site: Site) {
   return { ...factsFrom(payload, site, false), firstName: first_name, place, note }
 }
 
-export const interviewLetters: Record<string, (payload: unknown, site: Site) => Letter> = {
+export const interviewLetters: Record<string, (payload: unknown, site: Site) => Letter | WordedLetter> = {
   interview: (payload, site) => interviewForApplicant(applicantFrom(payload, site)),
   interview_for_staff: (payload, site) => interviewForStaff(factsFrom(payload, site, true)),
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Config, hasOutboxPage } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { mailCourier } from './mail-courier.ts'
@@ -15,7 +15,7 @@ import { smtpTransport } from './smtp-transport.ts'
  */
 export async function mail(app: FastifyInstance, { config, database }: { config: Config; database: Database }): Promise<void> {
   const context = { siteUrl: config.siteUrl, admissionsEmail: config.admissionsEmail }
-  const couriers = couriersOf(config, context)
+  const couriers = couriersOf(config, context, app.log)
   const sent = new Set(couriers.map(({ channel }) => channel))
   const channels = CHANNELS.filter((channel) => !sent.has(channel))
   if (hasOutboxPage(config)) registerOutboxPage(app, { database, context, channels })
@@ -36,12 +36,12 @@ export async function mail(app: FastifyInstance, { config, database }: { config:
   }
 }
 
-function couriersOf(config: Config, context: MailContext): Courier[] {
+function couriersOf(config: Config, context: MailContext, log: FastifyBaseLogger): Courier[] {
   const { smtpUrl, mailFrom, smsWebhookUrl, siteUrl } = config
   const couriers: Courier[] = []
   if (smtpUrl !== undefined) {
-    couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context))
-    couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context, true))
+    couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context, { log }))
+    couriers.push(mailCourier(smtpTransport(smtpUrl, mailFrom), context, { issues: true, log }))
   }
   if (smsWebhookUrl !== undefined) couriers.push(smsWebhook({ url: smsWebhookUrl, siteUrl }))
   else if (!hasOutboxPage(config)) couriers.push(noGateway)

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { OwnWords } from './worded-letter.ts'
 import { mostAttempts, secondsUntilNextTry } from './retries.ts'
 
 /** How a message leaves; each has a worker of its own, so that one that stands still holds up nothing of the other. */
@@ -22,6 +23,8 @@ export type OutboxRow = {
   created_at: Date
   /** Seconds since it was queued, by the clock of the database. */
   age: number
+  /** What the office says in letters of the kind, in force at the claim; null: as in content/. */
+  words: OwnWords | null
 }
 
 /** How long a claim lasts: a worker that dies in a delivery gives the row back after this time. */
@@ -32,7 +35,7 @@ const PAYLOAD = `case when issue_id is null then payload else payload || (
   select jsonb_build_object('subject', issue.subject, 'body', issue.body) from private.newsletter_issues as issue where issue.id = issue_id
 ) end`
 const COLUMNS = `id, channel, kind, recipient, ${PAYLOAD} as payload, attempts, created_at,
-  extract(epoch from now() - created_at)::float8 as age`
+  extract(epoch from now() - created_at)::float8 as age, private.words_of_kind(kind) as words`
 
 const OF_LANE = '(channel = $1 and (issue_id is not null) = $2)'
 

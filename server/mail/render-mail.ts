@@ -39,6 +39,7 @@ import { draftReminder, remindersLeave } from './templates/reminder-letters.ts'
 import { type InvitationFacts, mailCheckLetter, staffInvitation } from './templates/staff-letters.ts'
 import { type WalkInLinkFacts, walkInLinkLetter } from './templates/walk-in-letters.ts'
 import { walkInLink } from './walk-in-link.ts'
+import { type OwnWords, type WordedLetter, worded } from './worded-letter.ts'
 
 /** What the letters need to know about this site. */
 export type MailContext = { siteUrl: string; admissionsEmail: string }
@@ -258,7 +259,7 @@ function inquiryAnswerFrom(payload: unknown) {
   return { ...facts, fullName: greetable(full_name), authorName: author_name, createdAt: created_at }
 }
 
-const letters: Record<string, (payload: unknown, context: MailContext) => Letter> = {
+const letters: Record<string, (payload: unknown, context: MailContext) => Letter | WordedLetter> = {
   confirm_signup: (payload, context) => confirmSignup(linkFrom(payload, 'signup', context)),
   reset_password: (payload, context) => resetPassword(linkFrom(payload, 'recovery', context)),
   reauthentication_code: (payload) => reauthenticationCode(codeFrom(payload)),
@@ -318,16 +319,18 @@ export const mailKinds = Object.keys(letters)
 
 /**
  * The mail an outbox row stands for. The Message-ID is made from the row, so that a repeated delivery is recognised as the
- * same mail. An unknown kind or a payload that does not fit is an answer, never an exception.
+ * same mail. An unknown kind or a payload that does not fit is an answer, never an exception. `words`: what the office says in place of
+ * content/; where a letter cannot be written in them it has those of content/, and `unfilled` names it.
  */
 export function renderMail(
-  row: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'payload'>,
+  row: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'payload'> & { words?: OwnWords | null },
   context: MailContext,
-): { ok: true; mail: Mail } | { ok: false; reason: string } {
+): { ok: true; mail: Mail; unfilled?: string } | { ok: false; reason: string } {
   const letter = Object.hasOwn(letters, row.kind) ? letters[row.kind] : undefined
   if (!letter) return { ok: false, reason: `there is no letter of the kind ${row.kind}` }
   try {
-    const { subject, text, html } = layout(letter(row.payload, context))
+    const { letter: written, ...found } = worded(letter(row.payload, context), row.words)
+    const { subject, text, html } = layout(written)
     const host = new URL(context.siteUrl).hostname
     const messageId = `<outbox-${row.id}@${host.includes('.') ? host : institute.emailDomain}>`
     const headers = headersOf(row.kind, row.payload, context)
@@ -341,7 +344,7 @@ export function renderMail(
       ...replyToOf(row.kind, row.payload),
       ...calendarOf(row.kind, row.payload, row.recipient, context),
     }
-    return { ok: true, mail }
+    return { ok: true, mail, ...found }
   } catch {
     return { ok: false, reason: `the payload does not fit a letter of the kind ${row.kind}` }
   }

@@ -123,7 +123,7 @@ describe('a text message', () => {
     gateway.answerNext(() => undefined)
     const courier = smsWebhook({ url: gateway.url, siteUrl: server.url, patienceMs: 50 })
     const row = { channel: 'sms', kind: 'factor_code', recipient: newNumber(), payload: { code: '123456' } } as const
-    expect(await courier.deliver({ ...row, id: '1', attempts: 1, created_at: new Date(), age: 0 })).toEqual({
+    expect(await courier.deliver({ ...row, id: '1', attempts: 1, created_at: new Date(), age: 0, words: null })).toEqual({
       sent: false,
       reason: 'the gateway did not answer (no answer in time)',
       final: false,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiOptions } from '#server/api/api-options.ts'
 import { callerOfToken } from '#server/api/signed-in-caller.ts'
+import type { OwnWords } from '#server/mail/worded-letter.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { ProductError } from '#server/requests/errors.ts'
 import { refusalOf, requireStaff } from './require-staff.ts'
@@ -21,17 +22,17 @@ export async function moveLetter(app: FastifyInstance, { config, database }: Api
       await requireStaff(tx, caller, 'officer')
       if (!body.success) throw new ProductError('malformed_request')
       const { rows } = await tx
-        .query<{ letter: { kind: string; payload: unknown } | null }>('select private.letter_ahead($1, $2) as letter', [
-          body.data.number,
-          body.data.action,
-        ])
+        .query<{ letter: { kind: string; payload: unknown } | null; words: OwnWords | null }>(
+          `select letter, private.words_of_kind(letter ->> 'kind') as words from private.letter_ahead($1, $2) as letter`,
+          [body.data.number, body.data.action],
+        )
         .catch((error: unknown) => {
           throw refusalOf(error)
         })
       const letter = rows[0]?.letter ?? null
       if (letter === null) return { letter: null }
       const { siteUrl, admissionsEmail } = config
-      const rendered = renderMail({ id: '0', recipient: '', ...letter }, { siteUrl, admissionsEmail })
+      const rendered = renderMail({ id: '0', recipient: '', ...letter, words: rows[0]?.words ?? null }, { siteUrl, admissionsEmail })
       if (!rendered.ok) throw new Error(rendered.reason)
       return { letter: { subject: rendered.mail.subject, text: rendered.mail.text } }
     })

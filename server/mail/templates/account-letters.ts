@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { retention } from '#content/retention.ts'
 import { paths } from '#domain/paths.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import type { Letter } from './layout.ts'
 
 /** Letters about an account: who it is for and the one-time link it carries. */
@@ -9,14 +10,11 @@ export type AccountLetterFacts = { fullName: string | undefined; url: string }
 export const greeting = (fullName: string | undefined) => (fullName ? `Hello ${fullName},` : 'Hello,')
 export const reach = `Questions? Write to ${institute.emails.general}.`
 
-export function confirmSignup({ fullName, url }: AccountLetterFacts): Letter {
+export function confirmSignup({ fullName, url }: AccountLetterFacts): WordedLetter {
   return {
-    subject: 'Confirm your e-mail address',
+    letter: 'confirm_signup',
+    values: {},
     greeting: greeting(fullName),
-    paragraphs: [
-      `Thank you for opening an account at the ${institute.name}. ` +
-        'Please confirm that this e-mail address is yours; then you can sign in and apply.',
-    ],
     action: { label: 'Confirm my e-mail address', url },
     closing: [
       'The link works once and for 24 hours. You can open it on any phone or computer.',
@@ -28,11 +26,11 @@ export function confirmSignup({ fullName, url }: AccountLetterFacts): Letter {
   }
 }
 
-export function resetPassword({ fullName, url }: AccountLetterFacts): Letter {
+export function resetPassword({ fullName, url }: AccountLetterFacts): WordedLetter {
   return {
-    subject: 'Choose a new password',
+    letter: 'reset_password',
+    values: {},
     greeting: greeting(fullName),
-    paragraphs: ['You asked to reset the password of your account. Choose a new one here:'],
     action: { label: 'Choose a new password', url },
     closing: [
       'The link works once and for 24 hours. Your old password stays valid until you have chosen a new one.',
@@ -55,14 +53,11 @@ export function reauthenticationCode({ fullName, code }: { fullName: string | un
   }
 }
 
-export function alreadyRegistered({ fullName, url }: AccountLetterFacts): Letter {
+export function alreadyRegistered({ fullName, url }: AccountLetterFacts): WordedLetter {
   return {
-    subject: 'You already have an account',
+    letter: 'already_registered',
+    values: {},
     greeting: greeting(fullName),
-    paragraphs: [
-      `Somebody, probably you, tried to open an account at the ${institute.name} with this e-mail address. You already have one.`,
-      'Sign in with your password. If you have forgotten it, choose "Forgot password?" there.',
-    ],
     action: { label: 'Sign in', url },
     closing: [`If it was not you, you need not do anything: nothing was changed. ${reach}`],
   }

@@ -1,7 +1,7 @@
-import { admissions } from '#content/admissions.ts'
-import { institute } from '#content/institute.ts'
 import { type ContactField, contactPath } from '#domain/applications/application-contacts.ts'
 import { labelAt } from '#domain/applications/application-steps.ts'
+import { unlinked } from '#domain/text/unlinked-text.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import type { Letter } from './layout.ts'
 
 export type ApplicationLetterFacts = {
@@ -23,18 +23,20 @@ export const placeFacts = ({ number, program, course, startDate }: PlaceFacts) =
   { label: 'Start', value: startDate },
 ]
 
-export function applicationReceived(facts: ApplicationLetterFacts): Letter {
+export const placeValues = ({ number, program, course, startDate }: PlaceFacts) => ({
+  number,
+  program: unlinked(program),
+  course: unlinked(course),
+  start: unlinked(startDate),
+})
+
+export function applicationReceived(facts: ApplicationLetterFacts): WordedLetter {
   return {
-    subject: `We have received your application ${facts.number}`,
+    letter: 'application_received',
+    values: placeValues(facts),
     greeting: `Dear ${facts.firstName},`,
-    paragraphs: [`Thank you for applying to the ${institute.name}. Your application has arrived and nothing more is needed from you now.`],
     facts: placeFacts(facts),
     action: { label: 'See my application', url: facts.url },
-    closing: [
-      'What happens next:',
-      ...admissions.startPage.afterwards.slice(1),
-      `Please name the number ${facts.number} whenever you write to us: ${institute.emails.admissions}.`,
-    ],
   }
 }
 

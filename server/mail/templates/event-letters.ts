@@ -1,8 +1,8 @@
-import { institute } from '#content/institute.ts'
+import type { LetterName } from '#content/schema/letters.ts'
 import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
 import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting } from './account-letters.ts'
-import type { Letter } from './layout.ts'
 
 export type EventLetterFacts = {
   fullName: string | undefined
@@ -27,50 +27,23 @@ const factsOf = (event: EventLetterFacts) => [
   ...(event.onlineUrl ? [{ label: 'Online', value: event.onlineUrl, asIs: true }] : []),
 ]
 
-const pageLink = ({ pageUrl }: EventLetterFacts) => ({ label: 'See the event, or give your place back', url: pageUrl })
-const toCalendar = (label: string, { fileUrl }: EventLetterFacts) => ({ label, url: fileUrl })
-const reach = `Questions? Write to ${institute.emails.general}.`
+const toPeople = (letter: LetterName, event: EventLetterFacts, calendar: string): WordedLetter => ({
+  letter,
+  values: { event: event.title, when: whenOf(event), place: event.place },
+  greeting: greeting(event.fullName),
+  facts: factsOf(event),
+  action: { label: calendar, url: event.fileUrl },
+  footerLink: { label: 'See the event, or give your place back', url: event.pageUrl },
+})
 
-export function eventSignUp(event: EventLetterFacts): Letter {
-  return {
-    subject: `You are signed up: ${event.title}`,
-    greeting: greeting(event.fullName),
-    paragraphs: [`We have kept a place for you at "${event.title}". We are looking forward to seeing you.`],
-    facts: factsOf(event),
-    action: toCalendar('Add to my calendar', event),
-    closing: ['If you cannot come after all, please give your place back, so that somebody else can have it.', reach],
-    footerLink: pageLink(event),
-  }
-}
+export const eventSignUp = (event: EventLetterFacts) => toPeople('event_sign_up', event, 'Add to my calendar')
 
 export type EventChange = 'moved' | 'cancelled' | 'restored'
 
-const changes: Record<EventChange, (event: EventLetterFacts) => Pick<Letter, 'subject' | 'paragraphs' | 'action'>> = {
-  moved: (event) => ({
-    subject: `New time or place: ${event.title}`,
-    paragraphs: [`Something about "${event.title}" has changed. This is when and where it takes place now:`],
-    action: toCalendar('Change it in my calendar', event),
-  }),
-  restored: (event) => ({
-    subject: `It takes place after all: ${event.title}`,
-    paragraphs: [`"${event.title}" takes place after all, and your place is still yours.`],
-    action: toCalendar('Add to my calendar', event),
-  }),
-  cancelled: (event) => ({
-    subject: `It does not take place: ${event.title}`,
-    paragraphs: [`We are sorry: "${event.title}" does not take place. You need not do anything.`],
-    action: toCalendar('Take it out of my calendar', event),
-  }),
+const calendarOfChange: Readonly<Record<EventChange, string>> = {
+  moved: 'Change it in my calendar',
+  restored: 'Add to my calendar',
+  cancelled: 'Take it out of my calendar',
 }
 
-export function eventChanged(event: EventLetterFacts, change: EventChange): Letter {
-  return {
-    ...changes[change](event),
-    greeting: greeting(event.fullName),
-    facts: factsOf(event),
-    closing: [
-      change === 'cancelled' ? reach : `If you cannot come now, please give your place back, so that somebody else can have it. ${reach}`,
-    ],
-    footerLink: pageLink(event),
-  }
-}
+export const eventChanged = (event: EventLetterFacts, change: EventChange) => toPeople(`event_${change}`, event, calendarOfChange[change])

@@ -11,6 +11,7 @@ import { sponsorshipEstimate } from '#domain/inquiries/kinds/sponsorship.ts'
 import type { StoredInquiry } from '#domain/inquiries/stored-inquiry.ts'
 import { isPlainAddress, withoutLinks } from '#domain/text/unlinked-text.ts'
 import { courseLengths } from '#domain/programs/course-lengths.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { greeting } from './account-letters.ts'
 import type { Letter } from './layout.ts'
 import { moment } from './moment.ts'
@@ -29,25 +30,20 @@ export type InquiryLetterFacts = StoredInquiry & {
 }
 
 /** The sender's copy. Anybody can enter anybody's address, so it carries no web address and greets nobody by a text that is no name. */
-export function inquiryReceipt(inquiry: InquiryLetterFacts): Letter {
+export function inquiryReceipt(inquiry: InquiryLetterFacts): WordedLetter {
   const { reference, kind, greetedAs } = inquiry
   const words = wordsOfKind(kind)
   const answers = answersOf(inquiry).filter(({ name }) => name !== 'name')
   return {
-    subject: `We have received your ${words.name} ${reference}`,
+    letter: 'inquiry_receipt',
+    values: { number: reference, inquiry: words.name, 'answer time': answerTime(inquiry), 'next steps': words.next.join('\n\n') },
     greeting: greeting(greetedAs),
-    paragraphs: [`Thank you for writing to the ${institute.name}. ${answerTime(inquiry)}`],
     facts: [
       { label: 'Your number', value: reference },
       ...costsOf(inquiry),
       ...answers.map(({ label, value, asIs }) => ({ label, value: asIs ? value : withoutLinks(value), asIs })),
     ],
-    closing: [
-      'What happens next:',
-      ...words.next,
-      `Please name the number ${reference} whenever you write or call: ${institute.emails.general}.`,
-      'Was it not you who wrote this? Then somebody entered your address by mistake. You need not do anything.',
-    ],
+    closing: ['Was it not you who wrote this? Then somebody entered your address by mistake. You need not do anything.'],
   }
 }
 

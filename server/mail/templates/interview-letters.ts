@@ -1,6 +1,6 @@
-import { institute } from '#content/institute.ts'
-import { interviews } from '#content/interviews.ts'
 import { type InterviewWay, timeOfInterview, whereOfInterview } from '#domain/staff/interviews.ts'
+import { unlinked } from '#domain/text/unlinked-text.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import type { PlaceFacts } from './application-letters.ts'
 import type { Letter } from './layout.ts'
 
@@ -24,14 +24,13 @@ const applicationFacts = ({ number, course, program }: InterviewFacts) => [
 ]
 
 /** When and where an applicant is talked with. */
-export function interviewForApplicant(interview: ForApplicant): Letter {
-  const { change, firstName, number, note, url } = interview
-  const { subject, paragraphs } = interviews.letters[change]
+export function interviewForApplicant(interview: ForApplicant): WordedLetter {
+  const { change, firstName, number, program, course, note, url } = interview
   const isOff = change === 'called_off'
   return {
-    subject: `${subject}: application ${number}`,
+    letter: `interview_${change}`,
+    values: { number, program: unlinked(program), course: unlinked(course), when: timeOfInterview(interview) },
     greeting: `Dear ${firstName},`,
-    paragraphs: [...paragraphs],
     facts: [
       { label: 'When', value: timeOfInterview(interview) },
       { ...whereOfInterview(interview), asIs: true },
@@ -39,7 +38,6 @@ export function interviewForApplicant(interview: ForApplicant): Letter {
     ],
     ...(note !== '' && !isOff && { quotes: [{ label: 'What else we wrote', text: note, asIs: true }] }),
     action: { label: 'See my application', url },
-    closing: [`Questions, or another time? Write to ${institute.emails.admissions}, and name the number ${number}.`],
   }
 }
 

@@ -11,7 +11,7 @@ type Quote = { label: string; text: string; asIs?: boolean }
 
 /**
  * One e-mail as its parts; `layout` turns it into HTML and plain text that say the same. Subject, greeting, facts and quotes may
- * hold what somebody has typed: mail programs find no link in them. Paragraphs and closing are ours alone.
+ * hold what somebody has typed: mail programs find no link in them. Paragraphs and closing are words of the institute alone.
  */
 export type Letter = {
   subject: string
@@ -32,7 +32,8 @@ export type Letter = {
 const { ink, soft, forest, laterite, onLaterite, paper, line } = colours.light
 export const letterType = `'${face.name}', 'Segoe UI', Helvetica, Arial, ${face.instead.at(-1) ?? 'sans-serif'}`
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${letterType};color:${ink}">${escapeHtml(text)}</p>`
+const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+const paragraph = (text: string) => `<p style="margin:0 0 16px;font:16px/1.6 ${letterType};color:${ink}">${withBreaks(text)}</p>`
 
 function factRows(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
@@ -48,7 +49,7 @@ function quote({ label, text }: NonNullable<Letter['quotes']>[number]): string {
   return (
     `<div style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${line}">` +
     `<p style="margin:0 0 4px;font:600 14px/1.5 ${letterType};color:${soft}">${escapeHtml(label)}</p>` +
-    `<p style="margin:0;font:16px/1.6 ${letterType};color:${ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p></div>`
+    `<p style="margin:0;font:16px/1.6 ${letterType};color:${ink}">${withBreaks(text)}</p></div>`
   )
 }
 

@@ -1,6 +1,7 @@
 import { institute } from '#content/institute.ts'
 import { newsletter } from '#content/newsletter.ts'
 import { paths } from '#domain/paths.ts'
+import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import type { Letter } from './layout.ts'
 import { inOneDirection, newsletterBody } from './newsletter-body.ts'
 import { type OneClickFacts, readersAddress } from './one-click.ts'
@@ -8,11 +9,11 @@ import { type OneClickFacts, readersAddress } from './one-click.ts'
 /** Where a subscriber leaves the list; the token is from `private.newsletter_token`. */
 export const newsletterLeave = paths.newsletter('unsubscribe')
 
-export function newsletterWelcome(facts: OneClickFacts): Letter {
+export function newsletterWelcome(facts: OneClickFacts): WordedLetter {
   return {
-    subject: `Welcome to the newsletter of the ${institute.name}`,
+    letter: 'newsletter_welcome',
+    values: {},
     greeting: 'Hello,',
-    paragraphs: [`Thank you for subscribing to the newsletter of the ${institute.name}. This is what you get from us:`, newsletter.text],
     action: { label: 'See our programs', url: new URL(paths.programs, facts.siteUrl).href },
     closing: [
       'Somebody, probably you, entered this address on our website. If it was not you, take it off with the link below.',

@@ -51,6 +51,8 @@ export function subjectOf({ details, subject, subjectKind }: Pick<LogEntry, 'det
       return `Draft ${text(subject).slice(0, 8)}`
     case 'letter':
       return subject === null ? '' : `Letter ${subject}`
+    case 'worded_letter':
+      return letterWords(text(subject))
     case 'newsletter':
       return `Issue ${text(subject).slice(0, 8)}`
     case null:

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { institute } from '#content/institute.ts'
+import { LETTER_NAMES, VARIABLES, variablesOf } from './letters.ts'
+import { LETTER_LIMITS, type LetterWords, defaultWords, filledLetter, normalWords, problemsOfLetter } from './letter-words.ts'
+
+const words = (opening: string, rest: Partial<LetterWords> = {}): LetterWords => ({ subject: 'News', opening, closing: '', ...rest })
+const values = { number: 'FTI-2026-000123', program: 'Computer Technology', course: 'Web Development', start: 'January 2027' }
+const filled = (given: LetterWords) => filledLetter('application_received', given, values)
+
+describe('the words of content/', () => {
+  it.each(LETTER_NAMES)('of %s can be kept as they are, and are filled by its variables', (letter) => {
+    const given = defaultWords(letter)
+    expect(problemsOfLetter(letter, given)).toEqual({})
+    expect(normalWords(given)).toEqual(given)
+    const { anywhere, inText } = variablesOf(letter)
+    const samples = Object.fromEntries([...anywhere, ...inText].map((name) => [name, VARIABLES[name]?.sample]))
+    expect(JSON.stringify(filledLetter(letter, given, samples))).not.toMatch(/[{}].*[{}].*[{}].*undefined|undefined/)
+    expect(filledLetter(letter, given, samples)).not.toBeNull()
+  })
+})
+
+describe('filling a letter', () => {
+  it('puts each variable in its place, and makes paragraphs of what empty lines part', () => {
+    expect(filled(words('Your {number} at the {institute}.\n\n\n  \nSecond\nline', { closing: '{course}, {start}' }))).toEqual({
+      subject: 'News',
+      opening: [`Your FTI-2026-000123 at the ${institute.name}.`, 'Second\nline'],
+      closing: ['Web Development, January 2027'],
+    })
+  })
+
+  it('leaves out a paragraph whose variable only some of these letters have', () => {
+    const asked = words('Please answer.\n\nBy {day}.')
+    const of = (day: string | undefined) => filledLetter('application_info_requested', asked, { ...values, day })?.opening
+    expect(of('Friday')).toEqual(['Please answer.', 'By Friday.'])
+    expect(of(undefined)).toEqual(['Please answer.'])
+  })
+
+  it('makes several paragraphs of a value that has them', () => {
+    const given = { number: '1', inquiry: 'question', 'answer time': 'Soon.', 'next steps': 'We read it.\n\nWe answer.' }
+    expect(filledLetter('inquiry_receipt', words('Next:\n\n{next steps}'), given)?.opening).toEqual(['Next:', 'We read it.', 'We answer.'])
+  })
+
+  it('answers nothing where a variable has no value or is none, and never fills a value again', () => {
+    expect(filled(words('{when}'))).toBeNull()
+    expect(filled(words('{toString} {__proto__}'))).toBeNull()
+    expect(filledLetter('application_received', words('{number}'), { ...values, number: undefined })).toBeNull()
+    expect(filledLetter('application_received', words('{number}'), { ...values, number: '{course}' })?.opening).toEqual(['{course}'])
+  })
+})
+
+describe('words that can be kept', () => {
+  it.each([
+    'Your {number}',
+    'Ọjọ́ àti àkókò: ẹ ṣeun, Ṣadé. Ina kwana, ɗan’uwa. Nnọọ, ụmụ akwụkwọ.',
+    'مرحبا {number}',
+    '<b>Bold</b> & <script>alert(1)</script>',
+    '🎓 emoji',
+    'x'.repeat(LETTER_LIMITS.opening),
+  ])('%#: letters of any language, and markup as the letters it is made of', (opening) => {
+    expect(problemsOfLetter('application_received', words(opening))).toEqual({})
+  })
+})
+
+describe('words that cannot', () => {
+  it.each([
+    ['{unknown}', '{unknown} is no variable of this letter. It has {institute},'],
+    ['{ number }', '{ number } is no variable of this letter.'],
+    ['{Number}', '{Number} is no variable'],
+    ['{}', '{} is no variable'],
+    ['{event}', '{event} is no variable'],
+    ['{num{number}ber}', 'A ‘{’ stands alone.'],
+    ['a { b', 'A ‘{’ stands alone.'],
+    ['a } b', 'A ‘}’ stands alone.'],
+    ['a\u202eb', 'a mark in it that cannot be seen'],
+    ['a\u2066b', 'a mark in it that cannot be seen'],
+    ['a\u0007b', 'a mark in it that cannot be seen'],
+    [' \n ', 'Write at least one paragraph.'],
+    ['\u200b\u200b', 'Write at least one paragraph.'],
+    ['x'.repeat(LETTER_LIMITS.opening + 1), 'Say it in up to 4,000 characters.'],
+    ['{'.repeat(1_000_000), 'Say it in up to 4,000 characters.'],
+  ])('%#: the mistake is named', (opening, problem) => {
+    expect(problemsOfLetter('application_received', words(opening)).opening).toContain(problem)
+  })
+
+  it('are named in the part they stand in', () => {
+    const both = { subject: 'By {day}', opening: 'Fine', closing: '{x}' }
+    const problems = problemsOfLetter('application_info_requested', both)
+    expect(problems).toEqual({ subject: '{day} can stand in the text alone.', closing: expect.stringContaining('{x} is no variable') })
+    expect(problemsOfLetter('application_received', words('Fine', { subject: 'Two\nlines' })).subject).toContain('one line')
+  })
+})

@@ -1,0 +1,109 @@
+import { letters } from '#content/letters.ts'
+import { institute } from '#content/institute.ts'
+import { IN_BRACES, type LetterName, variablesOf } from '#content/schema/letters.ts'
+import { codePointLength, normaliseText, visibleLength } from '#domain/text/text.ts'
+
+/**
+ * The words of a letter, with variables in braces: one line, and what stands above and below its table and button as plain text, in which
+ * an empty line begins a paragraph. `closing` may be empty.
+ */
+export type LetterWords = { subject: string; opening: string; closing: string }
+export type LetterPart = keyof LetterWords
+export const LETTER_PARTS = ['subject', 'opening', 'closing'] as const
+
+/** Most characters (code points) of each part; the same in SQL. */
+export const LETTER_LIMITS: Readonly<Record<LetterPart, number>> = { subject: 150, opening: 4000, closing: 4000 }
+
+/** What each variable stands for in one letter; undefined: it has none of it. */
+export type LetterValues = Readonly<Record<string, string | undefined>>
+
+/** The same in every letter. */
+export const valuesOfEveryLetter: LetterValues = {
+  institute: institute.name,
+  'office email': institute.emails.general,
+  'admissions email': institute.emails.admissions,
+}
+
+/** The words of content/, which hold until somebody of the office writes others. */
+export function defaultWords(letter: LetterName): LetterWords {
+  const { subject, opening, closing } = letters[letter]
+  return { subject, opening: opening.join('\n\n'), closing: closing.join('\n\n') }
+}
+
+export const isSameWords = (one: LetterWords, other: LetterWords): boolean => LETTER_PARTS.every((part) => one[part] === other[part])
+
+/** Paragraphs of a text, without the empty lines between them. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n[^\S\n]*\n\s*/).filter((paragraph) => paragraph.trim() !== '')
+
+export type FilledLetter = { subject: string; opening: string[]; closing: string[] }
+
+/**
+ * The words with their variables filled in. A paragraph with a variable that only some of these letters have is left out where there is
+ * none. A value may be several paragraphs. Null where a variable is not known or has no value.
+ */
+export function filledLetter(letter: LetterName, words: LetterWords, values: LetterValues): FilledLetter | null {
+  const { anywhere, inText } = variablesOf(letter)
+  const all = { ...values, ...valuesOfEveryLetter }
+  let isWhole = true
+  const filled = (text: string, allowed: readonly string[]) =>
+    text.replaceAll(IN_BRACES, (_, name: string) => {
+      const value = allowed.includes(name) && Object.hasOwn(all, name) ? all[name] : undefined
+      if (value === undefined) isWhole = false
+      return value ?? ''
+    })
+  const isSaid = (paragraph: string) => !inText.some((name) => all[name] === undefined && paragraph.includes(`{${name}}`))
+  const text = (part: string) =>
+    paragraphsOf(part)
+      .filter(isSaid)
+      .flatMap((paragraph) => paragraphsOf(filled(paragraph, [...anywhere, ...inText])))
+  const result = { subject: filled(words.subject, anywhere), opening: text(words.opening), closing: text(words.closing) }
+  return isWhole ? result : null
+}
+
+/** Controls, marks that end lines for some programs alone, and marks that turn the direction of writing. */
+const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const NOT_IN_TEXT = /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** As it is kept: composed, without margins, lines that end alike. */
+export const normalWords = ({ subject, opening, closing }: LetterWords): LetterWords => ({
+  subject: normaliseText(subject),
+  opening: normalText(opening),
+  closing: normalText(closing),
+})
+const normalText = (text: string) => normaliseText(text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' '))
+
+const named = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+function problemOfVariables(letter: LetterName, part: LetterPart, text: string): string | null {
+  const { anywhere, inText } = variablesOf(letter)
+  const allowed = part === 'subject' ? anywhere : [...anywhere, ...inText]
+  for (const [braced, name = ''] of text.matchAll(IN_BRACES)) {
+    if (allowed.includes(name)) continue
+    return inText.includes(name)
+      ? `${braced} can stand in the text alone.`
+      : `${braced} is no variable of this letter. It has ${named(allowed)}.`
+  }
+  const alone = /[{}]/.exec(text.replaceAll(IN_BRACES, ''))?.[0]
+  return alone === undefined ? null : `A ‘${alone}’ stands alone. Braces stand around variables alone, such as {institute}.`
+}
+
+/** What is wrong with the words, by part; nothing: they can be kept. Checked again in SQL (`private.problem_of_letter`). */
+export function problemsOfLetter(letter: LetterName, written: LetterWords): Partial<Record<LetterPart, string>> {
+  const words = normalWords(written)
+  const problems: Partial<Record<LetterPart, string>> = {}
+  for (const part of LETTER_PARTS) {
+    const problem = problemOfPart(letter, part, words[part])
+    if (problem !== null) problems[part] = problem
+  }
+  return problems
+}
+
+function problemOfPart(letter: LetterName, part: LetterPart, text: string): string | null {
+  if (part !== 'closing' && visibleLength(text) === 0) return part === 'subject' ? 'Write a subject.' : 'Write at least one paragraph.'
+  // What is far too long is not looked through.
+  if (codePointLength(text) > LETTER_LIMITS[part]) return `Say it in up to ${LETTER_LIMITS[part].toLocaleString('en')} characters.`
+  if (part === 'subject' && text.includes('\n')) return 'Write the subject in one line.'
+  if ((part === 'subject' ? NOT_IN_LINE : NOT_IN_TEXT).test(text))
+    return 'There is a mark in it that cannot be seen, as from a copied text. Type it anew.'
+  return problemOfVariables(letter, part, text)
+}

@@ -1,0 +1,207 @@
+import { institute } from '#content/institute.ts'
+import { LETTER_VARIABLES, type LetterName } from '#content/schema/letters.ts'
+
+export type { LetterName }
+export { variablesOf } from '#content/schema/letters.ts'
+
+type OfficeWords = {
+  /** What it is, as the office says it. */
+  title: string
+  /** Who gets it, and when. */
+  when: string
+  /** What stands between the two parts of the text, whatever the words are. */
+  between: string
+  /** What stands below the words, whatever they are. */
+  end?: string
+}
+
+const ofApplication = 'the table of the application and the button to its page'
+const ofEvent = 'the table of the event and the button to the calendar'
+const ofInterview = 'the table of the interview, what else you wrote, and the button'
+const notMe = 'what to do if it was not them'
+
+/** Each letter whose words the office may change (decision 0102), in the order of the console. */
+export const LETTERS: Readonly<Record<LetterName, OfficeWords>> = {
+  application_received: {
+    title: 'Receipt of an application',
+    when: 'To the applicant, as soon as an application is sent.',
+    between: ofApplication,
+  },
+  application_under_review: {
+    title: 'Application under review',
+    when: 'To the applicant, when you begin to read.',
+    between: ofApplication,
+  },
+  application_interview: {
+    title: 'Invitation to an interview',
+    when: 'To the applicant, when an application moves to the interview.',
+    between: ofApplication,
+  },
+  application_interview_off: {
+    title: 'No interview after all',
+    when: 'To the applicant, when an application moves back from the interview.',
+    between: ofApplication,
+  },
+  application_info_requested: {
+    title: 'Question to an applicant',
+    when: 'To the applicant, when you ask for something. What you ask is read after signing in.',
+    between: ofApplication,
+  },
+  application_answered: {
+    title: 'Receipt of an applicant’s answer',
+    when: 'To the applicant, when they have answered your question.',
+    between: ofApplication,
+  },
+  application_answered_at_office: {
+    title: 'Receipt of an answer that you noted',
+    when: 'To the applicant, when you have noted their answer yourselves.',
+    between: ofApplication,
+  },
+  application_decided: {
+    title: 'Decision on an application',
+    when: 'To the applicant, the same words whatever was decided: a letter is read by others more easily than a page behind a sign-in.',
+    between: ofApplication,
+  },
+  application_offer_reminder: {
+    title: 'Reminder of an offer',
+    when: 'To the applicant, before the time to answer is over.',
+    between: ofApplication,
+  },
+  application_confirmed: {
+    title: 'Confirmation of a place',
+    when: 'To the applicant, when they have taken their place.',
+    between: ofApplication,
+  },
+  application_declined: {
+    title: 'Receipt of a declined offer',
+    when: 'To the applicant, when they have said no.',
+    between: ofApplication,
+    end: notMe,
+  },
+  application_offer_expired: {
+    title: 'End of an offer',
+    when: 'To the applicant, when the time to answer is over.',
+    between: ofApplication,
+  },
+  application_reopened: {
+    title: 'Application opened again',
+    when: 'To the applicant, when a decision is undone.',
+    between: ofApplication,
+  },
+  application_withdrawn: {
+    title: 'Withdrawal of an application',
+    when: 'To the applicant, when they have withdrawn it.',
+    between: ofApplication,
+    end: notMe,
+  },
+  application_withdrawn_at_office: {
+    title: 'Withdrawal that you noted',
+    when: 'To the applicant, when you have withdrawn it because they asked you to.',
+    between: ofApplication,
+    end: notMe,
+  },
+  interview_planned: { title: 'Interview planned', when: 'To the applicant, with the time and place.', between: ofInterview },
+  interview_changed: { title: 'Interview changed', when: 'To the applicant, when time or place is another one.', between: ofInterview },
+  interview_called_off: {
+    title: 'Interview called off',
+    when: 'To the applicant, when it does not take place.',
+    between: 'the table of the interview and the button',
+  },
+  draft_reminder: {
+    title: 'Reminder of a draft',
+    when: 'To people with an account, some days after they last worked on an application.',
+    between: 'the button to the application',
+    end: 'the way to get no more reminders',
+  },
+  draft_reminder_near: {
+    title: 'Reminder before a start',
+    when: 'To people with an account, shortly before the start that stands in their application.',
+    between: 'the button to the application',
+    end: 'the way to get no more reminders',
+  },
+  inquiry_receipt: {
+    title: 'Receipt of an inquiry',
+    when: 'To whoever wrote by a form of the site, at once.',
+    between: 'what they wrote',
+    end: 'what to do if it was not them',
+  },
+  newsletter_welcome: {
+    title: 'Welcome to the newsletter',
+    when: 'To whoever subscribes, at once.',
+    between: 'the button to the programs',
+    end: 'what to do if it was not them, and the way off the list',
+  },
+  event_sign_up: { title: 'Place at an event', when: 'To whoever signs up.', between: ofEvent, end: 'the link to the event' },
+  event_moved: {
+    title: 'Change of an event',
+    when: 'To whoever is signed up, when its time or place is another one.',
+    between: ofEvent,
+    end: 'the link to the event',
+  },
+  event_restored: {
+    title: 'Event takes place after all',
+    when: 'To whoever was signed up.',
+    between: ofEvent,
+    end: 'the link to the event',
+  },
+  event_cancelled: { title: 'Event cancelled', when: 'To whoever was signed up.', between: ofEvent, end: 'the link to the event' },
+  confirm_signup: {
+    title: 'Confirmation of an address',
+    when: 'To whoever opens an account.',
+    between: 'the button that confirms the address',
+    end: 'how long the link works, and what to do if it was not them',
+  },
+  reset_password: {
+    title: 'New password',
+    when: 'To whoever has forgotten theirs.',
+    between: 'the button to a new password',
+    end: 'how long the link works, and what to do if it was not them',
+  },
+  already_registered: {
+    title: 'Address has an account already',
+    when: 'To the owner of an account, when somebody opens another with the same address.',
+    between: 'the button to the sign-in',
+    end: 'what to do if it was not them',
+  },
+}
+
+export const LETTER_NAMES = Object.keys(LETTERS) as LetterName[]
+export const isLetterName = (name: unknown): name is LetterName => typeof name === 'string' && Object.hasOwn(LETTER_VARIABLES, name)
+
+/** What a variable stands for, and what previews put in its place. */
+export const VARIABLES: Readonly<Record<string, { meaning: string; sample: string }>> = {
+  institute: { meaning: 'your name', sample: institute.name },
+  'office email': { meaning: 'your address for everything', sample: institute.emails.general },
+  'admissions email': { meaning: 'the address of the admissions office', sample: institute.emails.admissions },
+  number: { meaning: 'the number of the application or inquiry', sample: 'FTI-2026-000123' },
+  program: { meaning: 'the program', sample: 'Computer Technology' },
+  course: { meaning: 'the course', sample: 'Web Development' },
+  start: { meaning: 'when classes begin', sample: 'January 2027' },
+  day: { meaning: 'the last day to answer; a paragraph with it is left out where there is none', sample: 'Friday 18 December 2026' },
+  when: { meaning: 'day and time', sample: 'Saturday 13 March 2027, 10:00 to 10:30' },
+  application: { meaning: '‘Your application’, with the course if one is chosen', sample: 'Your application for Web Development' },
+  inquiry: { meaning: 'what was sent, such as ‘question’', sample: 'question' },
+  'answer time': { meaning: 'by when you answer, as a sentence', sample: 'You have our answer by Friday 27 November 2026.' },
+  'next steps': { meaning: 'what happens next with such an inquiry, in paragraphs', sample: 'We read it and answer.' },
+  event: { meaning: 'the name of the event', sample: 'Open day' },
+  place: { meaning: 'where it takes place', sample: 'Main hall' },
+}
+
+/**
+ * A letter in the list of the console (rpc `staff_letters`), with own words alone: the rest is as in content/. `version` counts what was
+ * kept of a letter; `basedOn` is what stood in content/ when the words were written. Moments are ISO 8601.
+ */
+export type OwnLetter = {
+  letter: string
+  version: number
+  words: { subject: string; opening: string; closing: string }
+  basedOn: { subject: string; opening: string; closing: string }
+  writtenBy: string | null
+  writtenAt: string
+}
+
+/** A version that was; `endedBy` null where the account is gone. */
+export type PastLetter = OwnLetter & { endedAt: string | null; endedBy: string | null; isTakenBack: boolean }
+
+/** One letter (rpc `staff_letter`): `version` 0 while nobody has written own words; the newest fifty versions. */
+export type LetterRecord = { version: number; own: OwnLetter | null; history: PastLetter[] }

@@ -1,0 +1,90 @@
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type LetterWords, defaultWords } from '#domain/letters/letter-words.ts'
+import { application } from '#server/testing/mail/letter-payloads.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail/mail-server.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { type StaffMember, call, createStaff } from '#supabase/tests/office/staff-people.ts'
+import { mailCourier } from './mail-courier.ts'
+import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+const context = { siteUrl: 'https://institute.example', admissionsEmail: 'admissions@institute.example' }
+const recipient = 'amina@applicants.example'
+
+let mails: MailServer
+let test: TestDatabase
+let worker: OutboxWorker
+let decider: StaffMember
+let lines = ''
+beforeAll(async () => {
+  mails = await startMailServer()
+  test = await createTestDatabase()
+  decider = await createStaff(test.database, 'decider')
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines += chunk.toString()
+      done()
+    },
+  })
+  const { log } = Fastify({ logger: { level: 'warn', stream } })
+  const courier = mailCourier(smtpTransport(mails.url, 'office@institute.example'), context, { log })
+  worker = startOutboxWorker({ database: test.database, courier, log, alone: true })
+})
+afterAll(async () => {
+  await worker.stop()
+  await test.drop()
+  await mails.close()
+})
+
+const letter = 'application_received'
+const sql = (text: string, values: unknown[] = []) => test.database.queryAsServer(text, values)
+const save = (version: number, words: LetterWords) =>
+  call(test.database, decider.caller, 'public.staff_save_letter($1, $2, $3, $4)', [letter, version, words, defaultWords(letter)])
+
+/** The next receipt that leaves. */
+async function sent() {
+  const before = mails.mails.length
+  await sql('select private.queue_email($1, $2, $3)', [letter, recipient, application])
+  worker.wake()
+  return mails.newest(recipient, undefined, before)
+}
+
+it('sends a letter in the words of the office once they are kept, and in those of content/ once they are taken back', async () => {
+  const first = await sent()
+  expect(first.subject).toBe(`We have received your application ${application.number}`)
+
+  const opening = 'Ẹ ṣeun, we have <b>your</b> application for {course}.\nIt is safe.\n\nمرحبا'
+  await save(0, { subject: 'Your application {number} is here', opening, closing: 'Write to {admissions email}.' })
+  const own = await sent()
+  expect(own.subject).toBe(`Your application ${application.number} is here`)
+  expect(own.text).toContain(
+    `Ẹ ṣeun, we have <b>your</b> application for ${application.course}.\nIt is safe.\n\nمرحبا\n\nApplication number:`,
+  )
+  expect(own.html).toContain('we have &lt;b&gt;your&lt;/b&gt; application for Web Development.<br>It is safe.</p>')
+  expect(own.text).not.toContain('What happens next:')
+  // What the words cannot take away.
+  expect(own.text).toContain(`See my application:\nhttps://institute.example/applications/${application.application_id}`)
+  expect(own.text).toContain('Dear Ṣadé <b>,')
+
+  await call(test.database, decider.caller, 'public.staff_take_back_letter($1, 1)', [letter])
+  const last = await sent()
+  expect({ subject: last.subject, text: last.text, html: last.html }).toEqual({
+    subject: first.subject,
+    text: first.text,
+    html: first.html,
+  })
+  expect(lines).toBe('')
+})
+
+it('loses no letter by words that it cannot be written in any more: it has those of content/, and the log says so', async () => {
+  await sql('alter table private.letter_words disable trigger check_letter_words')
+  await sql('insert into private.letter_words (letter, version, words, based_on) values ($1, 5, $2, $2)', [
+    letter,
+    { subject: 'News {gone}', opening: 'Hello', closing: '' },
+  ])
+  await sql('alter table private.letter_words enable trigger check_letter_words')
+  expect((await sent()).subject).toBe(`We have received your application ${application.number}`)
+  expect(lines).toContain('"letter":"application_received","msg":"a letter has not the words of the office, but those of content/"')
+})

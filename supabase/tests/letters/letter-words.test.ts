@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LETTER_VARIABLES, variablesOf } from '#content/schema/letters.ts'
+import { LETTER_LIMITS, type LetterWords, problemsOfLetter } from '#domain/letters/letter-words.ts'
+import { LETTER_NAMES, type LetterName, type LetterRecord, type OwnLetter } from '#domain/letters/letters.ts'
+import { mailKinds } from '#server/mail/render-mail.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
+
+let test: TestDatabase
+let viewer: StaffMember
+let officer: StaffMember
+let decider: StaffMember
+let colleague: StaffMember
+beforeAll(async () => {
+  test = await createTestDatabase()
+  viewer = await createStaff(test.database, 'viewer')
+  officer = await createStaff(test.database, 'officer')
+  decider = await createStaff(test.database, 'decider')
+  colleague = await createStaff(test.database, 'decider')
+})
+afterAll(() => test.drop())
+beforeEach(() => asServer('truncate private.letter_words'))
+
+const asServer = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+
+const base = { subject: 'As before', opening: 'As before', closing: '' }
+const words = (opening: string, rest: Partial<LetterWords> = {}): LetterWords => ({
+  subject: 'News {number}',
+  opening,
+  closing: '',
+  ...rest,
+})
+
+type Saved = { letter?: string; version?: number; words?: unknown; basedOn?: unknown; by?: StaffMember }
+const save = ({ letter = 'application_received', version = 0, words: said = words('Hello'), basedOn = base, by = decider }: Saved = {}) =>
+  call<LetterRecord>(test.database, by.caller, 'public.staff_save_letter($1, $2, $3, $4)', [letter, version, said, basedOn])
+const takeBack = (version: number, by = decider, letter = 'application_received') =>
+  call<LetterRecord>(test.database, by.caller, 'public.staff_take_back_letter($1, $2)', [letter, version])
+const list = () => call<OwnLetter[]>(test.database, viewer.caller, 'public.staff_letters()')
+const record = (letter = 'application_received') => call<LetterRecord>(test.database, viewer.caller, 'public.staff_letter($1)', [letter])
+const inForce = async (kind: string) =>
+  (await asServer<{ words: Record<string, LetterWords> | null }>('select private.words_of_kind($1) as words', [kind]))[0]?.words
+
+it('knows the letters, the kinds and the variables that the site has', async () => {
+  const rows = await asServer<{ letter: LetterName; kind: string; variables: string[]; in_text: string[] }>(
+    'select * from private.worded_letters',
+  )
+  expect(rows.map(({ letter }) => letter).toSorted()).toEqual(LETTER_NAMES.toSorted())
+  expect(Object.keys(LETTER_VARIABLES).toSorted()).toEqual(LETTER_NAMES.toSorted())
+  for (const { letter, kind, variables, in_text } of rows) {
+    expect({ anywhere: variables, inText: in_text }).toEqual(variablesOf(letter))
+    expect(mailKinds).toContain(kind)
+  }
+})
+
+it('has a letter say other words, then others, then those of content/ again, and keeps what was said when and by whom', async () => {
+  expect(await record()).toEqual({ version: 0, own: null, history: [] })
+  const first = await save()
+  expect(first).toMatchObject({ version: 1, own: { words: words('Hello'), basedOn: base, endedAt: null } })
+  expect(await inForce('application_received')).toEqual({ application_received: words('Hello') })
+  await save({ version: 1, words: words('Good day'), by: colleague })
+  expect(await inForce('application_received')).toEqual({ application_received: words('Good day') })
+  expect((await list()).map(({ letter, version }) => [letter, version])).toEqual([['application_received', 2]])
+  const last = await takeBack(2)
+  expect(last).toMatchObject({ version: 2, own: null })
+  expect(last.history.map(({ version, words: { opening }, isTakenBack }) => [version, opening, isTakenBack])).toEqual([
+    [2, 'Good day', true],
+    [1, 'Hello', false],
+  ])
+  expect(await inForce('application_received')).toBeNull()
+  expect(await list()).toEqual([])
+  expect((await save({ version: 2 })).version).toBe(3)
+  const log = await asServer<{ action: string; subject: string }>(
+    `select action, subject from private.audit_log where subject_kind = 'worded_letter' order by id`,
+  )
+  expect(log.map(({ action }) => action)).toEqual(['letter_reworded', 'letter_reworded', 'letter_taken_back', 'letter_reworded'])
+  expect(new Set(log.map(({ subject }) => subject))).toEqual(new Set(['application_received']))
+})
+
+it('refuses who has not seen the newest words and says whose they are, and takes an answer that was lost once more', async () => {
+  await save()
+  expect(await refusal(save({ by: colleague, words: words('Mine') }))).toBe('PT409 changed')
+  expect((await save()).version).toBe(1)
+  expect(await refusal(takeBack(0))).toBe('PT409 changed')
+  await takeBack(1)
+  expect((await takeBack(1)).version).toBe(1)
+  expect(await refusal(save({ words: words('Late') }))).toBe('PT409 changed')
+  const several = await Promise.all(Array.from({ length: 6 }, (_, at) => refusal(save({ version: 1, words: words(`Copy ${at}`) }))))
+  expect(several.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'PT409 changed'), 'passed'])
+})
+
+it('is for deciders to write, and for officers and viewers to read', async () => {
+  for (const by of [viewer, officer]) {
+    expect(await refusal(save({ by }))).toBe('PT403 role_missing')
+    expect(await refusal(takeBack(0, by))).toBe('PT403 role_missing')
+    expect(await refusal(call(test.database, by.caller, 'public.staff_letters()'))).toBe('passed')
+  }
+  expect(await refusal(save({ letter: 'newsletter_issue' }))).toMatch(/^PT404/)
+  expect(await refusal(takeBack(0, decider, 'none'))).toMatch(/^PT404/)
+})
+
+describe('words', () => {
+  it.each([
+    words('Ọjọ́ àti àkókò {course}. Ina kwana, ɗan’uwa. Nnọọ, ụmụ akwụkwọ.'),
+    words('مرحبا {number}\n\nمرحبا'),
+    words('<b>Bold</b> & <script>alert(1)</script>'),
+    words('🎓'.repeat(LETTER_LIMITS.opening)),
+    words('a', { closing: 'x'.repeat(LETTER_LIMITS.closing), subject: 'x'.repeat(LETTER_LIMITS.subject) }),
+  ])('%# are taken as the page takes them', async (said) => {
+    expect(problemsOfLetter('application_received', said)).toEqual({})
+    expect((await save({ words: said })).own?.words).toEqual(said)
+  })
+
+  it.each([
+    words('{unknown}'),
+    words('{event}'),
+    words('{num{number}ber}'),
+    words('{co{number}urse}'),
+    words('a { b'),
+    words('a } b'),
+    words('{}'),
+    words('{Number}'),
+    words('{number|course}'),
+    words('a\u202eb'),
+    words('a\u2067b'),
+    words('a\u2028b'),
+    words('a\u0085b'),
+    words('a\u0007b'),
+    words(''),
+    words('\u200b'),
+    words('x'.repeat(LETTER_LIMITS.opening + 1)),
+    words('x'.repeat(1_000_000)),
+    words('Fine', { subject: 'Two\nlines' }),
+    words('Fine', { subject: '' }),
+    words('Fine', { subject: 'x'.repeat(LETTER_LIMITS.subject + 1) }),
+    words('Fine', { closing: '{x}' }),
+  ])('%# are refused as the page refuses them', async (said) => {
+    expect(problemsOfLetter('application_received', said)).not.toEqual({})
+    expect(await refusal(save({ words: said }))).toMatch(/^PT400/)
+  })
+
+  it.each([null, 7, '"text"', '[]', '{}', { ...base, more: 1 }, { ...base, opening: 7 }, { subject: 'a', opening: 'b' }])(
+    '%# that are none are refused',
+    async (said) => expect(await refusal(save({ words: said }))).toMatch(/^PT400/),
+  )
+
+  it('may name a variable in the text alone where only some letters have it', async () => {
+    const letter = 'application_info_requested'
+    expect(await refusal(save({ letter, words: words('By {day}.') }))).toBe('passed')
+    expect(await refusal(save({ letter, version: 1, words: words('Fine', { subject: 'By {day}' }) }))).toMatch(/PT400 .*"subject"/)
+  })
+
+  it.each([null, {}, 'x', { ...base, opening: 'x'.repeat(50_000) }])('%#: what stood in content/ has to be words', async (basedOn) => {
+    expect(await refusal(save({ basedOn: typeof basedOn === 'string' ? JSON.stringify(basedOn) : basedOn }))).toMatch(/^PT400/)
+  })
+})
+
+it('lets nobody change what was written, nor write past the functions what a letter does not know', async () => {
+  await save()
+  const codeOf = (work: Promise<unknown>) => refusal(work).then((answer) => answer.split(' ')[0])
+  expect(await codeOf(asServer(`update private.letter_words set words = words || '{"opening": "Other"}'`))).toBe('23514')
+  await takeBack(1)
+  expect(await codeOf(asServer('update private.letter_words set ended_at = null, ended_by = null, is_taken_back = false'))).toBe('23514')
+  const insert = (said: unknown) =>
+    asServer(`insert into private.letter_words (letter, version, words, based_on) values ('event_sign_up', 1, $1, $1)`, [said])
+  expect(await codeOf(insert(words('Fine')))).toBe('23514')
+  expect(await codeOf(insert({ ...base, opening: 'a\u202eb' }))).toBe('23514')
+  expect(await codeOf(insert(base))).toBe('passed')
+})
