@@ -22,6 +22,9 @@ export const adminPaths = {
   notices: '/admin/notices',
   newsletter: '/admin/newsletter',
   newsletterIssue: (id: string) => `/admin/newsletter/${id}`,
+  /** Words of letters. */
+  letters: '/admin/letters',
+  letter: (name: string) => `/admin/letters/${name}`,
   /** What people ask about their data. */
   requests: '/admin/requests',
   request: (reference: string) => `/admin/requests/${encodeURIComponent(reference)}`,

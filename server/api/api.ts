@@ -23,6 +23,7 @@ import { robotCheckOffer } from './robot-check.ts'
 import { confirmBackups } from './staff/confirm-backups.ts'
 import { mailCheck } from './staff/mail-check.ts'
 import { moveLetter } from './staff/move-letter.ts'
+import { letterPreview } from './staff/letter-preview.ts'
 import { newsletterLetter } from './staff/newsletter-letter.ts'
 import { exportApplications } from './staff/export-applications.ts'
 import { removeSecondStep } from './staff/remove-second-step.ts'
@@ -51,6 +52,7 @@ export async function api(app: FastifyInstance, options: Options): Promise<void>
   await app.register(removeSecondStep, { config, database })
   await app.register(moveLetter, { config, database })
   await app.register(newsletterLetter, { config, database })
+  await app.register(letterPreview, { config, database })
   await app.register(exportApplications, { config, database })
   await app.register(siteCare, { config, database, care })
   await app.register(mailCheck, { config, database })

@@ -16,6 +16,7 @@ export async function start(hydrated: () => void): Promise<void> {
   if (root === null) return
   guardKept(storageKeys.deskDrafts, () => import('./desk/walk-in-session.ts'))
   guardKept(storageKeys.newsletterDrafts, () => import('./newsletter/issue-drafts.ts'))
+  guardKept(storageKeys.letterDrafts, () => import('./letters/kept-letters.ts'))
   const router = await createScreenRouter(createAdminRoutes())
   // Each screen brings its own; a browser shows the first.
   document.querySelector('title')?.remove()

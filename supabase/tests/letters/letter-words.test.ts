@@ -3,6 +3,7 @@ import { LETTER_VARIABLES, variablesOf } from '#content/schema/letters.ts'
 import { LETTER_LIMITS, type LetterWords, problemsOfLetter } from '#domain/letters/letter-words.ts'
 import { LETTER_NAMES, type LetterName, type LetterRecord, type OwnLetter } from '#domain/letters/letters.ts'
 import { mailKinds } from '#server/mail/render-mail.ts'
+import { sampleLetter } from '#server/mail/sample-letters.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 import { type StaffMember, call, createStaff, refusal } from '#supabase/tests/office/staff-people.ts'
 
@@ -50,6 +51,7 @@ it('knows the letters, the kinds and the variables that the site has', async () 
   for (const { letter, kind, variables, in_text } of rows) {
     expect({ anywhere: variables, inText: in_text }).toEqual(variablesOf(letter))
     expect(mailKinds).toContain(kind)
+    expect(sampleLetter(letter).kind).toBe(kind)
   }
 })
 

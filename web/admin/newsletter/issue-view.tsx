@@ -12,12 +12,12 @@ import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
+import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { beginIssue, dropDraft } from './issue-drafts.ts'
 import { IssueFrame, type ShownTask } from './issue-frame.tsx'
 import type { IssueWords } from './kept-issues.ts'
-import { LetterPreview } from './letter-preview.tsx'
-import { continueIssue, stopIssue, takeBackIssue } from './newsletter-data.ts'
+import { LETTER_PATH, continueIssue, stopIssue, takeBackIssue } from './newsletter-data.ts'
 import { count, durationWords, issueStates, progressWords } from './newsletter-words.ts'
 
 type IssueViewProps = {
@@ -72,7 +72,7 @@ export function IssueView({ issue, unsaved = null }: IssueViewProps) {
       </div>
       <section aria-labelledby="issue-letter" className="issue-part">
         <h2 id="issue-letter">The letter</h2>
-        <LetterPreview words={{ subject, body }} />
+        <LetterPreview path={LETTER_PATH} fields={{ subject, body }} />
       </section>
     </IssueFrame>
   )

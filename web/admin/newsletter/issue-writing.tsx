@@ -6,6 +6,7 @@ import { ISSUE_LIMITS, type Issue } from '#domain/staff/newsletter-issues.ts'
 import type { ConsoleCommand } from '#web/admin/shell/keys/keys.ts'
 import { useWaysOut } from '#web/admin/shell/keys/ways-out.ts'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -14,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { IssueDraft, IssueSaving } from './issue-draft.ts'
 import { ProveDialog, RemoveDialog, SendDialog } from './issue-dialogs.tsx'
 import { IssueFrame } from './issue-frame.tsx'
-import { LetterPreview } from './letter-preview.tsx'
+import { LETTER_PATH } from './newsletter-data.ts'
 import { WordsConflict } from './words-conflict.tsx'
 
 type WritingTask = 'palette' | 'keys' | 'prove' | 'send' | 'remove'
@@ -89,7 +90,7 @@ export function IssueWriting({ draft, issue }: IssueWritingProps) {
       {isShown && (
         <section aria-labelledby="issue-letter" className="issue-part">
           <h2 id="issue-letter">The letter</h2>
-          <LetterPreview words={words} wait={1000} />
+          <LetterPreview path={LETTER_PATH} fields={{ subject: words.subject, body: words.body }} wait={1000} />
         </section>
       )}
       {task === 'prove' && <ProveDialog draft={draft} onClose={close} />}

@@ -1,6 +1,5 @@
 import type { Issue, IssueLine, NewsletterPlan } from '#domain/staff/newsletter-issues.ts'
 import { call } from '#web/admin/shell/call.ts'
-import { callApi } from '#web/lib/backend/api.ts'
 import { ownKey, queryClient } from '#web/lib/queries/query-client.ts'
 import { query } from '#web/lib/queries/query.ts'
 import type { IssueWords } from './kept-issues.ts'
@@ -25,15 +24,8 @@ export const readIssue = (issue: string) => call<Issue>('staff_issue', { issue }
 export const planQuery = () =>
   query(ownKey('staff', 'newsletter', 'plan'), () => call<NewsletterPlan>('staff_newsletter_plan'), { staleTime: 0, gcTime: 0 })
 
-export type LetterText = { subject: string; text: string }
-
-/** The letter as its readers get it, in plain text. Throws `BackendError`. */
-export const letterQuery = (words: IssueWords) =>
-  query(
-    ownKey('staff', 'newsletter', 'letter', words.subject, words.body),
-    () => callApi<LetterText>('staff/newsletter-letter', { method: 'POST', body: words }),
-    { gcTime: 0 },
-  )
+/** What shows an issue as its readers get it, below /api. */
+export const LETTER_PATH = 'staff/newsletter-letter'
 
 /** Has everything of the newsletter read anew. */
 export const readAgain = () => queryClient.invalidateQueries({ queryKey: ownKey('staff', 'newsletter') })

@@ -36,7 +36,7 @@ export function WordsConflict({ draft, mine, theirs, who }: WordsConflictProps) 
         <dt>Their text</dt>
         <dd>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
-          <pre className="issue-text" tabIndex={0} aria-label="Their text">
+          <pre className="letter-text" tabIndex={0} aria-label="Their text">
             {theirs.body}
           </pre>
         </dd>

@@ -36,6 +36,7 @@ const officePlaces = ({ role, isOperator, needsCare }: Standing): Place[] => [
         { to: adminPaths.events, label: 'Events' },
         { to: adminPaths.notices, label: 'Notices' },
         { to: adminPaths.newsletter, label: 'Newsletter' },
+        { to: adminPaths.letters, label: 'Letters' },
       ]),
   ...(role === 'decider' || isOperator ? [{ to: adminPaths.breaches, label: 'Breaches' }] : []),
   ...(isOperator

@@ -61,6 +61,8 @@ export const consoleKeys = 'fti-console-keys'
 export const deskDrafts = 'fti-desk-drafts'
 /** In sessionStorage: issues of the newsletter that the server does not have as they were typed, by their id. */
 export const newsletterDrafts = 'fti-newsletter-drafts'
+/** In sessionStorage: words of letters that were typed and not saved, by the letter. */
+export const letterDrafts = 'fti-letter-drafts'
 export const storageFormat = 'fti-storage-format'
 export const scrollPositions = 'scroll-positions'
 

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { type Portal, expect, test } from '#e2e/support/portal.ts'
+import { openOffice, staffOn } from '#e2e/support/staff.ts'
+import { defaultWords } from '#domain/letters/letter-words.ts'
+import { LETTERS } from '#domain/letters/letters.ts'
+import * as storageKeys from '#web/lib/storage/storage-keys.ts'
+
+const letter = 'already_registered'
+const { title } = LETTERS[letter]
+const usual = defaultWords(letter)
+
+const empty = ({ sql }: Portal) => sql('truncate private.letter_words')
+test.beforeEach(({ portal }) => empty(portal))
+test.afterEach(({ portal }) => empty(portal))
+
+/** The next such letter that leaves. */
+async function nextLetter({ sql, mails }: Portal) {
+  const to = `reader-${crypto.randomUUID()}@readers.example`
+  await sql('select private.queue_email($1, $2, $3)', [letter, to, JSON.stringify({ full_name: 'Amina Bello' })])
+  return mails.newest(to)
+}
+
+const isKept = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key) !== null, storageKeys.letterDrafts)
+const above = (page: Page) => page.getByLabel('Text above')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const ownWords = (page: Page) => page.getByRole('heading', { name: 'Your words' })
+
+test('a letter reworded and taken back', async ({ browser, portal }) => {
+  test.slow()
+  const decider = await staffOn(browser, portal, 'Ngozi Eze', 'decider')
+  const colleague = await staffOn(browser, portal, 'Halima Sani', 'decider')
+
+  await test.step('from the list, where nothing has own words, to one letter', async () => {
+    await decider.goto('/admin')
+    await openOffice(decider)
+    await decider.getByRole('link', { name: 'Letters' }).click()
+    const row = decider.getByRole('row', { name: new RegExp(title) })
+    await expect(row).toContainText('As in content/')
+    await expectNoFindings(decider, 'the list of letters', { otherWidth: 320 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+    await row.getByRole('link').click()
+    await expect(above(decider)).toHaveValue(usual.opening)
+    await expect(decider.frameLocator('iframe').getByText(usual.opening.split('\n').at(-1) ?? '')).toBeVisible()
+  })
+
+  await test.step('a variable that is none is named as it is typed, and nothing of it is saved', async () => {
+    await above(decider).fill('Hello from {institue}.')
+    await expect(decider.getByText('{institue} is no variable of this letter. It has {institute}, {office email}.')).toBeVisible()
+    await save(decider).click()
+    await expect(above(decider)).toBeFocused()
+    await expectNoFindings(decider, 'a letter with a mistake', { otherWidth: 320 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+    expect((await portal.sql('select from private.letter_words')).length).toBe(0)
+  })
+
+  await test.step('with a press on the right one, seen as its reader gets it, and kept through a reload', async () => {
+    await above(decider).fill('Ẹ káàbọ̀ <b>back</b> to the ')
+    await decider.getByRole('button', { name: '{institute}' }).click()
+    await expect(above(decider)).toBeFocused()
+    await expect(above(decider)).toHaveValue('Ẹ káàbọ̀ <b>back</b> to the {institute}')
+    await decider.reload()
+    await expect(above(decider)).toHaveValue('Ẹ káàbọ̀ <b>back</b> to the {institute}')
+    await decider.getByLabel('Subject').fill('Somebody knocked: was it you?')
+    await expect(decider.frameLocator('iframe').getByText('Ẹ káàbọ̀ <b>back</b> to the')).toBeVisible()
+    await decider.getByText('The same in plain text').click()
+    await expect(decider.getByLabel('The letter in plain text')).toContainText('Sign in:\nhttp')
+  })
+
+  await test.step('saved, it is in the next letter that leaves', async () => {
+    await save(decider).click()
+    await expect(ownWords(decider)).toBeFocused()
+    expect(await isKept(decider)).toBe(false)
+    const { subject, text } = await nextLetter(portal)
+    expect(subject).toBe('Somebody knocked: was it you?')
+    expect(text).toContain('Ẹ káàbọ̀ <b>back</b> to the ')
+    expect(text).toContain('If it was not you, you need not do anything')
+  })
+
+  await test.step('a colleague who wrote meanwhile is told whose words are there, and loses none', async () => {
+    await colleague.goto('/admin/letters')
+    const row = colleague.getByRole('row', { name: new RegExp(title) })
+    await expect(row).toContainText('Ngozi Eze, today at')
+    await row.getByRole('link').click()
+    await expect(above(colleague)).toHaveValue(/Ẹ káàbọ̀/)
+    await colleague.route('**/rpc/staff_letter', (route) => route.abort())
+    await above(colleague).fill('Theirs.')
+    await above(decider).fill('Welcome back.')
+    await save(decider).click()
+    await expect(ownWords(decider)).toBeFocused()
+    await colleague.unroute('**/rpc/staff_letter')
+    await save(colleague).click()
+    await expect(colleague.getByRole('heading', { name: 'Ngozi Eze has saved other words meanwhile' })).toBeVisible()
+    await expect(above(colleague)).toHaveValue('Theirs.')
+    await expectNoFindings(colleague, 'words of two', { within: '.letter-choice' })
+    await colleague.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(above(colleague)).toHaveValue('Welcome back.')
+    await expect(ownWords(colleague)).toBeFocused()
+  })
+
+  await test.step('where content/ has changed since, both its texts are shown, and the own words are kept', async () => {
+    const own = { subject: 'Was it you?', opening: 'Welcome back to us.', closing: '' }
+    const basedOn = { ...usual, opening: 'What stood in content/ then.' }
+    await portal.sql('update private.letter_words set ended_at = now() where ended_at is null')
+    const given = [letter, JSON.stringify(own), JSON.stringify(basedOn)]
+    await portal.sql('insert into private.letter_words (letter, version, words, based_on) values ($1, 9, $2, $3)', given)
+    await decider.goto('/admin/letters')
+    const row = decider.getByRole('row', { name: new RegExp(title) })
+    await expect(row).toContainText('content/ has changed since')
+    await row.getByRole('link').click()
+    await expect(decider.getByRole('region', { name: 'content/ then' })).toContainText('What stood in content/ then.')
+    await expectNoFindings(decider, 'a letter whose default has changed', { otherWidth: 320 })
+    await decider.setViewportSize({ width: 1280, height: 800 })
+    await decider.getByRole('button', { name: 'Keep ours' }).click()
+    await expect(decider.getByRole('region', { name: 'content/ then' })).toHaveCount(0)
+    await expect(ownWords(decider)).toBeFocused()
+    await expect(above(decider)).toHaveValue('Welcome back to us.')
+  })
+
+  await test.step('taken back, the next letter is as before, and what it said stays', async () => {
+    await decider.getByRole('button', { name: 'Back to the words of content/…' }).click()
+    await decider.getByRole('button', { name: 'Take our words back' }).click()
+    await expect(above(decider)).toHaveValue(usual.opening)
+    await expect(ownWords(decider)).toBeFocused()
+    const { subject } = await nextLetter(portal)
+    expect(subject).toBe(usual.subject)
+    await expect(decider.getByText(/taken back to the words of content\/ by Ngozi Eze today at/)).toBeVisible()
+    await decider.getByText('‘Somebody knocked: was it you?’').last().click()
+    await expect(decider.getByText('Ẹ káàbọ̀ <b>back</b> to the {institute}')).toBeVisible()
+  })
+
+  await test.step('an officer reads it and changes nothing', async () => {
+    const officer = await staffOn(browser, portal, 'Chidi Obi', 'officer')
+    await officer.goto(`/admin/letters/${letter}`)
+    await expect(officer.getByRole('region', { name: 'Words in force' })).toContainText(usual.subject)
+    await expect(officer.getByRole('textbox')).toHaveCount(0)
+    await expect(officer.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  })
+})

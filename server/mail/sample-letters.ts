@@ -1,0 +1,79 @@
+import { type LetterName, VARIABLES } from '#domain/letters/letters.ts'
+
+const sampleOf = (variable: string) => VARIABLES[variable]?.sample ?? ''
+
+/** Ids and tokens that open nothing. */
+const id = '00000000-0000-4000-8000-000000000000'
+const token = 'x'.repeat(43)
+const person = { full_name: 'Amina Bello' }
+
+const application = {
+  application_id: id,
+  number: sampleOf('number'),
+  first_name: 'Amina',
+  surname: 'Bello',
+  program: sampleOf('program'),
+  course: sampleOf('course'),
+  start_date: sampleOf('start'),
+  due_on: '2026-12-18',
+}
+const interview = {
+  ...application,
+  interview_id: id,
+  sequence: 1,
+  starts_at: '2027-03-13T09:00:00Z',
+  minutes: 30,
+  way: 'place',
+  place: sampleOf('place'),
+  note: '',
+}
+const reminder = { ...person, token: `${id}.${token}`, course: sampleOf('course'), starts_on: null }
+const event = {
+  ...person,
+  event_id: id,
+  slug: 'open-day',
+  title: sampleOf('event'),
+  place: sampleOf('place'),
+  online_url: null,
+  starts_at: '2027-03-13T09:00:00Z',
+  ends_at: '2027-03-13T13:00:00Z',
+}
+const inquiry = {
+  reference: 'INQ-2026-000123',
+  kind: 'contact',
+  name: 'Amina Bello',
+  email: 'amina@applicants.example',
+  phone: null,
+  organisation: null,
+  message: 'When can I visit you?',
+  details: {},
+  created_at: '2026-11-20T09:00:00Z',
+}
+const withLink = { ...person, token_hash: 'x'.repeat(64) }
+
+type KindAndPayload = { kind: string; payload: unknown }
+
+const others: Readonly<Partial<Record<LetterName, KindAndPayload>>> = {
+  application_answered_at_office: { kind: 'application_answered', payload: { ...application, by: 'staff' } },
+  application_withdrawn_at_office: { kind: 'application_withdrawn', payload: { ...application, by: 'staff' } },
+  interview_planned: { kind: 'interview', payload: { ...interview, change: 'planned' } },
+  interview_changed: { kind: 'interview', payload: { ...interview, change: 'changed' } },
+  interview_called_off: { kind: 'interview', payload: { ...interview, change: 'called_off' } },
+  draft_reminder: { kind: 'draft_reminder', payload: reminder },
+  draft_reminder_near: { kind: 'draft_reminder', payload: { ...reminder, starts_on: sampleOf('start') } },
+  inquiry_receipt: { kind: 'inquiry_receipt', payload: inquiry },
+  newsletter_welcome: { kind: 'newsletter_welcome', payload: { token } },
+  event_sign_up: { kind: 'event_sign_up', payload: event },
+  event_moved: { kind: 'event_changed', payload: { ...event, change: 'moved' } },
+  event_restored: { kind: 'event_changed', payload: { ...event, change: 'restored' } },
+  event_cancelled: { kind: 'event_changed', payload: { ...event, change: 'cancelled' } },
+  confirm_signup: { kind: 'confirm_signup', payload: withLink },
+  reset_password: { kind: 'reset_password', payload: withLink },
+  already_registered: { kind: 'already_registered', payload: person },
+}
+
+/** A letter to nobody, as the outbox would hold it, for showing words in it. Its links open nothing. */
+export const sampleLetter = (letter: LetterName): KindAndPayload & { recipient: string } => ({
+  recipient: inquiry.email,
+  ...(others[letter] ?? { kind: letter, payload: application }),
+})

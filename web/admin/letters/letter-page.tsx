@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { defaultWords } from '#domain/letters/letter-words.ts'
+import { LETTERS, type LetterName, type LetterRecord, isLetterName } from '#domain/letters/letters.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { useSession } from '#web/features/accounts/session/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { LetterHistory } from './letter-history.tsx'
+import { LetterWriting, PREVIEW_PATH } from './letter-writing.tsx'
+import { letterQuery } from './letters-data.ts'
+import { NotHere, Stand } from './letters-page.tsx'
+import { ShownWords } from './shown-words.tsx'
+import './letters.css'
+
+/** One letter: its words and those of content/, how it looks, and what it said before. */
+export function Component() {
+  const { letter } = useParams()
+  const { role } = useStandingHere()
+  if (role === null) return <NotHere />
+  if (!isLetterName(letter)) return <Missing />
+  return (
+    <ConsolePage title={LETTERS[letter].title} lead={LETTERS[letter].when}>
+      <Link to={adminPaths.letters} className="link letter-back">
+        <Icon name="arrow-left" size={18} /> Letters
+      </Link>
+      <Loaded query={letterQuery(letter)} size="large" waiting="Opening the letter…" failed="The letter could not be opened">
+        {(record) => <Opened key={letter} letter={letter} record={record} />}
+      </Loaded>
+    </ConsolePage>
+  )
+}
+
+function Opened({ letter, record }: { letter: LetterName; record: LetterRecord }) {
+  const { role } = useStandingHere()
+  const personId = useSession().user?.id ?? ''
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <p>
+        <Stand letter={letter} own={record.own} now={now} />
+      </p>
+      {role === 'decider' ? (
+        <LetterWriting letter={letter} record={record} personId={personId} />
+      ) : (
+        <Read letter={letter} record={record} />
+      )}
+      <LetterHistory letter={letter} history={record.history} />
+    </>
+  )
+}
+
+function Read({ letter, record: { own } }: { letter: LetterName; record: LetterRecord }) {
+  const words = own?.words ?? defaultWords(letter)
+  return (
+    <>
+      <div className="letter-sides">
+        <ShownWords title="Words in force" letter={letter} words={words} />
+        {own !== null && <ShownWords title="Words of content/" letter={letter} words={defaultWords(letter)} />}
+      </div>
+      <p className="text-soft">Deciders change the words of letters.</p>
+      <section aria-labelledby="letter-shown" className="letter-part">
+        <h2 id="letter-shown">The letter, with sample values</h2>
+        <LetterPreview path={PREVIEW_PATH} fields={{ letter, ...words }} />
+      </section>
+    </>
+  )
+}
+
+const Missing = () => (
+  <ConsolePage title="Letter">
+    <EmptyState title="There is no such letter" action={<ButtonLink to={adminPaths.letters}>To the letters</ButtonLink>}>
+      <p>The address is not complete, or the letter is not among those that can be worded here.</p>
+    </EmptyState>
+  </ConsolePage>
+)

@@ -1,0 +1,211 @@
+import { useRef, useState } from 'react'
+import {
+  LETTER_LIMITS,
+  type LetterPart,
+  type LetterWords,
+  defaultWords,
+  normalWords,
+  problemsOfLetter,
+} from '#domain/letters/letter-words.ts'
+import { LETTERS, type LetterName, type LetterRecord } from '#domain/letters/letters.ts'
+import { explained } from '#web/admin/shell/explained.ts'
+import { LetterPreview } from '#web/admin/shell/letter-preview.tsx'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { useFocusAfter } from '#web/admin/shell/use-focus-after.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LetterChanged } from './letter-changed.tsx'
+import { saveLetter, takeBackLetter } from './letters-data.ts'
+import { hasChanged } from './letters-page.tsx'
+import { ShownWords } from './shown-words.tsx'
+import { useLetterDraft } from './use-letter-draft.ts'
+import { VariableButtons } from './variable-buttons.tsx'
+
+export const PREVIEW_PATH = 'staff/letter-preview'
+
+type LetterWritingProps = { letter: LetterName; record: LetterRecord; personId: string }
+
+/** Own words of a letter beside those of content/, and how the letter looks in them. */
+export function LetterWriting({ letter, record, personId }: LetterWritingProps) {
+  const { own, version } = record
+  const draft = useLetterDraft(letter, record, personId)
+  const { words, isDirty } = draft
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isBehind = draft.isBehind && !isBusy && !isAsking
+  const problems = problemsOfLetter(letter, words)
+  const isFine = Object.keys(problems).length === 0
+  useFocusAfter(isAsking ? 'letter-own' : null)
+
+  const put = async (said: LetterWords) => {
+    setFailure(null)
+    setBusy(true)
+    try {
+      await saveLetter(letter, version, said, defaultWords(letter))
+      draft.drop()
+      toast.success('Letters have these words from now on')
+      document.getElementById('letter-own')?.focus()
+    } catch (cause) {
+      setFailure(explained(cause))
+    }
+    setBusy(false)
+  }
+  const save = () => {
+    if (isFine && isDirty && !isBehind) return void put(normalWords(words))
+    if (!isFine) document.querySelector<HTMLElement>('.letter-own [aria-invalid]')?.focus()
+    else setFailure(isBehind ? 'Choose first which words you go on with.' : 'These words are in force already.')
+  }
+  return (
+    <>
+      {hasChanged(letter, own) && !isBehind && (
+        <LetterChanged letter={letter} own={own} isBusy={isBusy} onKeep={() => void put(own.words)} onTake={() => setAsking(true)} />
+      )}
+      {isBehind && <Behind record={record} letter={letter} onKeep={draft.keepMine} onDrop={draft.drop} />}
+      <div className="letter-sides">
+        <section aria-labelledby="letter-own" className="letter-own">
+          <h2 id="letter-own" tabIndex={-1}>
+            Your words
+          </h2>
+          <Fields letter={letter} words={words} problems={problems} onType={draft.type} />
+          {failure && (
+            <Notice kind="error" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <div className="letter-acts">
+            <Button busy={isBusy} aria-disabled={!isDirty || undefined} onClick={save}>
+              {isBusy ? 'Saving…' : 'Save'}
+            </Button>
+            {isDirty && !isBehind && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  draft.drop()
+                  document.getElementById('letter-own')?.focus()
+                }}
+              >
+                Undo what I typed
+              </Button>
+            )}
+            {own !== null && (
+              <Button variant="quiet" onClick={() => setAsking(true)}>
+                Back to the words of content/…
+              </Button>
+            )}
+          </div>
+          <p className="text-small text-soft" role="status">
+            {isDirty ? 'Not saved yet. What you type stays in this tab.' : 'Saved words are in every letter that leaves from then on.'}
+          </p>
+        </section>
+        <ShownWords title="Words of content/" letter={letter} words={defaultWords(letter)} />
+      </div>
+      <Shown letter={letter} words={words} isFine={isFine} />
+      {isAsking && <TakeBackDialog letter={letter} version={version} onDone={draft.drop} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+type TakeBackDialogProps = { letter: LetterName; version: number; onDone: () => void; onClose: () => void }
+
+function TakeBackDialog({ letter, version, onDone, onClose }: TakeBackDialogProps) {
+  return (
+    <TaskDialog
+      title="Back to the words of content/?"
+      action="Take our words back"
+      doing="Taking back…"
+      done="Letters have the words of content/ from now on"
+      isDanger
+      run={async () => {
+        await takeBackLetter(letter, version)
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>Every letter that leaves from then on has the words of content/. Yours stay below, among what it said before.</p>
+    </TaskDialog>
+  )
+}
+
+function Shown({ letter, words, isFine }: { letter: LetterName; words: LetterWords; isFine: boolean }) {
+  return (
+    <section aria-labelledby="letter-shown" className="letter-part">
+      <h2 id="letter-shown">The letter, with sample values</h2>
+      {isFine ? (
+        <LetterPreview path={PREVIEW_PATH} fields={{ letter, ...words }} wait={1000} />
+      ) : (
+        <p className="text-soft">It is shown here once nothing is wrong with the words.</p>
+      )}
+    </section>
+  )
+}
+
+type FieldsProps = {
+  letter: LetterName
+  words: LetterWords
+  problems: Partial<Record<LetterPart, string>>
+  onType: (part: Partial<LetterWords>) => void
+}
+
+function Fields({ letter, words, problems, onType }: FieldsProps) {
+  const last = useRef<LetterPart>('opening')
+  const { between, end } = LETTERS[letter]
+  const field = (part: LetterPart) => ({
+    id: `letter-${part}`,
+    value: words[part],
+    error: problems[part],
+    onFocus: () => {
+      last.current = part
+    },
+    onChange: ({ target }: { target: { value: string } }) => onType({ [part]: target.value }),
+  })
+  return (
+    <>
+      <TextField {...field('subject')} label="Subject" autoComplete="off" />
+      <TextAreaField
+        {...field('opening')}
+        label="Text above"
+        rows={8}
+        limit={LETTER_LIMITS.opening}
+        hint="An empty line begins a paragraph."
+      />
+      <p className="letter-fixed">Here stands {between}.</p>
+      <TextAreaField {...field('closing')} label="Text below" rows={6} limit={LETTER_LIMITS.closing} hint="May be empty." />
+      {end !== undefined && <p className="letter-fixed">Here stands {end}.</p>}
+      <VariableButtons letter={letter} partToFill={() => last.current} />
+    </>
+  )
+}
+
+type BehindProps = { letter: LetterName; record: LetterRecord; onKeep: () => void; onDrop: () => void }
+
+/** A colleague was first: theirs is shown, and nothing is saved until one of both is chosen. */
+function Behind({ letter, record: { own, history }, onKeep, onDrop }: BehindProps) {
+  const who = (own === null ? history[0]?.endedBy : own.writtenBy) ?? 'Somebody'
+  const choose = (act: () => void) => () => {
+    act()
+    document.getElementById('letter-own')?.focus()
+  }
+  return (
+    <section aria-label="Words of a colleague" className="letter-choice" role="status">
+      <ShownWords
+        title={own === null ? `${who} went back to the words of content/` : `${who} has saved other words meanwhile`}
+        letter={letter}
+        words={own?.words ?? defaultWords(letter)}
+      >
+        <p>Yours stand in the fields below and are not saved.</p>
+        <div className="letter-acts">
+          <Button variant="secondary" onClick={choose(onKeep)}>
+            Go on with mine
+          </Button>
+          <Button variant="secondary" onClick={choose(onDrop)}>
+            Take theirs
+          </Button>
+        </div>
+      </ShownWords>
+    </section>
+  )
+}

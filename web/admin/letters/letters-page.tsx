@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { defaultWords, isSameWords } from '#domain/letters/letter-words.ts'
+import { LETTERS, LETTER_NAMES, type LetterName, type OwnLetter } from '#domain/letters/letters.ts'
+import { adminPaths } from '#domain/staff/admin-paths.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { formatOn } from '#web/lib/moments.ts'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { lettersQuery } from './letters-data.ts'
+import './letters.css'
+
+/** Each letter whose words the office may change, and which of them have own words. */
+export function Component() {
+  const { role } = useStandingHere()
+  if (role === null) return <NotHere />
+  return (
+    <ConsolePage title="Letters" lead="What the site writes to people, in its own words or in yours.">
+      <Loaded query={lettersQuery()} size="large" waiting="Loading the letters…" failed="The letters could not be loaded">
+        {(own) => <Letters own={own} />}
+      </Loaded>
+    </ConsolePage>
+  )
+}
+
+export const NotHere = () => (
+  <ConsolePage title="Letters" lead="This page is for those who work on applications.">
+    <p>Your role does not open the letters. Ask an operator if you need it.</p>
+  </ConsolePage>
+)
+
+function Letters({ own }: { own: readonly OwnLetter[] }) {
+  const [now] = useState(() => new Date())
+  return (
+    <table className="console-table labelled-table letters-table">
+      <thead>
+        <tr>
+          <th scope="col">Letter</th>
+          <th scope="col">Words</th>
+        </tr>
+      </thead>
+      <tbody>
+        {LETTER_NAMES.map((letter) => (
+          <tr key={letter}>
+            <th scope="row">
+              <Link to={adminPaths.letter(letter)} className="link wrap-anywhere">
+                {LETTERS[letter].title}
+              </Link>
+              <span className="console-as">{LETTERS[letter].when}</span>
+            </th>
+            <td data-label="Words">
+              <Stand letter={letter} own={own.find((known) => known.letter === letter) ?? null} now={now} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const hasChanged = (letter: LetterName, own: OwnLetter | null): own is OwnLetter =>
+  own !== null && !isSameWords(own.basedOn, defaultWords(letter))
+
+type StandProps = { letter: LetterName; own: OwnLetter | null; now: Date }
+
+/** Whose words a letter has, since when, and whether those of content/ are others by now. */
+export function Stand({ letter, own, now }: StandProps) {
+  if (own === null) return <StatusTag>As in content/</StatusTag>
+  return (
+    <span className="letter-stand">
+      <StatusTag tone="info">Own words</StatusTag>
+      {hasChanged(letter, own) && <StatusTag tone="warning">content/ has changed since</StatusTag>}
+      <span className="console-as">
+        {own.writtenBy ?? 'Somebody who has left'}, {formatOn(own.writtenAt, now)}
+      </span>
+    </span>
+  )
+}

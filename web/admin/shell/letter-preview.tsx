@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '#web/lib/backend/api.ts'
+import { getSession } from '#web/lib/backend/backend.ts'
+import { ownKey } from '#web/lib/queries/query-client.ts'
+import { query } from '#web/lib/queries/query.ts'
+import { useLoaded } from '#web/lib/queries/use-loaded.ts'
+import { LoadFailure } from '#web/ui/loading/load-failure.tsx'
+import { LoadingIndicator } from '#web/ui/loading/loading-indicator.tsx'
+import './letter-preview.css'
+
+const FRAME = 'shown-letter'
+
+type Fields = Readonly<Record<string, string>>
+
+/** The letter as its readers get it, in plain text. Throws `BackendError`. */
+const letterQuery = (path: string, fields: Fields) =>
+  query(
+    ownKey('staff', path, ...Object.values(fields)),
+    () => callApi<{ subject: string; text: string }>(path, { method: 'POST', body: fields }),
+    { gcTime: 0 },
+  )
+
+type LetterPreviewProps = {
+  /** Below /api: what makes a letter of the fields, as JSON and for a frame. */
+  path: string
+  fields: Fields
+  /** Milliseconds for which they have to stand still. */
+  wait?: number
+}
+
+/** The letter as its readers get it: as most mail programs show it, and in plain text. */
+export function LetterPreview({ path, fields: written, wait = 0 }: LetterPreviewProps) {
+  const fields = useSettled(written, wait)
+  const { state, retry } = useLoaded(letterQuery(path, fields))
+  if (state.kind === 'loading') return <LoadingIndicator message="Writing the letter…" />
+  if (state.kind === 'failed') return <LoadFailure title="The letter could not be shown" onRetry={retry} isTrying={state.isTrying} />
+  const { subject, text } = state.value
+  return (
+    <div className="shown-letter">
+      <p>
+        Subject: <strong className="wrap-anywhere">{subject}</strong>
+      </p>
+      <LetterFrame path={path} fields={fields} />
+      <details>
+        <summary>The same in plain text</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
+        <pre className="letter-text" tabIndex={0} aria-label="The letter in plain text">
+          {text}
+        </pre>
+      </details>
+    </div>
+  )
+}
+
+/** Fields as they were when nobody had typed for a while. */
+function useSettled(fields: Fields, wait: number): Fields {
+  const now = JSON.stringify(fields)
+  const [settled, setSettled] = useState(now)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), wait)
+    return () => clearTimeout(timer)
+  }, [now, wait])
+  return JSON.parse(settled) as Fields
+}
+
+/**
+ * The letter in a frame that runs nothing. No page may write a letter into itself (Trusted Types, style attributes): the server answers
+ * it to a form, with a policy of its own.
+ */
+function LetterFrame({ path, fields }: { path: string; fields: Fields }) {
+  const form = useRef<HTMLFormElement>(null)
+  const token = useRef<HTMLInputElement>(null)
+  const letter = JSON.stringify(fields)
+  useEffect(() => {
+    let isCurrent = true
+    void getSession().then(({ data: { session } }) => {
+      if (!isCurrent || session === null || form.current === null || token.current === null) return
+      token.current.value = session.access_token
+      form.current.submit()
+      token.current.value = ''
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [letter])
+  return (
+    <>
+      <form ref={form} method="post" action={`/api/${path}`} target={FRAME} hidden>
+        <input ref={token} type="hidden" name="access_token" defaultValue="" />
+        {Object.entries(fields).map(([name, value]) => (
+          <textarea key={name} name={name} value={value} readOnly />
+        ))}
+      </form>
+      {/* A new frame for each letter, so that the way back in the browser leads past them. */}
+      <iframe key={letter} name={FRAME} sandbox="" title="The letter as mail programs show it" className="letter-paper" />
+    </>
+  )
+}
