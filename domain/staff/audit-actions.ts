@@ -50,7 +50,7 @@ export const auditActions = {
   content_changed: 'changed a notice on the site',
   content_ended: 'took a notice off the site',
   letter_reworded: 'changed the words of a letter',
-  letter_taken_back: 'took a letter back to the words of content/',
+  letter_taken_back: 'took a letter back to the standard words',
   event_added: 'added an event',
   event_changed: 'changed an event',
   event_cancelled: 'cancelled an event',

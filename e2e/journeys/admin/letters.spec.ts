@@ -36,7 +36,7 @@ test('a letter reworded and taken back', async ({ browser, portal }) => {
     await openOffice(decider)
     await decider.getByRole('link', { name: 'Letters' }).click()
     const row = decider.getByRole('row', { name: new RegExp(title) })
-    await expect(row).toContainText('As in content/')
+    await expect(row).toContainText('Standard words')
     await expectNoFindings(decider, 'the list of letters', { otherWidth: 320 })
     await decider.setViewportSize({ width: 1280, height: 800 })
     await row.getByRole('link').click()
@@ -98,33 +98,33 @@ test('a letter reworded and taken back', async ({ browser, portal }) => {
     await expect(ownWords(colleague)).toBeFocused()
   })
 
-  await test.step('where content/ has changed since, both its texts are shown, and the own words are kept', async () => {
+  await test.step('where the standard words have changed since, both are shown, and the own words are kept', async () => {
     const own = { subject: 'Was it you?', opening: 'Welcome back to us.', closing: '' }
-    const basedOn = { ...usual, opening: 'What stood in content/ then.' }
+    const basedOn = { ...usual, opening: 'What was said then.' }
     await portal.sql('update private.letter_words set ended_at = now() where ended_at is null')
     const given = [letter, JSON.stringify(own), JSON.stringify(basedOn)]
     await portal.sql('insert into private.letter_words (letter, version, words, based_on) values ($1, 9, $2, $3)', given)
     await decider.goto('/admin/letters')
     const row = decider.getByRole('row', { name: new RegExp(title) })
-    await expect(row).toContainText('content/ has changed since')
+    await expect(row).toContainText('Standard words have changed since')
     await row.getByRole('link').click()
-    await expect(decider.getByRole('region', { name: 'content/ then' })).toContainText('What stood in content/ then.')
+    await expect(decider.getByRole('region', { name: 'Standard words then' })).toContainText('What was said then.')
     await expectNoFindings(decider, 'a letter whose default has changed', { otherWidth: 320 })
     await decider.setViewportSize({ width: 1280, height: 800 })
     await decider.getByRole('button', { name: 'Keep ours' }).click()
-    await expect(decider.getByRole('region', { name: 'content/ then' })).toHaveCount(0)
+    await expect(decider.getByRole('region', { name: 'Standard words then' })).toHaveCount(0)
     await expect(ownWords(decider)).toBeFocused()
     await expect(above(decider)).toHaveValue('Welcome back to us.')
   })
 
   await test.step('taken back, the next letter is as before, and what it said stays', async () => {
-    await decider.getByRole('button', { name: 'Back to the words of content/…' }).click()
+    await decider.getByRole('button', { name: 'Back to the standard words…' }).click()
     await decider.getByRole('button', { name: 'Take our words back' }).click()
     await expect(above(decider)).toHaveValue(usual.opening)
     await expect(ownWords(decider)).toBeFocused()
     const { subject } = await nextLetter(portal)
     expect(subject).toBe(usual.subject)
-    await expect(decider.getByText(/taken back to the words of content\/ by Ngozi Eze today at/)).toBeVisible()
+    await expect(decider.getByText(/taken back to the standard words by Ngozi Eze today at/)).toBeVisible()
     await decider.getByText('‘Somebody knocked: was it you?’').last().click()
     await expect(decider.getByText('Ẹ káàbọ̀ <b>back</b> to the {institute}')).toBeVisible()
   })

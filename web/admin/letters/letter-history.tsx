@@ -35,4 +35,4 @@ export function LetterHistory({ letter, history }: { letter: LetterName; history
 }
 
 const endWords = ({ isTakenBack, endedBy }: PastLetter) =>
-  isTakenBack ? `taken back to the words of content/ by ${who(endedBy)}` : `replaced by ${who(endedBy)}`
+  isTakenBack ? `taken back to the standard words by ${who(endedBy)}` : `replaced by ${who(endedBy)}`

@@ -18,7 +18,7 @@ import { NotHere, Stand } from './letters-page.tsx'
 import { ShownWords } from './shown-words.tsx'
 import './letters.css'
 
-/** One letter: its words and those of content/, how it looks, and what it said before. */
+/** One letter: its words and the standard ones, how it looks, and what it said before. */
 export function Component() {
   const { letter } = useParams()
   const { role } = useStandingHere()
@@ -61,7 +61,7 @@ function Read({ letter, record: { own } }: { letter: LetterName; record: LetterR
     <>
       <div className="letter-sides">
         <ShownWords title="Words in force" letter={letter} words={words} />
-        {own !== null && <ShownWords title="Words of content/" letter={letter} words={defaultWords(letter)} />}
+        {own !== null && <ShownWords title="Standard words" letter={letter} words={defaultWords(letter)} />}
       </div>
       <p className="text-soft">Deciders change the words of letters.</p>
       <section aria-labelledby="letter-shown" className="letter-part">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import {
   LETTER_LIMITS,
   type LetterPart,
@@ -28,11 +28,12 @@ export const PREVIEW_PATH = 'staff/letter-preview'
 
 type LetterWritingProps = { letter: LetterName; record: LetterRecord; personId: string }
 
-/** Own words of a letter beside those of content/, and how the letter looks in them. */
+/** Own words of a letter beside the standard ones, and how the letter looks in them. */
 export function LetterWriting({ letter, record, personId }: LetterWritingProps) {
   const { own, version } = record
   const draft = useLetterDraft(letter, record, personId)
   const { words, isDirty } = draft
+  const last = useRef<LetterPart>('opening')
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -59,6 +60,10 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
     if (!isFine) document.querySelector<HTMLElement>('.letter-own [aria-invalid]')?.focus()
     else setFailure(isBehind ? 'Choose first which words you go on with.' : 'These words are in force already.')
   }
+  const undo = () => {
+    draft.drop()
+    document.getElementById('letter-own')?.focus()
+  }
   return (
     <>
       {hasChanged(letter, own) && !isBehind && (
@@ -70,41 +75,58 @@ export function LetterWriting({ letter, record, personId }: LetterWritingProps) 
           <h2 id="letter-own" tabIndex={-1}>
             Your words
           </h2>
-          <Fields letter={letter} words={words} problems={problems} onType={draft.type} />
+          <Fields letter={letter} words={words} problems={problems} last={last} onType={draft.type} />
           {failure && (
             <Notice kind="error" role="alert">
               {failure}
             </Notice>
           )}
-          <div className="letter-acts">
-            <Button busy={isBusy} aria-disabled={!isDirty || undefined} onClick={save}>
-              {isBusy ? 'Saving…' : 'Save'}
-            </Button>
-            {isDirty && !isBehind && (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  draft.drop()
-                  document.getElementById('letter-own')?.focus()
-                }}
-              >
-                Undo what I typed
-              </Button>
-            )}
-            {own !== null && (
-              <Button variant="quiet" onClick={() => setAsking(true)}>
-                Back to the words of content/…
-              </Button>
-            )}
-          </div>
-          <p className="text-small text-soft" role="status">
-            {isDirty ? 'Not saved yet. What you type stays in this tab.' : 'Saved words are in every letter that leaves from then on.'}
-          </p>
+          <Acts
+            isBusy={isBusy}
+            isDirty={isDirty}
+            onSave={save}
+            onUndo={isDirty && !isBehind ? undo : null}
+            onTakeBack={own === null ? null : () => setAsking(true)}
+          />
+          <VariableButtons letter={letter} partToFill={() => last.current} />
         </section>
-        <ShownWords title="Words of content/" letter={letter} words={defaultWords(letter)} />
+        <ShownWords title="Standard words" letter={letter} words={defaultWords(letter)} />
       </div>
       <Shown letter={letter} words={words} isFine={isFine} />
       {isAsking && <TakeBackDialog letter={letter} version={version} onDone={draft.drop} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+type ActsProps = {
+  isBusy: boolean
+  isDirty: boolean
+  onSave: () => void
+  onUndo: (() => void) | null
+  onTakeBack: (() => void) | null
+}
+
+function Acts({ isBusy, isDirty, onSave, onUndo, onTakeBack }: ActsProps) {
+  return (
+    <>
+      <div className="letter-acts">
+        <Button busy={isBusy} aria-disabled={!isDirty || undefined} onClick={onSave}>
+          {isBusy ? 'Saving…' : 'Save'}
+        </Button>
+        {onUndo && (
+          <Button variant="secondary" onClick={onUndo}>
+            Undo what I typed
+          </Button>
+        )}
+        {onTakeBack && (
+          <Button variant="quiet" onClick={onTakeBack}>
+            Back to the standard words…
+          </Button>
+        )}
+      </div>
+      <p className="text-small text-soft" role="status">
+        {isDirty ? 'Not saved yet. What you type stays in this tab.' : 'Saved words are in every letter that leaves from then on.'}
+      </p>
     </>
   )
 }
@@ -114,10 +136,10 @@ type TakeBackDialogProps = { letter: LetterName; version: number; onDone: () => 
 function TakeBackDialog({ letter, version, onDone, onClose }: TakeBackDialogProps) {
   return (
     <TaskDialog
-      title="Back to the words of content/?"
+      title="Back to the standard words?"
       action="Take our words back"
       doing="Taking back…"
-      done="Letters have the words of content/ from now on"
+      done="Letters have the standard words from now on"
       isDanger
       run={async () => {
         await takeBackLetter(letter, version)
@@ -125,7 +147,7 @@ function TakeBackDialog({ letter, version, onDone, onClose }: TakeBackDialogProp
       }}
       onClose={onClose}
     >
-      <p>Every letter that leaves from then on has the words of content/. Yours stay below, among what it said before.</p>
+      <p>Every letter that leaves from then on has the standard words. Yours stay below, among what it said before.</p>
     </TaskDialog>
   )
 }
@@ -147,11 +169,12 @@ type FieldsProps = {
   letter: LetterName
   words: LetterWords
   problems: Partial<Record<LetterPart, string>>
+  /** The part one was last in. */
+  last: RefObject<LetterPart>
   onType: (part: Partial<LetterWords>) => void
 }
 
-function Fields({ letter, words, problems, onType }: FieldsProps) {
-  const last = useRef<LetterPart>('opening')
+function Fields({ letter, words, problems, last, onType }: FieldsProps) {
   const { between, end } = LETTERS[letter]
   const field = (part: LetterPart) => ({
     id: `letter-${part}`,
@@ -175,7 +198,6 @@ function Fields({ letter, words, problems, onType }: FieldsProps) {
       <p className="letter-fixed">Here stands {between}.</p>
       <TextAreaField {...field('closing')} label="Text below" rows={6} limit={LETTER_LIMITS.closing} hint="May be empty." />
       {end !== undefined && <p className="letter-fixed">Here stands {end}.</p>}
-      <VariableButtons letter={letter} partToFill={() => last.current} />
     </>
   )
 }
@@ -192,7 +214,7 @@ function Behind({ letter, record: { own, history }, onKeep, onDrop }: BehindProp
   return (
     <section aria-label="Words of a colleague" className="letter-choice" role="status">
       <ShownWords
-        title={own === null ? `${who} went back to the words of content/` : `${who} has saved other words meanwhile`}
+        title={own === null ? `${who} went back to the standard words` : `${who} has saved other words meanwhile`}
         letter={letter}
         words={own?.words ?? defaultWords(letter)}
       >

@@ -64,13 +64,13 @@ export const hasChanged = (letter: LetterName, own: OwnLetter | null): own is Ow
 
 type StandProps = { letter: LetterName; own: OwnLetter | null; now: Date }
 
-/** Whose words a letter has, since when, and whether those of content/ are others by now. */
+/** Whose words a letter has, since when, and whether the standard words are others by now. */
 export function Stand({ letter, own, now }: StandProps) {
-  if (own === null) return <StatusTag>As in content/</StatusTag>
+  if (own === null) return <span className="text-soft">Standard words</span>
   return (
     <span className="letter-stand">
       <StatusTag tone="info">Own words</StatusTag>
-      {hasChanged(letter, own) && <StatusTag tone="warning">content/ has changed since</StatusTag>}
+      {hasChanged(letter, own) && <StatusTag tone="warning">Standard words have changed since</StatusTag>}
       <span className="console-as">
         {own.writtenBy ?? 'Somebody who has left'}, {formatOn(own.writtenAt, now)}
       </span>
