@@ -47,6 +47,17 @@ it('shows an officer the letter as it would go out, sends nothing, and never bet
   expect(await sql('select count(*) from private.outbox')).toEqual(before)
 })
 
+it('shows it in the words of the office, where there are', async () => {
+  const number = await sentBy(await createPerson(server.database))
+  const words = { subject: 'Come and talk: {number}', opening: 'About {course}.', closing: '' }
+  await sql(`insert into private.letter_words (letter, version, words, based_on) values ('application_interview', 1, $1, $1)`, [words])
+  const { body } = await ask(await member('officer'), number, { kind: 'move', to: 'interview' })
+  await sql('truncate private.letter_words')
+  expect(body).toMatchObject({
+    letter: { subject: `Come and talk: ${number}`, text: expect.stringMatching(/About [^{}]+\.\n\nApplication number:/) },
+  })
+})
+
 it('says that none goes out to an address that was never confirmed', async () => {
   const number = await sentBy(await createPerson(server.database, { confirmed: false }))
   expect((await ask(await member('officer'), number, { kind: 'move', to: 'interview' })).body).toEqual({ letter: null })

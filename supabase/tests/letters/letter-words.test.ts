@@ -101,6 +101,33 @@ it('is for deciders to write, and for officers and viewers to read', async () =>
   expect(await refusal(takeBack(0, decider, 'none'))).toMatch(/^PT404/)
 })
 
+it('keeps the words of somebody whose account is gone', async () => {
+  const leaving = await createStaff(test.database, 'decider')
+  await save({ by: leaving })
+  await save({ version: 1, words: words('Later'), by: leaving })
+  await asServer('select private.end_roles($1)', [leaving.id])
+  await asServer('delete from auth.users where id = $1', [leaving.id])
+  const { history } = await record()
+  expect(history.map(({ version, writtenBy, endedBy }) => [version, writtenBy, endedBy])).toEqual([
+    [2, null, null],
+    [1, null, null],
+  ])
+})
+
+it('answers the newest fifty of ten thousand versions, and what is in force, at once', async () => {
+  await asServer(
+    `insert into private.letter_words (letter, version, words, based_on, ended_at)
+     select 'application_received', version, $1, $1, case when version < 10000 then now() end from generate_series(1, 10000) as version`,
+    [words('Many')],
+  )
+  const { version, history } = await record()
+  expect([version, history.length, history[0]?.version]).toEqual([10_000, 50, 10_000])
+  const [plan] = await asServer<{ 'QUERY PLAN': unknown }>(
+    `explain (format json) select from private.letter_words where letter = 'application_received' and ended_at is null`,
+  )
+  expect(JSON.stringify(plan)).toContain('letter_words_in_force')
+})
+
 describe('words', () => {
   it.each([
     words('Ọjọ́ àti àkókò {course}. Ina kwana, ɗan’uwa. Nnọọ, ụmụ akwụkwọ.'),
