@@ -1,6 +1,6 @@
 import { letters } from '#content/letters.ts'
 import { institute } from '#content/institute.ts'
-import { IN_BRACES, type LetterName, variablesOf } from '#content/schema/letters.ts'
+import { IN_BRACES, type LetterName, variablesOf } from '#content/schema/letter-variables.ts'
 import { codePointLength, normaliseText, visibleLength } from '#domain/text/text.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { institute } from '#content/institute.ts'
-import { LETTER_VARIABLES, type LetterName } from '#content/schema/letters.ts'
+import { LETTER_VARIABLES, type LetterName } from '#content/schema/letter-variables.ts'
 
 export type { LetterName }
-export { variablesOf } from '#content/schema/letters.ts'
+export { variablesOf } from '#content/schema/letter-variables.ts'
 
 type OfficeWords = {
   /** What it is, as the office says it. */

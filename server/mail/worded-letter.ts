@@ -1,4 +1,4 @@
-import type { LetterName } from '#content/schema/letters.ts'
+import type { LetterName } from '#content/schema/letter-variables.ts'
 import { type LetterValues, type LetterWords, defaultWords, filledLetter } from '#domain/letters/letter-words.ts'
 import type { Letter } from './templates/layout.ts'
 

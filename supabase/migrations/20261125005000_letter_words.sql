@@ -1,7 +1,7 @@
 -- Words of letters: what the office says in the letters of the site in place of content/ (decision 0102). No rule reads them.
 
 -- The letters whose words the office may change, the kind of the outbox each belongs to, and its variables: those that may stand anywhere,
--- and those that may stand in the text alone. The same as LETTER_VARIABLES of content/schema/letters.ts.
+-- and those that may stand in the text alone. The same as LETTER_VARIABLES of content/schema/letter-variables.ts.
 create table private.worded_letters (
   letter text primary key,
   kind text not null,

@@ -1,5 +1,5 @@
 import { institute } from '#content/institute.ts'
-import type { LetterName } from '#content/schema/letters.ts'
+import type { LetterName } from '#content/schema/letter-variables.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'
 import { type ApplicationLetterFacts, type PlaceFacts, placeFacts, placeValues } from './application-letters.ts'

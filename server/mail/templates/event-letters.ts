@@ -1,4 +1,4 @@
-import type { LetterName } from '#content/schema/letters.ts'
+import type { LetterName } from '#content/schema/letter-variables.ts'
 import { dayOfEvent, hoursOfEvent } from '#domain/events/event-times.ts'
 import { timeZoneWords } from '#domain/dates/time-zone-words.ts'
 import type { WordedLetter } from '#server/mail/worded-letter.ts'

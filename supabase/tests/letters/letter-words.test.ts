@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LETTER_VARIABLES, variablesOf } from '#content/schema/letters.ts'
+import { LETTER_VARIABLES, variablesOf } from '#content/schema/letter-variables.ts'
 import { LETTER_LIMITS, type LetterWords, problemsOfLetter } from '#domain/letters/letter-words.ts'
 import { LETTER_NAMES, type LetterName, type LetterRecord, type OwnLetter } from '#domain/letters/letters.ts'
 import { mailKinds } from '#server/mail/render-mail.ts'
