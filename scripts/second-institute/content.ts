@@ -55,9 +55,8 @@ async function changed(name: string, values: Values): Promise<Values> {
       return Object.fromEntries(Object.keys(values).map((key) => [key, Reflect.get(own, key) as unknown]))
     case 'colours.ts':
       return { colours: otherColours((await read(name))['colours'] as Colours) }
-    // A face belongs to nobody, and letters are found by their words in many tests.
+    // A face belongs to nobody.
     case 'typeface.ts':
-    case 'letters.ts':
       return read(name)
     case 'costs.ts':
       return { costs: { ...(values['costs'] as Entry), ...own.costs } }
