@@ -4,13 +4,17 @@ import { eraseAsked } from './erase-asked.ts'
 import { lookNowAndThen } from '#server/look-now-and-then.ts'
 import { moveMany } from './move-many.ts'
 import { paceNewsletter } from './pace-newsletter.ts'
+import { reckonNumbers } from './reckon-numbers.ts'
 
-/** What staff began and could take back for ten seconds. */
-const kinds = [
+type Kind = { run: (database: Database, isOver: () => boolean) => Promise<unknown>; failure: string }
+
+/** What staff began and could take back for ten seconds, and what they read that takes longer than an answer may. */
+const kinds: readonly Kind[] = [
   { run: moveMany, failure: 'rows of a job of staff could not be done' },
   { run: eraseAsked, failure: 'what a data request asks to erase could not be erased' },
   { run: paceNewsletter, failure: 'letters of the newsletter could not be queued' },
-] as const
+  { run: reckonNumbers, failure: 'the numbers of applications could not be reckoned' },
+]
 
 /** Several copies of this server share the work, and what one left behind in the middle is as if it had not begun. */
 export function runWorkOfStaff(app: FastifyInstance, database: Database): void {

@@ -225,6 +225,7 @@ export const openFunctions: Readonly<Record<string, readonly ('anon' | 'authenti
   staff_work_counts: ['authenticated'],
   staff_work_options: ['authenticated'],
   staff_figures: ['authenticated'],
+  staff_numbers: ['authenticated'],
   staff_work_changed: ['authenticated'],
   staff_assign: ['authenticated'],
   staff_follow_up: ['authenticated'],

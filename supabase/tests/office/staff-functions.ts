@@ -102,6 +102,7 @@ export const staffFunctions: readonly [
   ['staff_take_back_walk_in_links', 'officer', 'public.staff_take_back_walk_in_links($1)', () => [randomUUID()]],
   ['staff_remove_walk_in', 'officer', 'public.staff_remove_walk_in($1)', () => [randomUUID()]],
   ['staff_figures', 'viewer', 'public.staff_figures()'],
+  ['staff_numbers', 'viewer', 'public.staff_numbers()'],
   ['staff_outbox', 'officer', 'public.staff_outbox()'],
   ['staff_outbox_counts', 'officer', 'public.staff_outbox_counts()'],
   ['staff_outbox_changed', 'officer', 'public.staff_outbox_changed()'],

@@ -1,0 +1,55 @@
+import { intakes } from '#content/intakes.ts'
+import { programs } from '#domain/programs/catalogue.ts'
+import type { Database } from '#server/database/database.ts'
+
+const courses = programs.flatMap(({ id, courses: known }) => known.map((course) => [id, course.id] as const))
+const [programIds, courseIds] = [courses.map(([program]) => program), courses.map(([, course]) => course)]
+
+/**
+ * Writes what is known of so many sent applications, past the rules: courses from crowded to nearly empty, so that groups of every size
+ * come about, and the newest of them on the way.
+ */
+export async function makeApplications(database: Database, count: number): Promise<void> {
+  await database.asAuth((tx) =>
+    tx.query(
+      `insert into auth.users (id, email, email_confirmed_at) values ('00000000-0000-4000-b000-000000000001', 'made@example.com', now())`,
+    ),
+  )
+  await database.asServer(async (tx) => {
+    await tx.query('alter table public.applications disable trigger user')
+    await tx.query('alter table private.work_items disable trigger user')
+    await tx.query(
+      `insert into public.applications (id, user_id, status, number, submitted_at, facts_id)
+       select ('00000000-0000-4000-b001-' || lpad(n::text, 12, '0'))::uuid, '00000000-0000-4000-b000-000000000001', 'withdrawn',
+         'MADE-' || n, now(), (select max(id) from private.facts) from generate_series(1, $1::integer) as n`,
+      [count],
+    )
+    await tx.query(
+      `insert into private.work_items (application_id, applicant, number, name, status, list_group, submitted_at, status_since, due_on,
+         news_at, words)
+       select id, user_id, number, 'Amina Bello', 'withdrawn', 'decided', now(), now(), 'infinity', now(), ''
+       from public.applications where number like 'MADE-%'`,
+    )
+    await tx.query('select setseed(0.42)')
+    await tx.query(
+      `insert into private.application_times
+       select id, ($2::text[])[course], ($3::text[])[course],
+         ($4::text[])[1 + floor(power(random(), 4) * cardinality($4::text[]))::integer],
+         case when place < 12 then 'place ' || floor(place) when place < 14 then '' else 'a name ' || id end, sent,
+         sent + look, case when random() < 0.8 then sent + look + decide end, null, null
+       from (
+         select id, 1 + floor(power(random(), 3) * cardinality($2::text[]))::integer as course, 15 * power(random(), 2) as place,
+           now() - random() * interval '300 days' as sent,
+           case when random() < 0.9 then random() * interval '9 days' end as look, random() * interval '30 days' as decide
+         from public.applications where number like 'MADE-%' order by $1::integer, id
+       ) as made`,
+      [count, programIds, courseIds, intakes.map(({ value }) => value)],
+    )
+    await tx.query(`update private.application_times set offered_at = decided_at where decided_at is not null and random() < 0.7`)
+    await tx.query(
+      `update private.application_times set taken_at = offered_at + interval '1 day' where offered_at is not null and random() < 0.7`,
+    )
+    await tx.query('alter table public.applications enable trigger user')
+    await tx.query('alter table private.work_items enable trigger user')
+  })
+}
