@@ -33,5 +33,7 @@ export const adminPaths = {
   figures: '/admin/figures',
   /** What a new site needs, and what needs care later on. */
   site: '/admin/site',
+  /** `?intake=` and `?by=` (a dimension of `numbers.ts`) narrow it. */
+  numbers: '/admin/numbers',
   log: '/admin/log',
 } as const

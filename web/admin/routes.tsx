@@ -31,6 +31,7 @@ const screens: readonly Screen[] = [
   { path: `${adminPaths.requests}/:reference`, load: () => import('./requests/request-page.tsx') },
   { path: adminPaths.figures, load: () => import('./figures/figures-page.tsx') },
   { path: adminPaths.site, load: () => import('./site/site-page.tsx') },
+  { path: adminPaths.numbers, load: () => import('./numbers/numbers-page.tsx') },
   { path: adminPaths.staff, load: () => import('./staff/staff-page.tsx') },
   { path: adminPaths.log, load: () => import('./log/log-page.tsx') },
 ]

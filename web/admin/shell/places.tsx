@@ -33,6 +33,7 @@ const officePlaces = ({ role, isOperator, needsCare }: Standing): Place[] => [
               { to: adminPaths.requests, label: 'Data requests' },
             ]),
         { to: adminPaths.figures, label: 'Figures' },
+        { to: adminPaths.numbers, label: 'Numbers' },
         { to: adminPaths.events, label: 'Events' },
         { to: adminPaths.notices, label: 'Notices' },
         { to: adminPaths.newsletter, label: 'Newsletter' },

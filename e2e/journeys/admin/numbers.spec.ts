@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { sendApplication } from '#e2e/support/applications.ts'
+import { expectNoFindings } from '#e2e/support/findings.ts'
+import { expect, test } from '#e2e/support/portal.ts'
+import { openOffice, staffOn } from '#e2e/support/staff.ts'
+
+// A site of their own: other journeys of staff count what there is.
+test.use({ portalSettings: { INSTITUTE_EMAIL_DOMAIN: 'staff.example' } })
+
+test('A decider takes a figure for the board along, as a picture and as CSV', async ({ browser, portal }) => {
+  for (const name of ['Amina Bello', 'Ngozi Eze', 'Chidi Obi', 'Amina Bello', 'Ngozi Eze'])
+    await sendApplication(portal, await portal.confirmedPerson(name))
+  const page = await staffOn(browser, portal, 'Halima Sani', 'decider')
+  const counted = () =>
+    portal.sql<{ is: boolean }>(
+      `select is_settled and seen = (select last_value from private.number_changes) as is from private.number_state`,
+    )
+  await portal.sql('update private.number_state set next_at = now()')
+  await expect
+    .poll(async () => {
+      await portal.sql('update private.number_state set next_at = now()')
+      return (await counted())[0]?.is
+    })
+    .toBe(true)
+  const [sent] = await portal.sql<{ count: string }>('select count(*) from private.work_items')
+
+  await page.goto('/admin')
+  await openOffice(page)
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Numbers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeFocused()
+  const funnel = page.getByRole('region', { name: 'How far applications came' })
+  await expect(funnel.getByRole('img', { name: `Sent: ${sent?.count}, Looked at: <5` })).toBeVisible()
+  await funnel.getByText('The same as a table').press('Enter')
+  await expect(funnel.getByRole('row', { name: `Sent ${sent?.count}` })).toBeVisible()
+
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    funnel.getByRole('button', { name: 'Save as picture' }).press('Enter'),
+  ])
+  expect(picture.suggestedFilename()).toBe('how-far-applications-came.png')
+  const bytes = await readFile(await picture.path())
+  expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)]).toEqual(['PNG', 1920])
+  expect(bytes.length).toBeGreaterThan(10_000)
+
+  await page.getByRole('combobox', { name: 'By' }).selectOption('State of origin')
+  await expect(page.getByRole('region', { name: 'Applications by state of origin', exact: true })).toContainText(/Enugu/)
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download the numbers' })
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download CSV' }).click()])
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toMatch(/^\ufeffBy,Program,Group,Began,Sent,/)
+  expect(lines[1]).toMatch(new RegExp(`^All,,All,\\d+,${sent?.count},<5,`))
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused()
+
+  await expectNoFindings(page, 'the numbers', { otherWidth: 320 })
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { countWords, type NumberGroup, numberLines, type Numbers, spanWords } from '#domain/staff/numbers.ts'
+import { funnelBars, groupBars, spanBars } from './number-bars.ts'
+
+const group = (label: string, counts: NumberGroup['counts'], look: NumberGroup['look'] = null): NumberGroup => ({
+  key: label.toLowerCase(),
+  parent: '',
+  label,
+  counts,
+  look,
+  decision: null,
+})
+
+const total = group('All', [2000, 1200, 900, 600, 300, 'few'], [86_400, 432_000])
+const groups = [
+  group('Small', ['few', 'few', 'few', 'few', 'few', 'few']),
+  group('Part', [{ atLeast: 30 }, 12, 8, 'hidden', 6, 'few']),
+  total,
+]
+const numbers: Numbers = {
+  intake: '',
+  choices: null,
+  accounts: 5000,
+  total,
+  programs: groups,
+  courses: [{ ...group('Drones', [9, 9, 9, 9, 9, 9]), parent: 'part' }],
+  origins: [],
+  intakes: [],
+  asOf: '',
+  nextAt: null,
+}
+
+it('draw nothing for what is not told, and say so', () => {
+  expect(groupBars(groups)).toMatchObject([
+    { label: 'All', value: '1,200 / 300', hatched: 1, solid: 0.25 },
+    { label: 'Part', value: '12 / 6', hatched: 0.01, solid: 0.005 },
+    { label: 'Small', value: '<5 / <5', hatched: null, solid: null },
+  ])
+  expect(spanBars(groups, 'look').map(({ value, solid, hatched }) => [value, solid, hatched])).toEqual([
+    ['not shown', null, null],
+    ['not shown', null, null],
+    ['24 h / 5 days', 0.2, 1],
+  ])
+})
+
+it('draw each step as a share of the longest', () => {
+  expect(funnelBars(numbers).map(({ label, value, solid }) => [label, value, solid])).toEqual([
+    ['Opened an account', '5,000', 1],
+    ['Began', '2,000', 0.4],
+    ['Sent', '1,200', 0.24],
+    ['Looked at', '900', 0.18],
+    ['Decided', '600', 0.12],
+    ['Offered a place', '300', 0.06],
+    ['Took the place', '<5', null],
+  ])
+  expect(funnelBars({ accounts: null, total: groups[0] ?? total })).toHaveLength(6)
+})
+
+it('write what is shown as lines of a file, and times as hours', () => {
+  const lines = numberLines(numbers)
+  expect(lines.map(({ dimension, program, group: name }) => [dimension, program, name])).toEqual([
+    ['All', '', 'All'],
+    ['Program', '', 'Small'],
+    ['Program', '', 'Part'],
+    ['Program', '', 'All'],
+    ['Course', 'Part', 'Drones'],
+  ])
+  expect(lines[0]).toMatchObject({ counts: ['2000', '1200', '900', '600', '300', '<5'], spans: ['24.0', '120.0', '', ''] })
+  expect(lines[2]?.counts).toEqual(['30 or more', '12', '8', 'not shown', '6', '<5'])
+})
+
+it('say counts and times in words', () => {
+  expect((['few', 'hidden', 7, { atLeast: 7 }] as const).map(countWords)).toEqual(['<5', 'not shown', '7', '7 or more'])
+  expect([0, 2700, 5400, 36_000, 172_800, 1_000_000].map(spanWords)).toEqual(['0 min', '45 min', '1.5 h', '10 h', '2 days', '12 days'])
+})

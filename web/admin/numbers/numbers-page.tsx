@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { institute } from '#content/institute.ts'
+import { NUMBER_DIMENSIONS, type NumberDimension, type Numbers } from '#domain/staff/numbers.ts'
+import { ConsolePage } from '#web/admin/shell/console-page.tsx'
+import { useStandingHere } from '#web/admin/shell/standing-context.ts'
+import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
+import { todayHere } from '#web/admin/shell/short-days.ts'
+import { downloadFile } from '#web/lib/backend/download-file.ts'
+import { formatDay, formatTime } from '#web/lib/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Loaded } from '#web/ui/loading/loaded.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { funnelBars, groupBars, spanBars } from './number-bars.ts'
+import { FunnelTable, GroupTable, SpanTable } from './number-tables.tsx'
+import { numbersQuery } from './numbers-data.ts'
+import './numbers.css'
+
+/** What became of the applications of an intake, for whoever leads the institute. */
+export function Component() {
+  const { role } = useStandingHere()
+  const [search] = useSearchParams()
+  const intake = search.get('intake') ?? ''
+  const [isTaking, setTaking] = useState(false)
+  const download = role === 'decider' && (
+    <Button variant="secondary" onClick={() => setTaking(true)}>
+      Download CSV
+    </Button>
+  )
+  return (
+    <ConsolePage title="Numbers" lead="What became of all applications. They name nobody." actions={download}>
+      {role === null ? (
+        <p>Your role does not open applications. Ask an operator if you need them.</p>
+      ) : (
+        <Loaded query={numbersQuery(intake)} waiting="Reading the numbers…" failed="The numbers could not be loaded" size="large">
+          {(numbers) =>
+            numbers === null ? (
+              <p role="status">The server reckons the numbers for the first time. They come by themselves.</p>
+            ) : (
+              <Told {...numbers} />
+            )
+          }
+        </Loaded>
+      )}
+      {isTaking && <TakeDialog intake={intake} onClose={() => setTaking(false)} />}
+    </ConsolePage>
+  )
+}
+
+function TakeDialog({ intake, onClose }: { intake: string; onClose: () => void }) {
+  return (
+    <TaskDialog
+      title="Download the numbers"
+      action="Download CSV"
+      doing="Downloading…"
+      done="The numbers are downloaded"
+      run={async () => {
+        await downloadFile('staff/export-numbers', `numbers-${todayHere()}.csv`, () => undefined, { intake })
+      }}
+      onClose={onClose}
+    >
+      <p>What this page shows, by program, course, state of origin and intake, for a spreadsheet. That you took it stands in the log.</p>
+    </TaskDialog>
+  )
+}
+
+/** What the page is narrowed to stands in its address. */
+function useChoice(): { by: NumberDimension; choose: (name: 'intake' | 'by', value: string) => void } {
+  const [search, setSearch] = useSearchParams()
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  return { by: NUMBER_DIMENSIONS.find(({ key }) => key === search.get('by'))?.key ?? 'programs', choose }
+}
+
+function Told(numbers: Numbers) {
+  const { intake, choices, total, asOf, nextAt } = numbers
+  const { by: wanted, choose } = useChoice()
+  const dimensions = NUMBER_DIMENSIONS.filter(({ key }) => key !== 'intakes' || intake === '')
+  const { key: by, label } = dimensions.find(({ key }) => key === wanted) ?? NUMBER_DIMENSIONS[0]
+  const groups = numbers[by]
+  const about = intake === '' ? 'All intakes' : `Intake of ${total.label}`
+  const source = `Applications at ${institute.name}, as of ${formatDay(asOf)}, ${formatTime(asOf)}. <5: under five, none included.`
+  const picture = { about, source }
+  const funnel = funnelBars(numbers)
+  const spans = [
+    { name: 'look', title: `Time to first look by ${label.toLowerCase()}` },
+    { name: 'decision', title: `Time to decision by ${label.toLowerCase()}` },
+  ] as const
+  return (
+    <>
+      <search className="console-filters">
+        <SelectField
+          label="Intake"
+          placeholder="All intakes"
+          options={choices ?? []}
+          value={intake}
+          onChange={({ target }) => choose('intake', target.value)}
+        />
+        <SelectField
+          label="By"
+          options={dimensions.map(({ key, label: words }) => ({ value: key, label: words }))}
+          value={by}
+          onChange={({ target }) => choose('by', target.value)}
+        />
+      </search>
+      <p className="text-soft">
+        As of {formatDay(asOf)}, {formatTime(asOf)}
+        {nextAt !== null && `; what has changed since then is in them after ${formatTime(nextAt)}`}. Groups under five read ‘&lt;5’, and
+        what would give them away is ‘not shown’.
+      </p>
+      <div className="number-sheets">
+        <BarChart
+          title="How far applications came"
+          summary={`${funnel.map(({ label: step, value }) => `${step}: ${value}`).join(', ')}.`}
+          bars={funnel}
+          {...picture}
+        >
+          <FunnelTable bars={funnel} />
+        </BarChart>
+        <BarChart
+          title={`Applications by ${label.toLowerCase()}`}
+          summary={`Sent applications and offers in ${groups.length} groups. The table below has each.`}
+          bars={groupBars(groups)}
+          legend={{ solid: 'Offered a place', hatched: 'Sent' }}
+          {...picture}
+        >
+          <GroupTable by={label} groups={groups} />
+        </BarChart>
+        {spans.map(({ name, title }) => (
+          <BarChart
+            key={name}
+            title={title}
+            summary={`Half and nine of ten within, from sending on, in ${groups.length} groups. The table below has each.`}
+            bars={spanBars([{ ...total, label: 'All', key: 'all of them' }, ...groups], name)}
+            legend={{ solid: 'Half within', hatched: 'Nine of ten within' }}
+            {...picture}
+          >
+            <SpanTable by={label} groups={[{ ...total, label: 'All', key: 'all of them' }, ...groups]} name={name} title={title} />
+          </BarChart>
+        ))}
+      </div>
+    </>
+  )
+}
