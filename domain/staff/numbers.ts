@@ -1,3 +1,5 @@
+import type { FormMistakeRule } from '#domain/applications/form-mistakes.ts'
+
 /** From how many on a group is told. The same as `private.fewest` in SQL. */
 export const FEWEST = 5
 
@@ -40,6 +42,9 @@ export const NUMBER_DIMENSIONS = [
 ] as const
 export type NumberDimension = (typeof NUMBER_DIMENSIONS)[number]['key']
 
+/** How often something was wrong with a field of the form in the last ninety days; five times at least. */
+export type FormMistake = { field: string; rule: FormMistakeRule; amount: number }
+
 /**
  * What the server reckoned of all applications of people who have an account (rpc `staff_numbers`). `accounts` and `intakes` are told for
  * all intakes alone. `asOf` is when that held; `nextAt` when it is reckoned anew, null where nothing has changed.
@@ -49,6 +54,8 @@ export type Numbers = Record<NumberDimension, NumberGroup[]> & {
   choices: { value: string; label: string }[] | null
   accounts: Count | null
   total: NumberGroup
+  /** The twenty commonest, of all intakes alone. */
+  mistakes: FormMistake[]
   asOf: string
   nextAt: string | null
 }
@@ -75,6 +82,13 @@ export type NumberLine = {
   group: string
   counts: string[]
   spans: string[]
+  mistakes: string
+}
+
+export const mistakeRuleWords: Readonly<Record<FormMistakeRule, string>> = {
+  missing: 'not answered',
+  too_long: 'too long',
+  not_valid: 'not as asked',
 }
 
 /** The lines of the file: what the page shows, the total first. Spans are hours. */
@@ -86,8 +100,18 @@ export function numberLines(numbers: Numbers): NumberLine[] {
     group: group.label,
     counts: group.counts.map(countWords),
     spans: [group.look, group.decision].flatMap((span) => (span ?? [null, null]).map(hoursOf)),
+    mistakes: '',
   })
-  return [line('All', numbers.total), ...NUMBER_DIMENSIONS.flatMap(({ key, label }) => numbers[key].map((group) => line(label, group)))]
+  const mistakes = numbers.mistakes.map(({ field, rule, amount }) => ({
+    dimension: 'Mistake',
+    program: '',
+    group: `${field}: ${mistakeRuleWords[rule]}`,
+    counts: NUMBER_STEPS.map(() => ''),
+    spans: ['', '', '', ''],
+    mistakes: String(amount),
+  }))
+  const groups = NUMBER_DIMENSIONS.flatMap(({ key, label }) => numbers[key].map((group) => line(label, group)))
+  return [line('All', numbers.total), ...groups, ...mistakes]
 }
 
 const hoursOf = (seconds: number | null) => (seconds === null ? '' : (seconds / HOUR).toFixed(1))
@@ -102,4 +126,5 @@ export const NUMBER_HEADERS = [
   'First look: 90 % within hours',
   'Decision: half within hours',
   'Decision: 90 % within hours',
+  'Mistakes in 90 days',
 ] as const

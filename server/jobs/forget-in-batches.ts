@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 type Forgets =
   | 'forget_audit_log'
   | 'forget_bulk_jobs'
+  | 'forget_form_mistakes'
   | 'forget_chats'
   | 'forget_data_requests'
   | 'forget_old_applications'

@@ -27,6 +27,7 @@ const jobs: readonly Job[] = [
   { run: (database) => forgetInBatches(database, 'forget_chats'), failure: 'old chats could not be forgotten' },
   { run: (database) => forgetInBatches(database, 'forget_audit_log'), failure: 'the old log of staff could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_data_requests'), failure: 'old requests about data could not be deleted' },
+  { run: (database) => forgetInBatches(database, 'forget_form_mistakes'), failure: 'old counts of mistakes could not be deleted' },
   { run: (database) => forgetInBatches(database, 'forget_bulk_jobs'), failure: 'old jobs of staff could not be deleted' },
   {
     run: (database) => database.queryAsServer('select private.compact_work_counts()'),

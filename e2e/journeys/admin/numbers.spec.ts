@@ -44,6 +44,7 @@ test('A decider takes a figure for the board along, as a picture and as CSV', as
 
   await page.getByRole('combobox', { name: 'By' }).selectOption('State of origin')
   await expect(page.getByRole('region', { name: 'Applications by state of origin', exact: true })).toContainText(/Enugu/)
+  await page.getByRole('region', { name: 'Applications by state of origin', exact: true }).getByText('The same as a table').click()
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Download the numbers' })
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download CSV' }).click()])

@@ -29,6 +29,7 @@ async function openStep(page: Page, portal: Portal, number: number): Promise<voi
 }
 
 test('Next explains what is missing, moves nowhere and puts the cursor into the first mistake', async ({ page, portal }) => {
+  await portal.sql('delete from private.form_mistakes')
   await openStep(page, portal, 1)
   // A step opens by its address only when those before it are valid.
   await page.goto('/apply?step=referee')
@@ -51,6 +52,10 @@ test('Next explains what is missing, moves nowhere and puts the cursor into the 
   await expect(page.getByLabel('Surname')).not.toHaveAttribute('aria-invalid')
   await page.getByLabel('Surname').fill('B')
   await expect(page.getByLabel('Surname')).toHaveAttribute('aria-invalid', 'true')
+  // The next save tells it, as a field and a rule.
+  await expect
+    .poll(() => portal.sql(`select rule, amount from private.form_mistakes where field = 'personalInfo.surname'`))
+    .toEqual([{ rule: 'missing', amount: 1 }])
 })
 
 test('a field is judged when it is left, and from then on with every letter', async ({ page, portal }) => {

@@ -44,7 +44,14 @@ export async function exportNumbers(app: FastifyInstance, options: ApiOptions): 
         { filters: { intake }, lines: lines.length },
       ])
       const { stringify } = await import('csv-stringify/sync')
-      const cells = lines.map(({ dimension, program, group, counts, spans }) => [dimension, program, group, ...counts, ...spans])
+      const cells = lines.map(({ dimension, program, group, counts, spans, mistakes }) => [
+        dimension,
+        program,
+        group,
+        ...counts,
+        ...spans,
+        mistakes,
+      ])
       return stringify([[...NUMBER_HEADERS], ...cells], { bom: true, record_delimiter: 'windows', escape_formulas: true })
     })
     return reply

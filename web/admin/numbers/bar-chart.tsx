@@ -9,8 +9,8 @@ type BarChartProps = {
   /** What the drawing shows, in a sentence, for whoever does not see it. */
   summary: string
   bars: readonly Bar[]
-  /** What the kinds of bars are; none where there is one kind alone. */
-  legend?: { solid: string; hatched: string }
+  /** What the kinds of bars are, in the order in which values name them; none where there is one kind alone. */
+  legend?: readonly { kind: 'solid' | 'hatched'; label: string }[]
   /** What stands in a picture below its title, and at its end. */
   about: string
   source: string
@@ -18,11 +18,11 @@ type BarChartProps = {
   children: ReactNode
 }
 
-/** Pixels of a line: its words, its bar, and the gap to the next. */
-const [LINE, BAR, STEP] = [18, 14, 48]
+/** Pixels of a line of words, of a bar, and of the gap to the next group. */
+const [LINE, BAR, GAP] = [18, 14, 16]
 const LEGEND = 32
-/** Letters of a label that fit beside its value on a phone; the table has all of them. */
-const LABEL_MOST = 30
+/** Letters that fit into a line on a phone; the table has all of them. */
+const LABEL_MOST = 32
 const shortened = (label: string) => (label.length > LABEL_MOST ? `${label.slice(0, LABEL_MOST - 1)}…` : label)
 
 /** A line for each group, told apart without colours, with the same as a table, and as a picture to take along. */
@@ -30,6 +30,10 @@ export function BarChart({ title, summary, bars, legend, about, source, children
   const id = useId()
   const drawing = useRef<SVGSVGElement>(null)
   const top = legend ? LEGEND : 0
+  // On a phone a long label leaves no room for a value beside it: all values stand below theirs then.
+  const isTall = bars.some(({ label, value }) => shortened(label).length + value.length > LABEL_MOST)
+  const words = isTall ? 2 * LINE : LINE
+  const step = words + BAR + GAP
   const hatch = `url(#${CSS.escape(id)}-hatch)`
   const save = () =>
     drawing.current &&
@@ -48,7 +52,7 @@ export function BarChart({ title, summary, bars, legend, about, source, children
         ref={drawing}
         className="number-bars num"
         width="100%"
-        height={top + Math.max(1, bars.length) * STEP - 8}
+        height={top + Math.max(1, bars.length) * step - GAP / 2}
         fill="currentColor"
         fontSize="15"
         role="img"
@@ -59,31 +63,25 @@ export function BarChart({ title, summary, bars, legend, about, source, children
             <path d="M0 0V6" stroke="currentColor" strokeWidth={2.5} />
           </pattern>
         </defs>
-        {legend && (
-          <g>
-            <rect y={2} width={14} height={14} />
+        {legend?.map(({ kind, label }, at) => (
+          <svg key={kind} x={at === 0 ? 0 : '50%'} overflow="visible">
+            <rect x={1} y={3} width={12} height={12} fill={kind === 'solid' ? undefined : hatch} stroke="currentColor" />
             <text x={22} y={14}>
-              {legend.solid}
+              {label}
             </text>
-            <svg x="50%" overflow="visible">
-              <rect x={1} y={3} width={12} height={12} fill={hatch} stroke="currentColor" />
-              <text x={22} y={14}>
-                {legend.hatched}
-              </text>
-            </svg>
-          </g>
-        )}
+          </svg>
+        ))}
         {bars.map(({ key, label, value, solid, hatched }, at) => (
-          <svg key={key} y={top + at * STEP} height={STEP} overflow="visible">
+          <svg key={key} y={top + at * step} height={step} overflow="visible">
             <text y={LINE - 4}>{shortened(label)}</text>
-            <text x="100%" y={LINE - 4} textAnchor="end" fontWeight={650}>
+            <text {...(isTall ? { y: 2 * LINE - 4 } : { x: '100%', y: LINE - 4, textAnchor: 'end' })} fontWeight={650}>
               {value}
             </text>
             {hatched !== null && (
-              <rect y={LINE + 1} width={percent(hatched)} height={BAR - 2} fill={hatch} stroke="currentColor" strokeWidth={1} />
+              <rect y={words + 1} width={percent(hatched)} height={BAR - 2} fill={hatch} stroke="currentColor" strokeWidth={1} />
             )}
-            {solid !== null && <rect y={LINE} width={percent(solid)} height={BAR} />}
-            <line x1="0" x2="100%" y1={LINE + BAR + 0.5} y2={LINE + BAR + 0.5} stroke="currentColor" strokeOpacity={0.25} />
+            {solid !== null && <rect y={words} width={percent(solid)} height={BAR} />}
+            <line x1="0" x2="100%" y1={words + BAR + 0.5} y2={words + BAR + 0.5} stroke="currentColor" strokeOpacity={0.25} />
           </svg>
         ))}
       </svg>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countWords, type NumberGroup, numberLines, type Numbers, spanWords } from '#domain/staff/numbers.ts'
-import { funnelBars, groupBars, spanBars } from './number-bars.ts'
+import { funnelBars, groupBars, mistakeBars, spanBars } from './number-bars.ts'
 
 const group = (label: string, counts: NumberGroup['counts'], look: NumberGroup['look'] = null): NumberGroup => ({
   key: label.toLowerCase(),
@@ -26,6 +26,11 @@ const numbers: Numbers = {
   courses: [{ ...group('Drones', [9, 9, 9, 9, 9, 9]), parent: 'part' }],
   origins: [],
   intakes: [],
+  mistakes: [
+    { field: 'personalInfo.surname', rule: 'missing', amount: 40 },
+    { field: 'academicBackground.certificates.year', rule: 'not_valid', amount: 10 },
+    { field: 'referee.email', rule: 'not_valid', amount: 5 },
+  ],
   asOf: '',
   nextAt: null,
 }
@@ -64,9 +69,20 @@ it('write what is shown as lines of a file, and times as hours', () => {
     ['Program', '', 'Part'],
     ['Program', '', 'All'],
     ['Course', 'Part', 'Drones'],
+    ['Mistake', '', 'personalInfo.surname: not answered'],
+    ['Mistake', '', 'academicBackground.certificates.year: not as asked'],
+    ['Mistake', '', 'referee.email: not as asked'],
   ])
   expect(lines[0]).toMatchObject({ counts: ['2000', '1200', '900', '600', '300', '<5'], spans: ['24.0', '120.0', '', ''] })
   expect(lines[2]?.counts).toEqual(['30 or more', '12', '8', 'not shown', '6', '<5'])
+})
+
+it('name mistakes by the questions of the form', () => {
+  expect(mistakeBars(numbers).map(({ label, value, solid }) => [label, value, solid])).toEqual([
+    ['Surname: not answered', '40', 1],
+    ['Certificates, year: not as asked', '10', 0.25],
+    [expect.stringMatching(/^Email.* \(.*Referee.*\): not as asked$/), '5', 0.125],
+  ])
 })
 
 it('say counts and times in words', () => {

@@ -1,4 +1,5 @@
-import { type Count, countWords, type NumberGroup, type Numbers, NUMBER_STEPS, spanWords } from '#domain/staff/numbers.ts'
+import { applicationSteps } from '#domain/applications/application-steps.ts'
+import { type Count, countWords, mistakeRuleWords, type NumberGroup, type Numbers, NUMBER_STEPS, spanWords } from '#domain/staff/numbers.ts'
 
 /** One line of a drawing: shares from 0 to 1 of its width, null where there is nothing to draw. */
 export type Bar = { key: string; label: string; value: string; solid: number | null; hatched: number | null }
@@ -59,4 +60,29 @@ export function spanBars(groups: readonly NumberGroup[], name: 'look' | 'decisio
       hatched: span === null ? null : shareOf(span[1], most),
     }
   })
+}
+
+/** Questions of the form; those of one name with their step. */
+const fieldLabels = new Map(
+  applicationSteps.flatMap(({ title, fields }) =>
+    fields.map(({ path, label }) => {
+      const isOnly = applicationSteps.flatMap((step) => step.fields).filter((other) => other.label === label).length === 1
+      return [path, isOnly ? label : `${label} (${title})`] as const
+    }),
+  ),
+)
+const certificates = 'academicBackground.certificates.'
+const fieldLabel = (field: string) =>
+  fieldLabels.get(field) ?? (field.startsWith(certificates) ? `Certificates, ${field.slice(certificates.length)}` : field)
+
+/** The commonest mistakes, each as a share of the first. */
+export function mistakeBars({ mistakes }: Pick<Numbers, 'mistakes'>): Bar[] {
+  const most = mistakes[0]?.amount ?? 0
+  return mistakes.map(({ field, rule, amount }) => ({
+    key: `${field}:${rule}`,
+    label: `${fieldLabel(field)}: ${mistakeRuleWords[rule]}`,
+    value: amount.toLocaleString('en'),
+    solid: shareOf(amount, most),
+    hatched: null,
+  }))
 }

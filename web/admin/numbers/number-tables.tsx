@@ -11,13 +11,15 @@ function Scrolled({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
-export function FunnelTable({ bars }: { bars: readonly Bar[] }) {
+type AmountsProps = { caption: string; of: string; bars: readonly Bar[] }
+
+export function AmountTable({ caption, of, bars }: AmountsProps) {
   return (
     <table>
-      <caption className="sr-only">How far applications came</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Step</th>
+          <th scope="col">{of}</th>
           <th scope="col">How many</th>
         </tr>
       </thead>
@@ -71,7 +73,7 @@ export function SpanTable({ by, groups, name, title }: GroupsProps & { name: 'lo
         <tr>
           <th scope="col">{by}</th>
           <th scope="col">Half within</th>
-          <th scope="col">Nine of ten within</th>
+          <th scope="col">90 % within</th>
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { institute } from '#content/institute.ts'
-import { NUMBER_DIMENSIONS, type NumberDimension, type Numbers } from '#domain/staff/numbers.ts'
+import { NUMBER_DIMENSIONS, type NumberDimension, type NumberGroup, type Numbers } from '#domain/staff/numbers.ts'
 import { ConsolePage } from '#web/admin/shell/console-page.tsx'
 import { useStandingHere } from '#web/admin/shell/standing-context.ts'
 import { TaskDialog } from '#web/admin/shell/task-dialog.tsx'
@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Loaded } from '#web/ui/loading/loaded.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { funnelBars, groupBars, spanBars } from './number-bars.ts'
-import { FunnelTable, GroupTable, SpanTable } from './number-tables.tsx'
+import { funnelBars, groupBars, mistakeBars, spanBars } from './number-bars.ts'
+import { AmountTable, GroupTable, SpanTable } from './number-tables.tsx'
 import { numbersQuery } from './numbers-data.ts'
 import './numbers.css'
 
@@ -77,6 +77,15 @@ function useChoice(): { by: NumberDimension; choose: (name: 'intake' | 'by', val
   return { by: NUMBER_DIMENSIONS.find(({ key }) => key === search.get('by'))?.key ?? 'programs', choose }
 }
 
+const GROUP_LEGEND = [
+  { kind: 'hatched', label: 'Sent' },
+  { kind: 'solid', label: 'Offered a place' },
+] as const
+const SPAN_LEGEND = [
+  { kind: 'solid', label: 'Half within' },
+  { kind: 'hatched', label: '90 % within' },
+] as const
+
 function Told(numbers: Numbers) {
   const { intake, choices, total, asOf, nextAt } = numbers
   const { by: wanted, choose } = useChoice()
@@ -87,10 +96,6 @@ function Told(numbers: Numbers) {
   const source = `Applications at ${institute.name}, as of ${formatDay(asOf)}, ${formatTime(asOf)}. <5: under five, none included.`
   const picture = { about, source }
   const funnel = funnelBars(numbers)
-  const spans = [
-    { name: 'look', title: `Time to first look by ${label.toLowerCase()}` },
-    { name: 'decision', title: `Time to decision by ${label.toLowerCase()}` },
-  ] as const
   return (
     <>
       <search className="console-filters">
@@ -120,30 +125,63 @@ function Told(numbers: Numbers) {
           bars={funnel}
           {...picture}
         >
-          <FunnelTable bars={funnel} />
+          <AmountTable caption="How far applications came" of="Step" bars={funnel} />
         </BarChart>
         <BarChart
           title={`Applications by ${label.toLowerCase()}`}
           summary={`Sent applications and offers in ${groups.length} groups. The table below has each.`}
           bars={groupBars(groups)}
-          legend={{ solid: 'Offered a place', hatched: 'Sent' }}
+          legend={GROUP_LEGEND}
           {...picture}
         >
           <GroupTable by={label} groups={groups} />
         </BarChart>
-        {spans.map(({ name, title }) => (
-          <BarChart
-            key={name}
-            title={title}
-            summary={`Half and nine of ten within, from sending on, in ${groups.length} groups. The table below has each.`}
-            bars={spanBars([{ ...total, label: 'All', key: 'all of them' }, ...groups], name)}
-            legend={{ solid: 'Half within', hatched: 'Nine of ten within' }}
-            {...picture}
-          >
-            <SpanTable by={label} groups={[{ ...total, label: 'All', key: 'all of them' }, ...groups]} name={name} title={title} />
-          </BarChart>
-        ))}
+        <Spans by={label} groups={[{ ...total, label: 'All', key: 'all of them' }, ...groups]} picture={picture} />
+        <Mistakes {...numbers} source={source} />
       </div>
     </>
+  )
+}
+
+const SPANS = [
+  { name: 'look', title: 'Time to first look' },
+  { name: 'decision', title: 'Time to decision' },
+] as const
+
+type SpansProps = { by: string; groups: readonly NumberGroup[]; picture: { about: string; source: string } }
+
+function Spans({ by, groups, picture }: SpansProps) {
+  return SPANS.map(({ name, title: short }) => {
+    const title = `${short} by ${by.toLowerCase()}`
+    return (
+      <BarChart
+        key={name}
+        title={title}
+        summary={`Half and 90 % within, from sending on, in ${groups.length} groups. The table below has each.`}
+        bars={spanBars(groups, name)}
+        legend={SPAN_LEGEND}
+        {...picture}
+      >
+        <SpanTable by={by} groups={groups} name={name} title={title} />
+      </BarChart>
+    )
+  })
+}
+
+const MISTAKES = 'Commonest mistakes in the form'
+
+function Mistakes({ mistakes, source }: Pick<Numbers, 'mistakes'> & { source: string }) {
+  const bars = mistakeBars({ mistakes })
+  if (bars.length === 0) return null
+  return (
+    <BarChart
+      title={MISTAKES}
+      summary={`${bars.length} kinds of mistakes in ninety days. The table below has each.`}
+      bars={bars}
+      about="Applications being filled in, last 90 days"
+      source={source}
+    >
+      <AmountTable caption={MISTAKES} of="Question" bars={bars} />
+    </BarChart>
   )
 }

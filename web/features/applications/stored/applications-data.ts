@@ -4,6 +4,7 @@ import type { Backend } from '#web/lib/backend/backend.ts'
 import { announceChange } from '#web/lib/backend/data-changes.ts'
 import { dataOf } from '#web/lib/backend/backend-error.ts'
 import { ApplicationFailure } from './application-failure.ts'
+import { tellingMistakes } from './noted-mistakes.ts'
 
 /** A row of table `applications` as the applicant reads it. */
 export type StoredApplication = {
@@ -75,7 +76,9 @@ export function applicationsData(loadBackend: () => Promise<Backend>): Applicati
     async insert(personId, values) {
       const now = new Date().toISOString()
       const query = (await rowsOf(personId)).insert({ user_id: personId, ...values, created_at: now, updated_at: now })
-      return changed(dataOf(await query.select(WRITTEN).single<WrittenApplication>()))
+      return changed(
+        await tellingMistakes(async (headers) => dataOf(await withHeaders(query.select(WRITTEN), headers).single<WrittenApplication>())),
+      )
     },
     async update(personId, id, version, values) {
       const query = (await rowsOf(personId))
@@ -83,7 +86,11 @@ export function applicationsData(loadBackend: () => Promise<Backend>): Applicati
         .eq('id', id)
         .eq('user_id', personId)
         .eq('version', version)
-      return changed(dataOf(await query.select(WRITTEN).maybeSingle<WrittenApplication>()))
+      return changed(
+        await tellingMistakes(async (headers) =>
+          dataOf(await withHeaders(query.select(WRITTEN), headers).maybeSingle<WrittenApplication>()),
+        ),
+      )
     },
     async removeDraft(personId, id) {
       const query = (await rowsOf(personId)).delete().eq('id', id).eq('user_id', personId).eq('status', 'draft')
@@ -91,6 +98,11 @@ export function applicationsData(loadBackend: () => Promise<Backend>): Applicati
     },
   }
 }
+
+const withHeaders = <Request extends { setHeader(name: string, value: string): Request }>(
+  request: Request,
+  headers: readonly (readonly [name: string, value: string])[],
+) => headers.reduce((so, [name, value]) => so.setHeader(name, value), request)
 
 /** Says that what the pages show of applications is old; what was written passes through. */
 function changed<Written>(written: Written): Written {

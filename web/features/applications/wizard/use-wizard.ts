@@ -7,6 +7,7 @@ import { inFormOrder } from '#web/features/applications/stored/answers.ts'
 import { focusFirst, showProblems, useApplicationForm } from '#web/features/applications/questions/application-form.ts'
 import { useApplication } from '#web/features/applications/draft/application-store.ts'
 import type { DraftSync } from '#web/features/applications/draft/draft-sync.ts'
+import { noted } from '#web/features/applications/stored/noted-mistakes.ts'
 import { withPresets } from '#web/features/applications/draft/presets.ts'
 import { usePhoneKeyboard } from '#web/features/applications/questions/phone-keyboard.ts'
 import { useFormDraft } from '#web/features/applications/questions/use-form-draft.ts'
@@ -65,7 +66,7 @@ export function useWizard({ personId, sync, onSignIn, onSent }: WizardProps) {
     await form.trigger(step.group)
     setMoving(false)
     useApplication.getState().setErrors([])
-    if (problems.length > 0) return openProblems(problems)
+    if (problems.length > 0) return openProblems(noted(problems, shown))
     sync.edited(0)
     go(isFromReview ? { kind: 'review' } : { kind: 'step', index: index + 1 })
   }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { facts } from '#domain/facts.ts'
+import { applicationProblems } from './application-problems.ts'
+import { mistakesOf } from './form-mistakes.ts'
+import { sampleApplication } from './sample-application.ts'
+
+it('name field and rule alone, each once, and nothing that was typed', () => {
+  const form = sampleApplication()
+  form.personalInfo.surname = '   '
+  form.personalInfo.firstName = 'Amina'.repeat(100)
+  form.referee.email = 'Ngozi Eze'
+  form.academicBackground.certificates = ['soon', 'later'].map((year) => ({ type: 'WAEC', year, grade: '' }))
+  const found = mistakesOf(applicationProblems(form, facts), form, facts.applicationRules)
+  expect(found).toEqual([
+    'personalInfo.surname:missing',
+    'personalInfo.firstName:too_long',
+    'academicBackground.certificates.year:not_valid',
+    'referee.email:not_valid',
+  ])
+  expect(mistakesOf([], form, facts.applicationRules)).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { facts } from '#domain/facts.ts'
+import type { Numbers } from '#domain/staff/numbers.ts'
+import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
+import { writeApplication } from '#supabase/tests/applications/application-papers.ts'
+import { call, createStaff } from '#supabase/tests/office/staff-people.ts'
+import { createPerson, type Person } from '#supabase/tests/people.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+const sql = async <Row>(text: string, values: unknown[] = []) => (await test.database.queryAsServer<Row>(text, values)).rows
+
+/** A save of the person's draft, with what it tells of mistakes; answers how many rows it changed. */
+async function save({ caller, id }: Person, said: string, more = ''): Promise<number> {
+  const request = { method: 'PATCH', path: '/rest/v1/applications', headers: JSON.stringify({ 'x-form-mistakes': said }), cookies: '{}' }
+  const statement = { text: `update public.applications set accommodation = '{}' where user_id = $1 ${more}`, values: [id] }
+  return (await test.database.queryAsCaller(caller, statement, { request, isReadOnly: false })).rowCount
+}
+
+const counted = () =>
+  sql<{ field: string; rule: string; amount: number }>('select field, rule, amount from private.form_mistakes order by 1, 2')
+const empty = () => sql('delete from private.form_mistakes')
+
+async function drafting(): Promise<Person> {
+  const person = await createPerson(test.database)
+  await writeApplication(test.database, person, 'draft')
+  return person
+}
+
+it('are counted by field and rule of the form alone, with the save, and name nobody', async () => {
+  const [amina, ngozi] = [await drafting(), await drafting()]
+  const said = 'personalInfo.surname:missing,academicBackground.certificates.year:not_valid,personalInfo.surname:missing'
+  expect(await save(amina, said)).toBe(1)
+  expect(
+    await save(ngozi, `personalInfo.surname:missing,personalInfo.surname:Amina Bello,Amina Bello:missing,personalInfo.gender:too_long`),
+  ).toBe(1)
+  expect(await counted()).toEqual([
+    { field: 'academicBackground.certificates.year', rule: 'not_valid', amount: 1 },
+    { field: 'personalInfo.surname', rule: 'missing', amount: 2 },
+  ])
+  const columns = await sql<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'private' and table_name = 'form_mistakes' order by 1`,
+  )
+  expect(columns.map(({ name }) => name)).toEqual(['amount', 'day', 'field', 'rule'])
+})
+
+it('count nothing of a save that changed nothing, of somebody else, or of what is no list', async () => {
+  await empty()
+  const person = await drafting()
+  expect(await save(person, 'personalInfo.surname:missing', 'and version = 77')).toBe(0)
+  for (const said of ['', ',,,', "';--", '{"a":1}', 'x'.repeat(100_000)]) expect(await save(person, said)).toBe(1)
+  expect(await counted()).toEqual([])
+})
+
+it('count a hundred of a person and day, and forty of one save', async () => {
+  await empty()
+  const person = await drafting()
+  const every = await sql<{ pair: string }>(`select field || ':' || rule as pair from private.form_rules($1) order by 1`, [facts])
+  expect(every.length).toBeGreaterThan(60)
+  const said = every.map(({ pair }) => pair).join(',')
+  const sum = async () => (await counted()).reduce((all, { amount }) => all + amount, 0)
+  await save(person, said)
+  expect(await sum()).toBe(40)
+  for (let at = 0; at < 4; at += 1) await save(person, said)
+  expect(await sum()).toBe(100)
+  await sql(`update private.form_mistake_limits set day = day - 1`)
+  await save(person, 'personalInfo.surname:missing')
+  expect(await sum()).toBe(101)
+})
+
+it('are told from five on, the commonest first, and go after ninety days', async () => {
+  await empty()
+  const viewer = await createStaff(test.database, 'viewer')
+  await sql(`insert into private.form_mistakes select private.today(), 'personalInfo.surname', 'missing', 4`)
+  await sql(`insert into private.form_mistakes select private.today(), 'referee.phone', 'not_valid', 5`)
+  await sql(`insert into private.form_mistakes select private.today() - 89, 'referee.email', 'not_valid', 6`)
+  await sql(`insert into private.form_mistakes select private.today() - 91, 'referee.name', 'missing', 600`)
+  await sql(`insert into private.form_mistakes select private.today() - 101, 'referee.address', 'missing', 600`)
+  await sql('select private.reckon_numbers()')
+  const { mistakes } = await call<Numbers>(test.database, viewer.caller, 'public.staff_numbers()')
+  expect(mistakes).toEqual([
+    { field: 'referee.email', rule: 'not_valid', amount: 6 },
+    { field: 'referee.phone', rule: 'not_valid', amount: 5 },
+  ])
+  expect(await sql('select private.forget_form_mistakes(10) as gone')).toEqual([{ gone: 1 }])
+})
