@@ -14,6 +14,9 @@ export const OVER_STATUSES: Statuses = ['declined', 'offer_expired', 'rejected',
 /** Somebody decided: from then on an application is kept for the years of `content/retention.ts` (`private.is_decided_status`). */
 export const DECIDED_STATUSES: Statuses = ['accepted', 'confirmed', ...OVER_STATUSES]
 
+/** What staff decide: the first of these is when an application was decided (`private.application_times`). */
+export const DECISION_STATUSES: Statuses = ['accepted', 'rejected']
+
 /** There is a place on a course: offered, or taken (`private.has_place_status`). */
 export const PLACE_STATUSES: Statuses = ['accepted', 'confirmed']
 

@@ -59,7 +59,10 @@ const make = async () => {
 
 const sql = async <Row>(text: string, values: unknown[] = []) => (await server.database.asServer((tx) => tx.query<Row>(text, values))).rows
 
-/** How many rows each table holds. */
+/** What the server reckons of the others in its own time. */
+const reckoned = ['private.number_groups', 'private.numbers']
+
+/** How many rows each table holds, but for those. */
 async function contents(): Promise<Record<string, number>> {
   // Sums of what came and went.
   await sql('select private.compact_work_counts()')
@@ -68,7 +71,8 @@ async function contents(): Promise<Record<string, number>> {
      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace) order by 1`,
   )
   const counts: Record<string, number> = {}
-  for (const { name } of tables) counts[name] = (await sql<{ rows: number }>(`select count(*)::integer as rows from ${name}`))[0]?.rows ?? 0
+  for (const { name } of tables.filter((table) => !reckoned.includes(table.name)))
+    counts[name] = (await sql<{ rows: number }>(`select count(*)::integer as rows from ${name}`))[0]?.rows ?? 0
   return counts
 }
 

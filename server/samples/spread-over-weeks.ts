@@ -49,6 +49,21 @@ const statements = [
      = (placed.submitted_at, placed.status_since, placed.news_at, placed.answer_by, placed.due_on)
    from placed where placed.application_id = known.application_id`,
 
+  // The same of private.follow_application_times.
+  `with moved as (
+     select event.application_id,
+       min(event.at) filter (where event.actor_kind = 'staff' or event.to_status in ('accepted', 'rejected', 'confirmed')) as looked_at,
+       min(event.at) filter (where event.to_status in ('accepted', 'rejected')) as decided_at,
+       min(event.at) filter (where event.to_status = 'accepted') as offered_at,
+       min(event.at) filter (where event.to_status = 'confirmed') as taken_at
+     from public.application_events as event group by 1
+   )
+   update private.application_times as known
+   set (sent_at, looked_at, decided_at, offered_at, taken_at)
+     = (item.submitted_at, moved.looked_at, moved.decided_at, moved.offered_at, moved.taken_at)
+   from private.work_items as item join moved using (application_id)
+   where known.application_id = item.application_id and item.applicant = any ($1::uuid[])`,
+
   `update public.notifications as told
    set created_at = event.at, read_at = case when told.read_at is not null then event.at + interval '1 hour' end
    from public.application_events as event

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BULK_MOVES, MOVES, OFFER_REPLIES } from '#domain/applications/application-moves.ts'
 import { STATUSES, isApplicationStatus } from '#domain/applications/application-statuses.ts'
-import { DECIDED_STATUSES, INTERVIEW_STATUSES, OPEN_STATUSES, OVER_STATUSES, PLACE_STATUSES } from '#domain/applications/status-sets.ts'
+import {
+  DECIDED_STATUSES,
+  DECISION_STATUSES,
+  INTERVIEW_STATUSES,
+  OPEN_STATUSES,
+  OVER_STATUSES,
+  PLACE_STATUSES,
+} from '#domain/applications/status-sets.ts'
 import { type TestDatabase, createTestDatabase } from '#server/testing/test-database.ts'
 
 let test: TestDatabase
@@ -35,6 +42,7 @@ it('every place of the database that names statuses names a set that the rules h
     all: STATUSES,
     open: OPEN_STATUSES,
     decided: DECIDED_STATUSES,
+    decisions: DECISION_STATUSES,
     over: OVER_STATUSES,
     withPlace: PLACE_STATUSES,
     bulk: BULK_MOVES,
