@@ -1,4 +1,4 @@
-import { saveFile } from '#web/lib/backend/download-file.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 
 export type PictureWords = { title: string; about: string; source: string }
 
